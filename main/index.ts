@@ -19,6 +19,9 @@ import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
 import { openLog } from './diagnostics/log.ts';
 import type { Log } from './diagnostics/log.ts';
+import { openTrace } from './diagnostics/trace.ts';
+import type { Trace } from './diagnostics/trace.ts';
+import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
@@ -50,14 +53,16 @@ app.on('open-url', (event, url) => {
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
-  const log = openLog(join(app.getPath('userData'), 'logs'));
+  const trace = openTrace();
+  const log = openLog(join(app.getPath('userData'), 'logs'), trace);
+  logUncaught(process, log);
   // Not awaited at the top level: an ES module that waits for `ready` there never gets it.
-  void app.whenReady().then(() => start(log).catch((error: unknown) => cannotStart(log, error)));
+  void app.whenReady().then(() => start(log, trace).catch((error: unknown) => cannotStart(log, error)));
 } else {
   app.quit();
 }
 
-async function start(log: Log): Promise<void> {
+async function start(log: Log, trace: Trace): Promise<void> {
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   let window: BrowserWindow | null = null;
@@ -103,6 +108,7 @@ async function start(log: Log): Promise<void> {
     profiles: openProfiles(userData),
     vault,
     log,
+    trace,
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,

@@ -41,6 +41,8 @@ const known = {
   'compatibility.begin': true,
   'compatibility.next': true,
   'compatibility.cancel': true,
+  'trace.read': true,
+  'trace.report': true,
   'journal.read': true,
   'journal.append': true,
   'journal.rewrite': true,

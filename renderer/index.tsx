@@ -4,6 +4,7 @@ import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
+import { followUncaught } from '#session/trace/uncaught.ts';
 import { followHistory } from '#session/undoHistory.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { App } from '#shell/App.tsx';
@@ -14,6 +15,7 @@ import { useView } from '#stores/view.ts';
 import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
+  followUncaught();
   const info = await callBridge('app.info', {});
   recallPreferences(info.ok ? info.value.locale : navigator.language);
   await startWords(useView.getState().language);

@@ -17,6 +17,8 @@ import { paced } from './http/pace.ts';
 import type { PaceClock } from './http/pace.ts';
 import { waitFor } from './http/retryWhenBusy.ts';
 import { Slots } from './http/slots.ts';
+import { forStep, traced } from './http/traced.ts';
+import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
 import { settle } from './lookup/lookUpCreation.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
@@ -50,6 +52,8 @@ export interface ServiceOptions {
   readonly paceClock?: PaceClock;
   /** Called when the service asks to be left alone for long enough to be noticed, with the ms. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
+  /** Called at the end of every request. */
+  readonly onRequest?: OnRequest | undefined;
 }
 
 /** One service with one person's credentials (I19). Reads throw FailureError; writes end in a verdict. */
@@ -117,7 +121,12 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
   const connection: Connection = {
     baseUrl,
     authenticator,
-    transport: paced(transport, { limits, now, clock: way.paceClock, onPause: way.onPause }),
+    transport: paced(traced(transport, way, way.onRequest), {
+      limits,
+      now,
+      clock: way.paceClock,
+      onPause: way.onPause,
+    }),
     limits,
     reads: new Slots(limits.reads),
     lists: new Slots(Math.max(1, limits.reads - 1)),
@@ -144,10 +153,10 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
       if (read.kind === 'row') return read.row;
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
-    replace: (order, confirmation, signal) => replace(connection, order, confirmation, signal),
+    replace: (order, confirmation, signal) => replace(forStep(connection, order.step), order, confirmation, signal),
     replaceOrAsk: (order, confirmation) => replaceOrAsk(connection, order, confirmation),
-    create: (order, signal) => create(connection, order, signal),
-    settle: (order) => settle(connection, order),
+    create: (order, signal) => create(forStep(connection, order.step), order, signal),
+    settle: (order) => settle(forStep(connection, order.step), order),
     call: (name, input) => call(connection, name, input),
     callRow: (name, input) => callRow(connection, name, input),
     compatibility: (ids) => compatibility(connection, ids),

@@ -1,6 +1,9 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { FailureError } from '#shared/failures/failure.ts';
+import { join } from 'node:path';
+import type { NoteTrace, PageProblem } from '#shared/ipc/trace.ts';
+import { ownWord, problemOf } from '#shared/trace/problem.ts';
+import type { Problem } from '#shared/trace/problem.ts';
+import type { Trace } from './trace.ts';
 
 /** Facts that can name nobody: numbers, switches, and words of our own vocabulary. */
 export type Facts = Readonly<Record<string, number | boolean | string | null>>;
@@ -10,14 +13,21 @@ export interface Log {
   note(event: string, facts?: Facts): void;
   /** Something that should not have happened. Of the error only its name, code, failure kind and places are kept. */
   problem(event: string, error: unknown, facts?: Facts): void;
+  /** The same for an error of the page, which reports it without its message. */
+  pageProblem(event: PageProblem['event'], problem: Problem): void;
 }
 
 const maxBytes = 1024 * 1024;
-/** Anything else, however harmless it looks, may be data of a person or of the service (S7). */
-const ownWord = /^[A-Za-z][A-Za-z0-9._:-]{0,63}$/;
 
-/** JSON lines in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. */
-export function openLog(directory: string, now: () => Date = () => new Date()): Log {
+/**
+ * JSON lines in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. The same goes to
+ * the trace.
+ */
+export function openLog(
+  directory: string,
+  trace: Pick<Trace, 'push'> = { push: () => undefined },
+  now: () => Date = () => new Date(),
+): Log {
   const file = join(directory, 'carnet.log');
   const write = (line: object): void => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -31,44 +41,28 @@ export function openLog(directory: string, now: () => Date = () => new Date()): 
       write(line);
     } catch (error) {
       // A full disk must not stop a person's work because of the log; the terminal still hears of it.
-      process.stderr.write(`carnet: the log cannot be written (${errorCode(error) ?? 'unknown'})\n`);
+      process.stderr.write(`carnet: the log cannot be written (${problemOf(error).code ?? 'unknown'})\n`);
     }
   };
+  const record = (
+    process: NoteTrace['process'],
+    event: string,
+    problem: Problem | null,
+    facts: NoteTrace['facts'] = {},
+  ): void => {
+    const at = now();
+    trace.push({ kind: 'note', at: at.getTime(), process, event, facts, problem });
+    safely({ at: at.toISOString(), event, ...facts, ...(problem && { error: problem }) });
+  };
   return {
-    note: (event, facts = {}) => safely({ at: now().toISOString(), event, ...redactedFacts(facts) }),
-    problem: (event, error, facts = {}) =>
-      safely({ at: now().toISOString(), event, ...redactedFacts(facts), error: redactedError(error) }),
+    note: (event, facts) => record('main', event, null, redactedFacts(facts)),
+    problem: (event, error, facts) => record('main', event, problemOf(error), redactedFacts(facts)),
+    pageProblem: (event, problem) => record('page', event, problem),
   };
 }
 
-const redactedFacts = (facts: Facts): Facts =>
+/** Any other text, however harmless it looks, may be data of a person or of the service (S7). */
+const redactedFacts = (facts: Facts = {}): NoteTrace['facts'] =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' && !ownWord.test(fact) ? '…' : fact]),
   );
-
-/** Never the message: it may quote an address, a body or a name. */
-function redactedError(error: unknown): object {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = errorCode(error);
-  return {
-    name: error.name,
-    ...(code === undefined ? {} : { code }),
-    ...(error instanceof FailureError ? { kind: error.failure.kind, status: error.failure.status } : {}),
-    places: places(error),
-    ...(error.cause === undefined ? {} : { cause: redactedError(error.cause) }),
-  };
-}
-
-/** `function (file:line)` of each frame; folders are left out, since they may carry the name of the person's account. */
-function places(error: Error): string[] {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return frames.slice(0, 12).map((line) => {
-    const [, name, path, row] = /^\s+at (?:(\S.*?) \()?(?:file:\/\/)?([^()]+?):(\d+):\d+\)?$/.exec(line) ?? [];
-    return path === undefined ? '…' : `${name ?? ''} (${basename(path)}:${row ?? ''})`.trim();
-  });
-}
-
-function errorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && ownWord.test(code) ? code : undefined;
-}

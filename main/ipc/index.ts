@@ -4,6 +4,7 @@ import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import type { Log } from '../diagnostics/log.ts';
+import type { Trace } from '../diagnostics/trace.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers } from './appHandlers.ts';
@@ -29,6 +30,7 @@ import type { PullTable } from './pullHandlers.ts';
 import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { serviceLock } from './serviceLock.ts';
+import { traceHandlers } from './traceHandlers.ts';
 import { trustedSender } from './trustedSender.ts';
 import { writeHandlers } from './writeHandlers.ts';
 
@@ -38,6 +40,7 @@ export interface BridgeParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly log: Log;
+  readonly trace: Trace;
   /** Where the practice service keeps its state. */
   readonly practiceFile: string;
   /** Where the journals of the outboxes lie. */
@@ -77,6 +80,7 @@ export function openBridge({
   profiles,
   vault,
   log,
+  trace,
   practiceFile,
   journalFolder,
   practiceName,
@@ -113,6 +117,7 @@ export function openBridge({
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
       limits: { reads: options.reads, writes: options.writes },
+      onRequest: (request) => trace.push(request),
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     });
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
@@ -134,6 +139,7 @@ export function openBridge({
       ...appHandlers({ info, quit, copyStorage, clearStorage, openOutside }),
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage),
+      ...traceHandlers(trace, log),
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),

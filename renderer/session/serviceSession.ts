@@ -34,6 +34,7 @@ import { compatibilityCheck } from './compatibilityCheck.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber } from './findByNumber.ts';
+import { readTrace, traceTransition } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
 import { tellUndone } from './UndoToast.tsx';
@@ -137,6 +138,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
       clock,
       random: Math.random,
       uuid: () => crypto.randomUUID(),
+      trace: traceTransition,
       snapshot: (entities) => cache.snapshot(entities),
       planner: {
         needs: neededFor,
@@ -274,6 +276,7 @@ function commandsOf(
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     checkKey,
+    readTrace: () => readTrace(),
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });
       if (!answer.ok) return answer.failure;

@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CacheError } from '#cache/cacheError.ts';
+import { reportProblem } from '#session/trace/uncaught.ts';
 import { Button, Notice } from '#ui/index.ts';
 
 interface Props {
@@ -40,7 +41,8 @@ class Boundary extends Component<Props, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidCatch(_error: unknown, info: ErrorInfo): void {
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportProblem('page.screen', error);
     this.setState({ where: info.componentStack ?? '' });
   }
 

@@ -9,6 +9,7 @@ import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { TraceLine } from '#shared/trace/line.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
@@ -94,6 +95,14 @@ export interface Submission {
   readonly isMore?: true;
 }
 
+/** The trace when it was read. */
+export interface TraceReading {
+  /** Oldest first. */
+  readonly lines: readonly TraceLine[];
+  /** Why main's part is missing; null where it is there. */
+  readonly failure: FailureKind | null;
+}
+
 /** What a screen can ask of the road. Set by the composition root once a service is open. */
 export interface Commands {
   /** Resolves once the change is durably kept (I1), not when the service has it. */
@@ -168,6 +177,8 @@ export interface Commands {
   stopCompatibility(): void;
   /** Keeps what a person says of the deployment. Answers null or why not. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
+  /** What both processes did lately, in the program's own words. Never rejects. */
+  readTrace(): Promise<TraceReading>;
   /** What is wrong with a key for passwords; null when nothing is. */
   checkKey(pem: string): Promise<KeyProblem | null>;
 }

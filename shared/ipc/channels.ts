@@ -9,6 +9,7 @@ import { linkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import { proposalSchema } from './proposal.ts';
+import { mainTracesSchema, pageProblemSchema } from './trace.ts';
 import {
   coverageSchema,
   createOrderSchema,
@@ -250,6 +251,11 @@ export const channels = {
     ]),
   },
   'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
+
+  /** Main's part of the trace, oldest first. No value of a person is in it. */
+  'trace.read': { args: nothing, result: z.object({ entries: mainTracesSchema.readonly() }) },
+  /** An error of the page for the log. */
+  'trace.report': { args: pageProblemSchema, result: nothing },
 
   /** The second copy of the outbox of a profile (I2). */
   'journal.read': {

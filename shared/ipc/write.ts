@@ -43,9 +43,12 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /** Names one attempt, so that an order that arrives twice is carried out once (I3, I8). */
 const attemptSchema = z.string().max(64).optional();
+/** The step of the outbox that it is for, for the trace; nothing is decided by it. */
+const stepSchema = z.guid().optional();
 
 export const replaceOrderSchema = z.object({
   attempt: attemptSchema,
+  step: stepSchema,
   entity: entityNameSchema,
   id: serviceIdSchema,
   changes: z.array(fieldChangeSchema).min(1),
@@ -56,6 +59,7 @@ export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 
 export const createOrderSchema = z.object({
   attempt: attemptSchema,
+  step: stepSchema,
   entity: entityNameSchema,
   body: rawSchema,
   /** Directory only: the folder names from below the share to the parent, which its listing needs (R1.3). */

@@ -20,10 +20,12 @@ export interface TraceLine {
 /** Entries that a process keeps (I24). */
 export const traceCapacity = 2_000;
 
-const safeId = /^(?:new:)?(?:\d{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu;
+const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+export const isGuid = (id: string): boolean => guid.test(id);
+const isSafe = (id: string): boolean => /^\d{1,20}$/u.test(id) || isGuid(id.replace(/^new:/u, ''));
 
 /** An id as the trace may show it: a number, a GUID or a provisional id. Any other text could be what a user typed. */
-export const tracedId = (id: string): string => (safeId.test(id) ? id : '…');
+export const tracedId = (id: string): string => (isSafe(id) ? id : '…');
 
 /** One line of a file: times in UTC, columns between tabs. */
 export const traceText = ({ at, process, level, step, event, outcome }: TraceLine): string =>

@@ -85,6 +85,7 @@ async function exchangeOnce(
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const reply = await connection.transport.open({
+      endpoint: name,
       verb,
       url: at,
       headers: headersFor(connection, input.body),

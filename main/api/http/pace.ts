@@ -2,6 +2,7 @@ import { comesBackIn } from './answer.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
+import { untilRead } from './untilRead.ts';
 
 export interface PaceClock {
   /** Monotonic ms: a clock that is set right or wrong changes no wait (I21). */
@@ -224,32 +225,6 @@ export function paced(transport: Open, parts: PaceParts): Open {
         over();
         throw error;
       }
-    },
-  };
-}
-
-/** The same reply; `over` runs when it was read or let go. */
-function untilRead(reply: HttpReply, over: () => void): HttpReply {
-  return {
-    status: reply.status,
-    header: (name) => reply.header(name),
-    async *chunks(maxCharacters) {
-      try {
-        yield* reply.chunks(maxCharacters);
-      } finally {
-        over();
-      }
-    },
-    async text(maxCharacters) {
-      try {
-        return await reply.text(maxCharacters);
-      } finally {
-        over();
-      }
-    },
-    discard() {
-      reply.discard();
-      over();
     },
   };
 }

@@ -2,11 +2,16 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { trustedCertificates } from './certificates.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError, networkFailure } from './networkFailure.ts';
 
 export interface HttpRequest {
+  /** What is asked for, as the trace names it. */
+  readonly endpoint: EndpointName | '$metadata';
+  /** The step of the outbox that it is for. */
+  readonly step?: string;
   readonly verb: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

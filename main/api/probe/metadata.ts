@@ -38,6 +38,7 @@ async function metadataText(connection: Connection, signal: AbortSignal | undefi
   try {
     return await retryWhenBusy(connection.limits, async () => {
       const reply = await connection.transport.open({
+        endpoint: '$metadata',
         verb: 'GET',
         url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
         headers: headersFor(connection, undefined, 'application/xml'),

@@ -1,6 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
+import { isGuid } from '#shared/trace/line.ts';
 import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
@@ -152,10 +153,13 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
 
 function write(gateway: Gateway, step: Step, attempt: string): Promise<Verdict> {
   const { entity, target: id, changes, base, body, parentPath } = step;
-  if (step.action === 'replace') return gateway.replace({ attempt, entity, id, changes, base });
+  if (step.action === 'replace') return gateway.replace({ attempt, ...tracedStep(step), entity, id, changes, base });
   if (body === null || isProvisionalIn(step)) return Promise.resolve(notFit);
-  return gateway.create({ attempt, entity, body, ...(parentPath && { parentPath }) });
+  return gateway.create({ attempt, ...tracedStep(step), entity, body, ...(parentPath && { parentPath }) });
 }
+
+/** With an order goes whose it is, for the trace. A step of another workstation's file may have an id of any form. */
+const tracedStep = ({ id }: Step): { readonly step?: string } => (isGuid(id) ? { step: id } : {});
 
 /** The last door: nothing made up on this side leaves it (I7). */
 const isProvisionalIn = (step: Step): boolean => step.provisional.some((reference) => isProvisional(reference.id));
@@ -165,5 +169,12 @@ async function settle({ gateway, cache }: Pick<Parts, 'gateway' | 'cache'>, step
   const { entity, body, seenBefore, parentPath } = step;
   if (body === null) return { kind: 'failed', failure: { kind: 'badRequest' } };
   const due = [...(await cache.due(lookedThrough(step)))].slice(0, mostDue);
-  return gateway.settle({ entity, body, notThese: seenBefore, due, ...(parentPath && { parentPath }) });
+  return gateway.settle({
+    ...tracedStep(step),
+    entity,
+    body,
+    notThese: seenBefore,
+    due,
+    ...(parentPath && { parentPath }),
+  });
 }

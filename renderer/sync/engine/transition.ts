@@ -22,6 +22,8 @@ export interface Transition {
   /** Epoch ms. */
   readonly at: number;
   readonly event: SyncEvent['kind'];
+  /** The event is about another step, and this one followed. */
+  readonly isConsequence: boolean;
   readonly said: readonly Said[];
   /** Null where the event changed no step and is about none. */
   readonly step: Pick<Step, 'id' | 'entity' | 'target' | 'action'> | null;
@@ -62,15 +64,18 @@ export function transitionsOf(
   const ofEngine = kindsOf(effects, null);
   const unchanged = withoutChange(before, event, at);
   if (changed.size === 0) return [{ ...unchanged, effects: ofEngine, connection }];
+  const { step: about } = unchanged;
   const transitions: Transition[] = [];
   for (const [id, after] of changed) {
     const earlier = before.steps.get(id);
     const isFirst = transitions.length === 0;
     const ofStep = kindsOf(effects, id);
+    const isConsequence = about !== null && about.id !== id;
     transitions.push({
       at,
       event: event.kind,
-      said: unchanged.said,
+      isConsequence,
+      said: isConsequence ? [] : unchanged.said,
       step: named(after ?? earlier),
       from: earlier?.state.kind ?? null,
       to: after?.state.kind ?? null,
@@ -95,6 +100,7 @@ function withoutChange({ steps }: SyncState, event: SyncEvent, at: number): Tran
   return {
     at,
     event: event.kind,
+    isConsequence: false,
     said: saidBy(event),
     step: named(step),
     from: stays,

@@ -6,13 +6,13 @@ import type { Transition } from './transition.ts';
 /** States that a step should not be in for long, or that wait for the user. */
 const notable: ReadonlySet<StepState['kind'] | null> = new Set(['doubt', 'conflict', 'refused']);
 
-/** A transition as a line to read: `verdict notSent busy` · `create Planification new:…: sending → waiting (busy), pull`. */
+/** A transition as a line to read: `verdict notSent busy` · `replace Planification 7: sending → waiting (busy), pull`. */
 export const transitionLine = (transition: Transition): TraceLine => ({
   at: transition.at,
   process: 'page',
   level: levelOf(transition),
   step: transition.step && tracedId(transition.step.id),
-  event: [transition.event, ...transition.said].join(' '),
+  event: [...(transition.isConsequence ? ['after'] : []), transition.event, ...transition.said].join(' '),
   outcome: outcomeOf(transition),
 });
 

@@ -58,7 +58,7 @@ describe('S9 locking', () => {
 describe('a page that is gone', () => {
   const shown = () => {
     const page = Object.assign(new EventEmitter(), { reload: vi.fn(), isDestroyed: () => false });
-    const log = { note: vi.fn(), problem: vi.fn() };
+    const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
     reviveWhenGone(page as never, log, () => Date.now()); // of Electron's page only this is used
     const crash = (reason = 'crashed'): void => void page.emit('render-process-gone', {}, { reason });
     return { page, log, crash };

@@ -29,6 +29,8 @@ function screenThat(error: Error) {
 async function broken(error: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what it caught
   const reload = vi.fn();
+  const call = vi.fn(async () => ({ ok: true, value: {} }));
+  vi.stubGlobal('carnet', { call });
   const { Screen, mended } = screenThat(error);
   await draw(
     <ErrorBoundary reload={reload}>
@@ -39,7 +41,12 @@ async function broken(error: Error) {
   await expect.element(page.getByText('Cet écran s’est arrêté.')).toBeVisible();
   await expect.element(page.getByText(/Vos modifications sont gardées sur ce poste/u)).toBeVisible();
   mended();
-  return { reload, again: page.getByRole('button', { name: 'Rouvrir cet écran' }) };
+  vi.unstubAllGlobals();
+  return {
+    reported: call.mock.calls,
+    reload,
+    again: page.getByRole('button', { name: 'Rouvrir cet écran' }),
+  };
 }
 
 test('I2 « Rouvrir cet écran » on a storage that broke opens the page anew, where what was lost comes from the journal', async () => {
@@ -51,8 +58,12 @@ test('I2 « Rouvrir cet écran » on a storage that broke opens the page anew, w
 });
 
 test('« Rouvrir cet écran » on any other failure draws the screen again, and what else the page holds stays', async () => {
-  const { reload, again } = await broken(new Error('a screen of ours'));
+  const { reload, again, reported } = await broken(new Error('a screen of Madame Canari'));
   await again.click();
   await expect.element(page.getByRole('button', { name: 'Casser' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+  // The log hears of it, without its message (S7).
+  const problem = expect.objectContaining({ name: 'Error' });
+  expect(reported).toEqual([['trace.report', { event: 'page.screen', problem }]]);
+  expect(JSON.stringify(reported)).not.toContain('Canari');
 });

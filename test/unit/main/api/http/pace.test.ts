@@ -69,7 +69,7 @@ function service(
 }
 
 const url = new URL('https://service.invalid/GraphV1/Mail');
-const read: HttpRequest = { verb: 'GET', url, headers: {}, totalMs: 60_000 };
+const read: HttpRequest = { endpoint: 'Dossier.list', verb: 'GET', url, headers: {}, totalMs: 60_000 };
 const write: HttpRequest = { ...read, verb: 'PUT' };
 
 function on(deployment: Deployment) {

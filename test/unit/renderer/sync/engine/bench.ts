@@ -8,6 +8,7 @@ import type { EngineStatus } from '#sync/engine/index.ts';
 import type { Trace } from '#sync/engine/transition.ts';
 import type { Gateway, PullEnd } from '#sync/ports.ts';
 import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import type { MemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import { World } from '#test/simulation/world/world.ts';
 
 export const row = rawJson(
@@ -34,13 +35,13 @@ export const applied = (id: string): Verdict => ({
 export function engineOn(
   change: Partial<Gateway> = {},
   lock: (held: () => Promise<void>) => Promise<void> = (held) => held(),
-  trace?: Trace,
-  stores = createMemoryStores(),
+  more: { readonly trace?: Trace; readonly uuid?: () => string; readonly stores?: MemoryStores } = {},
 ) {
   const world = new World(1);
+  const stores = more.stores ?? createMemoryStores();
   const sent: string[] = [];
   let uuid = 0;
-  const newId = (): string => `u${(uuid += 1)}`;
+  const newId = more.uuid ?? ((): string => `u${(uuid += 1)}`);
   const gateway: Gateway = {
     replace: async (order) => {
       sent.push(`replace ${order.id} ${order.changes.map(({ mine }) => mine).join(' ')}`);
@@ -73,7 +74,7 @@ export function engineOn(
         plan: (intent, snapshot, realId) =>
           stepsFor(withRealIds(intent, realId), snapshot, { uuid: newId, schoolZone: 'Europe/Paris' }),
       },
-      trace,
+      trace: more.trace,
       lock,
     },
     { datasets: [{ entity: 'Planification' }, { entity: 'Dossier' }], often: [{ entity: 'Planification' }] },

@@ -361,7 +361,7 @@ test('R3.9 a row that appeared before a stop, while its creation was in doubt, i
   await before.engine.commands.refresh({ entity: 'Planification' });
   await before.engine.stop();
   rows = [];
-  const after = engineOn(change, undefined, undefined, stores);
+  const after = engineOn(change, undefined, { stores });
   await after.begin();
   const [step] = stores.steps();
   expect(step?.state).toMatchObject({ kind: 'doubt', asked: true });

@@ -95,6 +95,14 @@ describe('each event of the core is a line for each step that it changes', () =>
   });
 });
 
+test('a step that moves because of an event of another one says so', () => {
+  const { state } = new Core().online().add(renamed, edit(two, '7', change('Realise', 'false', 'true')));
+  expect(traced(state, verdict(one, applied('7')))).toEqual([
+    expect.stringContaining(`info | ${one} | verdict applied | replace Planification 7: sending → applied`),
+    `info | ${two} | after verdict | replace Planification 7: waiting → sending, send`,
+  ]);
+});
+
 describe('an event that changes no step is one line', () => {
   test('the service is found, and lost', () => {
     expect(traced(new Core().state, { kind: 'pinged', failure: null })).toEqual([
@@ -135,7 +143,9 @@ test('a transition holds no step: bodies, rows and summaries are not kept in mem
 
 test('the engine traces every event that it takes, in order, and those that its disk refuses', async () => {
   const transitions: Transition[] = [];
-  const { begin, engine, world, stores } = engineOn({}, undefined, (transition) => transitions.push(transition));
+  const { begin, engine, world, stores } = engineOn({}, undefined, {
+    trace: (transition) => transitions.push(transition),
+  });
   await begin();
   await engine.commands.dispatch(rename('Oral'));
   await world.run(10);

@@ -1,0 +1,86 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { RequestTrace } from '#shared/ipc/trace.ts';
+import type { Connection } from './connection.ts';
+import type { HttpReply, Transport } from './transport.ts';
+import { untilRead } from './untilRead.ts';
+
+type Open = Pick<Transport, 'open' | 'generation'>;
+export type OnRequest = (request: RequestTrace) => void;
+
+interface Clocks {
+  /** Monotonic ms. */
+  readonly monotonic: () => number;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** The transport with every request told when it ends, once, however it ends: never its address, query or body. */
+export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: OnRequest | undefined): Open {
+  if (!onRequest) return transport;
+  return {
+    get generation() {
+      return transport.generation;
+    },
+    async open(request) {
+      const leftAt = monotonic();
+      let bytes = 0;
+      let isTold = false;
+      const tell = (status: number | null, error: unknown): void => {
+        if (isTold) return;
+        isTold = true;
+        onRequest({
+          kind: 'request',
+          at: now(),
+          step: request.step ?? null,
+          verb: request.verb,
+          endpoint: request.endpoint,
+          status,
+          failure: error instanceof FailureError ? error.failure.kind : null,
+          ms: Math.round(monotonic() - leftAt),
+          bytes,
+        });
+      };
+      try {
+        const reply = await transport.open(request);
+        const counted = counting(reply, (text) => (bytes += Buffer.byteLength(text)));
+        return untilRead(counted, (error) => tell(reply.status, error));
+      } catch (error) {
+        tell(null, error);
+        throw error;
+      }
+    },
+  };
+}
+
+function counting(reply: HttpReply, count: (text: string) => void): HttpReply {
+  return {
+    status: reply.status,
+    header: (name) => reply.header(name),
+    async *chunks(maxCharacters) {
+      for await (const text of reply.chunks(maxCharacters)) {
+        count(text);
+        yield text;
+      }
+    },
+    async text(maxCharacters) {
+      const text = await reply.text(maxCharacters);
+      count(text);
+      return text;
+    },
+    discard: () => reply.discard(),
+  };
+}
+
+/** The connection, for one step of the outbox: its requests are traced with that step. */
+export const forStep = (connection: Connection, step: string | undefined): Connection =>
+  step === undefined
+    ? connection
+    : {
+        ...connection,
+        transport: {
+          get generation() {
+            return connection.transport.generation;
+          },
+          open: (request) => connection.transport.open({ ...request, step }),
+        },
+      };

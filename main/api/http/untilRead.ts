@@ -1,0 +1,33 @@
+import type { HttpReply } from './transport.ts';
+
+/** The same reply; `over` runs when it was read, failed or was let go, with the failure where there is one. It may run again. */
+export function untilRead(reply: HttpReply, over: (error?: unknown) => void): HttpReply {
+  return {
+    status: reply.status,
+    header: (name) => reply.header(name),
+    async *chunks(maxCharacters) {
+      try {
+        yield* reply.chunks(maxCharacters);
+      } catch (error) {
+        over(error);
+        throw error;
+      } finally {
+        over();
+      }
+    },
+    async text(maxCharacters) {
+      try {
+        return await reply.text(maxCharacters);
+      } catch (error) {
+        over(error);
+        throw error;
+      } finally {
+        over();
+      }
+    },
+    discard() {
+      reply.discard();
+      over();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { failureKinds, FailureError } from '../failures/failure.ts';
+
+/** A word of the program's own: an event, a name of an error, a code. */
+export const ownWord = /^[A-Za-z$][\w$.:-]{0,63}$/u;
+const place = /^[\w$.<>[\]#: @()/-]{1,160}$/u;
+
+const mostPlaces = 12;
+
+const errorSchema = z.object({
+  name: z.string().regex(ownWord),
+  code: z.string().regex(ownWord).optional(),
+  kind: z.enum(failureKinds).optional(),
+  status: z.number().int().optional(),
+  /** `function (file:line)` of each frame. */
+  places: z.array(z.string().regex(place)).max(mostPlaces).readonly(),
+});
+type KnownOfError = z.infer<typeof errorSchema>;
+
+const mostCauses = 4;
+
+/** What is kept of an error that nobody expected. Never its message: it may quote an address, a body or a name (S7). */
+export const problemSchema = errorSchema.extend({
+  /** What caused it, what caused that, and so on. */
+  causes: z.array(errorSchema).max(mostCauses).readonly().optional(),
+});
+export type Problem = Readonly<z.infer<typeof problemSchema>>;
+
+export function problemOf(error: unknown): Problem {
+  const causes: KnownOfError[] = [];
+  for (let cause = causeOf(error); cause !== undefined && causes.length < mostCauses; cause = causeOf(cause))
+    causes.push(knownOf(cause));
+  return { ...knownOf(error), ...(causes.length > 0 && { causes }) };
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
+
+function knownOf(error: unknown): KnownOfError {
+  if (!(error instanceof Error)) return { name: typeof error, places: [] };
+  const code = 'code' in error && typeof error.code === 'string' && ownWord.test(error.code) ? error.code : undefined;
+  const failure = error instanceof FailureError ? error.failure : undefined;
+  return {
+    name: ownWord.test(error.name) ? error.name : 'Error',
+    ...(code === undefined ? {} : { code }),
+    ...(failure && { kind: failure.kind }),
+    ...(failure?.status === undefined ? {} : { status: failure.status }),
+    places: placesOf(error),
+  };
+}
+
+/** Folders are left out, since they may carry the name of the user's account. */
+function placesOf({ stack = '', message }: Error): readonly string[] {
+  // The message comes first, and a line of it may look like a frame.
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const places = frames.flatMap((line) => {
+    const [, name = '', path = '', row = ''] = /^\s+at (?:(\S.*?) \()?([^()]+?):(\d+):\d+\)?$/u.exec(line) ?? [];
+    const text = `${name} (${path.split(/[\\/]/u).at(-1) ?? ''}:${row})`.trim();
+    return path !== '' && place.test(text) ? text : [];
+  });
+  return places.slice(0, mostPlaces);
+}

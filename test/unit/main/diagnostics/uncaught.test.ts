@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openLog } from '#main/diagnostics/log.ts';
+import { openTrace } from '#main/diagnostics/trace.ts';
+import { logUncaught } from '#main/diagnostics/uncaught.ts';
+import { traceHandlers } from '#main/ipc/traceHandlers.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { channels } from '#shared/ipc/channels.ts';
+import { problemOf } from '#shared/trace/problem.ts';
+import { someFolder } from '../secrets/folder.ts';
+
+const canary = 'Madame Canari';
+
+async function logged() {
+  const folder = await someFolder();
+  const trace = openTrace();
+  const log = openLog(folder, trace);
+  return { trace, log, text: () => readFileSync(join(folder, 'carnet.log'), 'utf8') };
+}
+const read = (trace: ReturnType<typeof openTrace>, log: Parameters<typeof traceHandlers>[1]) =>
+  channels['trace.read'].result.parse(traceHandlers(trace, log)['trace.read']({}, { pageId: 1 }));
+
+test('S7 what nobody caught in main is in the log and in the trace, without its message', async () => {
+  const { trace, log, text } = await logged();
+  const process = new EventEmitter();
+  logUncaught(process as unknown as NodeJS.Process, log); // only its events are used
+  process.emit('uncaughtExceptionMonitor', new TypeError(canary), 'uncaughtException');
+  process.emit('unhandledRejection', new FailureError({ kind: 'refused', status: 422, detail: canary }));
+  process.emit('unhandledRejection', canary);
+  expect(read(trace, log).entries).toMatchObject([
+    { process: 'main', event: 'main.uncaught', facts: { origin: 'uncaughtException' }, problem: { name: 'TypeError' } },
+    { event: 'main.rejection', problem: { name: 'FailureError', kind: 'refused', status: 422 } },
+    { event: 'main.rejection', problem: { name: 'string', places: [] } },
+  ]);
+  expect(text().trim().split('\n')).toHaveLength(3);
+  expect(text() + JSON.stringify(trace.entries())).not.toContain('Canari');
+});
+
+test('S7 an error of the page is in both too; what it reports is held to words, or refused at the door', async () => {
+  const { trace, log, text } = await logged();
+  const report = { event: 'page.error', problem: problemOf(new RangeError(canary)) } as const;
+  traceHandlers(trace, log)['trace.report'](channels['trace.report'].args.parse(report), { pageId: 1 });
+  expect(read(trace, log).entries).toMatchObject([
+    { process: 'page', event: 'page.error', problem: { name: 'RangeError' } },
+  ]);
+  expect(text()).toContain('page.error');
+  for (const problem of [
+    { name: canary, places: [] },
+    { name: 'Error', places: [`${canary}, 3 rue « du Perchoir »`] },
+    { name: 'Error', places: Array<string>(13).fill('a (b.js:1)') },
+  ])
+    expect(channels['trace.report'].args.safeParse({ event: 'page.error', problem }).success).toBe(false);
+});
+
+test('S7 a message whose lines look like places of the code is left out all the same', () => {
+  const error = new Error(`broken\n    at ${canary} (canari.js:1:2)`, {
+    cause: new Error(`\n    at ${canary} (canari.js:1:2)`),
+  });
+  expect(JSON.stringify(problemOf(error))).not.toMatch(/canari/iu);
+  expect(problemOf(error).places[0]).toContain('uncaught.test.ts');
+  expect(problemOf(error).causes?.[0]?.places[0]).toContain('uncaught.test.ts');
+});
+
+test('an error that causes itself ends', () => {
+  const error = new Error('a');
+  error.cause = error;
+  expect(problemOf(error).causes).toHaveLength(4);
+});

@@ -1,0 +1,170 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BridgeCall } from '#gateway/bridge.ts';
+import { openClient } from '#main/api/client.ts';
+import type { ServiceClient } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { openTrace } from '#main/diagnostics/trace.ts';
+import type { Trace } from '#main/diagnostics/trace.ts';
+import { startPractice } from '#main/practice/index.ts';
+import { readTrace, traceTransition } from '#session/trace/pageTrace.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { channels } from '#shared/ipc/channels.ts';
+import { isGuid, traceText } from '#shared/trace/line.ts';
+import { problemOf } from '#shared/trace/problem.ts';
+import type { Gateway } from '#sync/ports.ts';
+import { engineOn } from '../../sync/engine/bench.ts';
+
+const credentials = { user: 'élise.canari', password: 'm€t de passe canari' };
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** The gateway on a client, without the bridge between them. */
+const gatewayOn = (client: () => ServiceClient): Gateway => ({
+  replace: (order) => client().replace(order),
+  create: (order) => client().create(order),
+  settle: (order) => client().settle(order),
+  ping: () =>
+    client()
+      .ping()
+      .then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof FailureError) return error.failure;
+          throw error;
+        },
+      ),
+  async pull(request, { known }, onRows) {
+    try {
+      const pull = client().pull(request, known);
+      for (;;) {
+        const next = await pull.next();
+        if (next.done) return { kind: 'done', ...next.value };
+        await onRows(next.value.rows, next.value.received);
+      }
+    } catch (error) {
+      if (error instanceof FailureError) return { kind: 'failed', failure: error.failure };
+      throw error;
+    }
+  },
+});
+
+/** Every text of a row that has a letter in it and is no id of the service or of ours, however deep it lies. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') {
+    const isId = isProvisional(value) || isGuid(value);
+    return value.length >= 4 && /\p{L}/u.test(value) && !isId ? [value] : [];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The trace as the page saves it, main's part parsed as at the bridge. */
+async function savedTrace(trace: Trace): Promise<string> {
+  const value = channels['trace.read'].result.parse({ entries: trace.entries() });
+  const call = (async () => ({ ok: true, value })) as unknown as BridgeCall; // only trace.read is asked
+  return (await readTrace(call)).lines.map(traceText).join('\n');
+}
+
+/** What a text says in the trace's own words: an entity's name is no value of a person. */
+const ownWords: ReadonlySet<string> = new Set<EntityName>(entityNames);
+
+test('S7 the saved trace of a whole run holds no name, address, comment, password or other text of a row', async () => {
+  const practice = await startPractice({
+    port: 0,
+    ...credentials,
+    seed: 7,
+    today: '2026-11-20',
+    weeks: { first: 0, last: 0 },
+  });
+  const trace = openTrace();
+  const clientWith = (password: string): ServiceClient => {
+    const client = openClient({
+      baseUrl: practice.baseUrl,
+      authenticator: basicAuthenticator({ ...credentials, password }),
+      onRequest: (request) => trace.push(request),
+    });
+    ending.push(() => client.close());
+    return client;
+  };
+  ending.push(() => practice.close());
+  let client = clientWith(credentials.password);
+  let uuids = 0;
+  const { begin, engine, stores, world, status } = engineOn(
+    gatewayOn(() => client),
+    undefined,
+    {
+      trace: traceTransition,
+      uuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, '0')}`,
+    },
+  );
+
+  await begin();
+  const settled = (): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        await world.run(100);
+        expect([status().connection.kind, status().pulls, stores.steps()]).toEqual(['online', [], []]);
+      },
+      { timeout: 20_000 },
+    );
+  await settled();
+  for (const entity of ['Candidat', 'Agent', 'Enseignant', 'Mail', 'Apprenant', 'Programme'] as const)
+    void engine.commands.refresh({ entity });
+  void engine.commands.refresh({ entity: 'Directory', path: [] });
+  await settled();
+
+  const [event] = stores.snapshot().all('Planification');
+  const [file] = stores.snapshot().all('Dossier');
+  const typed = ['Oral de Zénobie Canari', 'Répertoire Canari', 'Très bien, la canarie', '13 h avec Canari'];
+  await engine.commands.dispatch({ kind: 'event.edit', id: event![0], nom: typed[0]! });
+  await engine.commands.dispatch({ kind: 'folder.create', parent: 'inconnu Canari', parentPath: [], name: typed[1]! });
+  const parametres = [{ code: 'COMMENTAIRE', valeur: typed[2]! }];
+  await engine.commands.dispatch({ kind: 'application.edit', id: file![0], parametres });
+  const [debut, fin] = ['2026-11-20T13:00:00+01:00', '2026-11-20T14:00:00+01:00'];
+  const made = { campusId: '1', typeId: '1', nom: typed[3]!, debut, fin };
+  await engine.commands.dispatch({ kind: 'event.create', events: [made], linked: false });
+  await vi.waitFor(
+    async () => {
+      await world.run(100);
+      expect(stores.steps().every(({ state }) => state.kind === 'refused')).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+  client = clientWith('canari faux');
+  engine.hint();
+  await vi.waitFor(async () => {
+    await world.run(100);
+    expect(status().connection).toMatchObject({ kind: 'offline', cause: 'password' });
+  });
+  trace.push({
+    kind: 'note',
+    at: 1,
+    process: 'main',
+    event: 'main.uncaught',
+    facts: {},
+    problem: problemOf(new Error(typed[0])),
+  });
+
+  const text = await savedTrace(trace);
+  const rows = entityNames.flatMap((entity) => [...stores.snapshot().all(entity)].map(([, row]) => row));
+  const canaries = new Set([
+    ...rows.flatMap((row) => textsIn(JSON.parse(row))),
+    ...typed,
+    ...typed.flatMap((words) => words.split(' ').filter((word) => word.length > 4)),
+    ...Object.values(credentials),
+    'inconnu Canari',
+    practice.baseUrl,
+    'canari',
+    '127.0.0.1',
+  ]);
+  expect(canaries.size).toBeGreaterThan(500);
+  expect(text.split('\n').length).toBeGreaterThan(30);
+  for (const word of ['verdict applied', 'POST Dossier.replace', 'POST Planification.create', '401', 'main.uncaught'])
+    expect(text).toContain(word);
+  const folded = text.toLowerCase();
+  expect([...canaries].filter((canary) => !ownWords.has(canary) && folded.includes(canary.toLowerCase()))).toEqual([]);
+});
