@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -16,7 +17,6 @@ import type { Limits } from './http/limits.ts';
 import { paced } from './http/pace.ts';
 import type { PaceClock } from './http/pace.ts';
 import { waitFor } from './http/retryWhenBusy.ts';
-import { Slots } from './http/slots.ts';
 import { forStep, traced } from './http/traced.ts';
 import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
@@ -128,9 +128,9 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
       onPause: way.onPause,
     }),
     limits,
-    reads: new Slots(limits.reads),
-    lists: new Slots(Math.max(1, limits.reads - 1)),
-    writes: new Slots(limits.writes),
+    reads: new Semaphore(limits.reads),
+    lists: new Semaphore(Math.max(1, limits.reads - 1)),
+    writes: new Semaphore(limits.writes),
     bodyReadVerb: way.bodyReadVerb ?? 'GET',
     served: new Map(),
     monotonic: way.monotonic,

@@ -1,10 +1,10 @@
 import { mkdir, open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import { asideNames, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
-import { oneAtATime } from '../disk/oneAtATime.ts';
 import { readFrames, writeFrame } from './frame.ts';
 import { apply, heldIn } from './held.ts';
 import type { Entry, Held } from './held.ts';
@@ -61,7 +61,7 @@ class JournalFile implements Journal {
   #file: FileHandle | null = null;
   /** The end of the file may not be what was meant: it is written anew before anything is added. */
   #isSound: boolean;
-  readonly #inTurn = oneAtATime();
+  readonly #turn = new Mutex();
 
   constructor(path: string, seal: ReturnType<typeof sealWith>, held: Held | null, length: number) {
     this.#path = path;
@@ -108,7 +108,7 @@ class JournalFile implements Journal {
   }
 
   #change(work: () => Promise<void>): Promise<void> {
-    return this.#inTurn(() => onDisk(work));
+    return this.#turn.runExclusive(() => onDisk(work));
   }
 
   /** A whole new file or the old one: a stop in between leaves one of the two (crash-safe compaction). */

@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { serviceProfileSchema } from '#shared/ipc/channels.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { readIfPresent, writeWhole } from '../disk/files.ts';
-import { oneAtATime } from '../disk/oneAtATime.ts';
 import { profileId } from './identity.ts';
 
 const listSchema = z.object({
@@ -42,7 +42,8 @@ export interface Profiles {
  */
 export function openProfiles(directory: string, now: () => Date = () => new Date()): Profiles {
   const path = join(directory, 'services.json');
-  const inTurn = oneAtATime();
+  /** No change is lost between reading the file and writing it. */
+  const turn = new Mutex();
 
   const read = async (): Promise<List> => {
     const text = await readIfPresent(path);
@@ -55,20 +56,20 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
   };
 
   const change = (edit: (list: List) => List): Promise<void> =>
-    inTurn(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
+    turn.runExclusive(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
 
-  const all = async (): Promise<readonly ServiceProfile[]> => (await inTurn(read)).profiles;
+  const all = async (): Promise<readonly ServiceProfile[]> => (await turn.runExclusive(read)).profiles;
 
-  const wasKept = async (id: string): Promise<boolean> => (await inTurn(read)).kept.includes(id);
+  const wasKept = async (id: string): Promise<boolean> => (await turn.runExclusive(read)).kept.includes(id);
 
   return {
     all,
     find: async (id) => (await all()).find((profile) => profile.id === id) ?? null,
     lastOpened: async () => {
-      const { profiles, lastOpened } = await inTurn(read);
+      const { profiles, lastOpened } = await turn.runExclusive(read);
       return profiles.find((profile) => profile.id === lastOpened) ?? profiles[0] ?? null;
     },
-    lockedFor: async () => (await inTurn(read)).lockedFor,
+    lockedFor: async () => (await turn.runExclusive(read)).lockedFor,
     setLockedFor: (lockedFor) => change((list) => ({ ...list, lockedFor })),
     put: (profile) =>
       change((list) => ({ ...list, profiles: [...list.profiles.filter(({ id }) => id !== profile.id), profile] })),

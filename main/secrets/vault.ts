@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
-import { oneAtATime } from '../disk/oneAtATime.ts';
 import type { KeyStore } from './keyStore.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
@@ -56,7 +56,7 @@ export function openVault(directory: string, store: KeyStore): Vault {
     return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
   };
   const sessionPasswords = new Map<string, string>();
-  const inTurn = oneAtATime();
+  const turn = new Mutex();
 
   const hold = async (text: string): Promise<Held> =>
     store.real ? { sealed: (await store.seal(text)).toString('base64') } : { plain: text };
@@ -153,14 +153,14 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
   return {
     passwordKeeping: store.real ? 'system' : 'session',
-    prepare: (id) => inTurn(() => prepare(id)),
-    dataKey: (id) => inTurn(() => dataKey(id)),
-    keepPassword: (id, text) => inTurn(() => keepPassword(id, text)),
-    password: (id) => inTurn(() => password(id)),
-    proves: (id, text) => inTurn(() => proves(id, text)),
-    standing: (id) => inTurn(() => standing(id)),
-    setAside: (id) => inTurn(() => putAside(id)),
-    destroy: (id) => inTurn(() => destroy(id)),
+    prepare: (id) => turn.runExclusive(() => prepare(id)),
+    dataKey: (id) => turn.runExclusive(() => dataKey(id)),
+    keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
+    password: (id) => turn.runExclusive(() => password(id)),
+    proves: (id, text) => turn.runExclusive(() => proves(id, text)),
+    standing: (id) => turn.runExclusive(() => standing(id)),
+    setAside: (id) => turn.runExclusive(() => putAside(id)),
+    destroy: (id) => turn.runExclusive(() => destroy(id)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import type { CacheDatabase } from './db/database.ts';
 import type { Sealed, Sealer } from './sealer.ts';
 import { sealContext } from './sealer.ts';
@@ -15,19 +16,11 @@ export interface Disk {
 }
 
 export function createDisk(database: CacheDatabase, sealer: Sealer): Disk {
-  let last: Promise<unknown> = Promise.resolve();
+  const writers = new Mutex();
   return {
     database,
     seal: (table, key, version, text) => sealer.seal(sealContext(database.name, table, key, version), text),
     open: (table, key, version, sealed) => sealer.open(sealContext(database.name, table, key, version), sealed),
-    exclusive(work) {
-      const result = last.then(work);
-      // The next writer waits for the end of this one, whatever it is; its own caller hears of a failure.
-      last = result.then(
-        () => undefined,
-        () => undefined,
-      );
-      return result;
-    },
+    exclusive: (work) => writers.runExclusive(work),
   };
 }

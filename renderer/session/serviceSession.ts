@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
@@ -85,12 +86,12 @@ const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
 });
 
 /** One road at a time: the next one waits until the one before has let go of its outbox. */
-let before: Promise<void> = Promise.resolve();
+const turn = new Mutex();
 let open: ServiceSession | null = null;
 
 /** Opens cache, outbox and engine of a service and hands its commands to the datasets. Rejects with CacheError. */
 export function openServiceSession(service: OpenService): Promise<ServiceSession> {
-  return inTurn(async () => {
+  return turn.runExclusive(async () => {
     await open?.close();
     open = await build(service);
     return open;
@@ -99,19 +100,10 @@ export function openServiceSession(service: OpenService): Promise<ServiceSession
 
 /** Lets go of what is open: cache, key and rows (S9). The outbox stays on the disk as it is. */
 export function closeServiceSession(): Promise<void> {
-  return inTurn(async () => {
+  return turn.runExclusive(async () => {
     await open?.close();
     useSession.setState({ open: null, commands: null });
   });
-}
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = before.then(work);
-  before = result.then(
-    () => undefined,
-    () => undefined, // whoever asked for it hears of the failure
-  );
-  return result;
 }
 
 async function build(service: OpenService): Promise<ServiceSession> {

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
@@ -29,12 +30,7 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
   let stuck: Way | null = null;
   /** Steps of entries that were passed over. */
   const aside = new Set<string>();
-  let before: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = before.then(work);
-    before = result.catch(() => undefined); // the caller receives the rejection
-    return result;
-  };
+  const turn = new Mutex();
   const remember = (next: History): void => {
     history = next;
     stuck = null;
@@ -149,11 +145,11 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
   };
 
   return {
-    dispatch: (intent, submission) => inTurn(() => dispatch(intent, submission)),
-    undo: (...stepIds) => inTurn(() => takeOut(stepIds)),
-    discard: (stepId) => inTurn(() => discard(stepId)),
-    undoLast: () => inTurn(() => play('undo')),
-    redoLast: () => inTurn(() => play('redo')),
-    leaveAside: () => inTurn(leaveAside),
+    dispatch: (intent, submission) => turn.runExclusive(() => dispatch(intent, submission)),
+    undo: (...stepIds) => turn.runExclusive(() => takeOut(stepIds)),
+    discard: (stepId) => turn.runExclusive(() => discard(stepId)),
+    undoLast: () => turn.runExclusive(() => play('undo')),
+    redoLast: () => turn.runExclusive(() => play('redo')),
+    leaveAside: () => turn.runExclusive(leaveAside),
   };
 }

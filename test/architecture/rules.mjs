@@ -63,7 +63,7 @@ export const rules = [
     name: 'engine-knows-ports',
     from: '^renderer/sync/engine/',
     mayNot: '.*',
-    unless: `^shared/|^renderer/sync/|^renderer/intents/|${packages}zod/`,
+    unless: `^shared/|^renderer/sync/|^renderer/intents/|${packages}(zod|async-mutex)/`,
   },
   {
     name: 'cache-below-screens',

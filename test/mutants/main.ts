@@ -1,5 +1,5 @@
+import { Semaphore } from 'async-mutex';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { Slots } from '#main/api/http/slots.ts';
 import type { HttpReply } from '#main/api/http/transport.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -326,7 +326,12 @@ export const mainBugs: Bugs = {
   },
   'knows no bound for what it sends at once': {
     breach: /^I24:/u,
-    connection: (inner) => ({ ...inner, writes: new Slots(99), reads: new Slots(99), lists: new Slots(99) }),
+    connection: (inner) => ({
+      ...inner,
+      writes: new Semaphore(99),
+      reads: new Semaphore(99),
+      lists: new Semaphore(99),
+    }),
     options: { limits: { writesInFlight: 9, lookUpsInFlight: 9 } },
   },
 };

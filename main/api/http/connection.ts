@@ -1,3 +1,4 @@
+import type { Semaphore } from 'async-mutex';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, pathIn } from '#shared/endpoints/index.ts';
@@ -10,7 +11,6 @@ import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { retryWhenBusy } from './retryWhenBusy.ts';
-import type { Slots } from './slots.ts';
 import type { HttpReply, Transport } from './transport.ts';
 
 /** One service, as every operation of the client sees it. */
@@ -21,10 +21,11 @@ export interface Connection {
   /** Every request goes by it, at its turn (see pace.ts). */
   readonly transport: Pick<Transport, 'open' | 'generation'>;
   readonly limits: Limits;
-  readonly reads: Slots;
+  /** Reads and writes at once are bounded; the others wait in order (R5.7). */
+  readonly reads: Semaphore;
   /** One less than reads: a list that waits for its reader never holds up the read before a write. */
-  readonly lists: Slots;
-  readonly writes: Slots;
+  readonly lists: Semaphore;
+  readonly writes: Semaphore;
   /** How a read that carries a body is sent; the document does not say (R1.6). */
   readonly bodyReadVerb: 'GET' | 'POST';
   /** Which assumed rows have been seen to work or not to be there (R3.4). */

@@ -28,7 +28,7 @@ async function fromInstance(connection: Connection, setting: string | undefined)
 
 /** The document names Instance and shows nothing of it (R3.4): a collection like the others, or one entity. */
 async function instanceRows(connection: Connection): Promise<readonly string[]> {
-  const answered = await connection.reads.hold(() => exchangeText(connection, 'Instance.list', {}));
+  const answered = await connection.reads.runExclusive(() => exchangeText(connection, 'Instance.list', {}));
   const members = membersIn(answered);
   checkContext(parseRaw(members.get('@odata.context') ?? 'null'), 'Instance');
   const value = members.get('value');

@@ -19,8 +19,8 @@ export async function* listRows(
   name: EndpointName,
   input: Input,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
-  const giveBackList = input.brief ? () => undefined : await connection.lists.take();
-  const giveBackRead = await connection.reads.take();
+  const [, releaseList] = input.brief ? [] : await connection.lists.acquire();
+  const [, releaseRead] = await connection.reads.acquire();
   try {
     const visited = new Set<string>();
     let at = urlOf(connection, name, input);
@@ -35,8 +35,8 @@ export async function* listRows(
       at = next;
     }
   } finally {
-    giveBackRead();
-    giveBackList();
+    releaseRead();
+    releaseList?.();
   }
 }
 

@@ -50,8 +50,8 @@ export async function callRow(connection: Connection, name: EndpointName, given:
   const row = endpoint(name);
   if (row.answer === 'collection') return collect(connection, name, input);
   if (row.verb === 'GET')
-    return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
-  return connection.writes.hold(async () => {
+    return connection.reads.runExclusive(async () => answerOf(name, await exchangeText(connection, name, input)));
+  return connection.writes.runExclusive(async () => {
     const reasons = await beforeWriting(async () => {
       const body = rawOrNull(input.body);
       const now = await current(connection, name, input);

@@ -43,7 +43,7 @@ export async function create(connection: Connection, order: CreateOrder, signal?
   try {
     const broken = await preflight(connection, name, { body });
     if (broken) return { kind: 'refused', failure: broken };
-    const made = await connection.writes.hold(async () =>
+    const made = await connection.writes.runExclusive(async () =>
       madeBy(name, body, await exchangeText(connection, name, { body, signal })),
     );
     const description = describeEntity(order.entity);

@@ -70,7 +70,7 @@ export async function replaceOrAsk(
 ): Promise<Verdict> {
   const name = endpointFor(order.entity, 'replace');
   if (!name || !mayOrder(order)) return badOrder();
-  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation, signal));
+  const sent = await connection.writes.runExclusive(() => mergeAndWrite(connection, name, order, confirmation, signal));
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Mutex } from 'async-mutex';
 import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { setNames } from '../sets/setNames.ts';
@@ -63,7 +64,7 @@ export class DataFile {
   readonly #file: string;
   readonly #store: Store;
   #savedVersion = -1;
-  #saving: Promise<void> = Promise.resolve();
+  readonly #turn = new Mutex();
 
   constructor(file: string, store: Store) {
     this.#file = file;
@@ -73,15 +74,13 @@ export class DataFile {
   /** Settles when everything changed until now is on the disk. */
   save(): Promise<void> {
     const wanted = this.#store.version;
-    const saveOnce = async (): Promise<void> => {
+    // A failed save rejects for its own callers only; the next one tries again.
+    return this.#turn.runExclusive(async () => {
       if (this.#savedVersion >= wanted) return;
       const version = this.#store.version;
       await writeWhole(this.#file, textFrom(this.#store));
       this.#savedVersion = version;
-    };
-    // A failed save is told to its own callers; the next one tries again.
-    this.#saving = this.#saving.then(saveOnce, saveOnce);
-    return this.#saving;
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord } from '#sync/ports.ts';
@@ -21,9 +22,9 @@ export interface Loader {
 export function createLoader(disk: Disk, memory: Memory): Loader {
   const running = new Map<EntityName, Promise<Dataset>>();
   const whole = new Map<EntityName, Dataset>();
-  let looking: Promise<void> = Promise.resolve();
+  const looking = new Mutex();
   const load = async (entity: EntityName): Promise<Dataset> => {
-    await looking;
+    await looking.waitForUnlock();
     const { dataset, damaged } = await loadDataset(disk, entity);
     memory.addDamaged(damaged);
     for (const cut of cutBy(entity, dataset, damaged)) await sayCut(cut);
@@ -49,14 +50,10 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
       return loading;
     },
     lookInto(entity, buckets) {
-      const look = async (): Promise<void> => {
+      return looking.runExclusive(async () => {
         const dataset = await lookInto(disk, entity, buckets);
         if (!whole.has(entity)) memory.setDataset(entity, dataset);
-      };
-      const ends = looking.then(look);
-      // What could not be read is met again by the load, which tells.
-      looking = ends.catch(() => undefined);
-      return ends;
+      });
     },
   };
 }

@@ -91,7 +91,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   /** False when the disk refused, which the status tells. */
   const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
-    runner.mailbox.post(async () => {
+    runner.turn.runExclusive(async () => {
       try {
         return await work();
       } catch {
@@ -114,7 +114,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   return {
     steps: () => [...runner.state.steps.values()],
-    dispatch: (intent, submission) => runner.mailbox.post(() => dispatch(intent, submission)),
+    dispatch: (intent, submission) => runner.turn.runExclusive(() => dispatch(intent, submission)),
     letGo: (intentId) => void takes({ kind: 'letGo', intentId }),
     undo: (stepId) =>
       inTurn(async () => {

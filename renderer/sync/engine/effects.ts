@@ -52,7 +52,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   const prepare = async (step: Step): Promise<void> => {
     const { body } = step;
     if (body === null) return;
-    // Outside the mailbox, which nothing slow may hold.
+    // Without holding the runner's turn, which nothing slow may hold.
     const look = looksFirst(step) ? await lookBefore(step) : undefined;
     parts.runner().untilDone(async () => {
       const { ids, alike, upTo } = neighboursOf(step, await parts.snapshot(step));

@@ -89,7 +89,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
       return text !== undefined && likeCreations(runner.state, request, [{ id, hash: '', text }]).length > 0;
     };
     const fresh = alike.filter((appeared) => !wasAlike(appeared));
-    if (fresh.length > 0) await runner.mailbox.post(() => runner.take({ kind: 'appeared', rows: fresh }));
+    if (fresh.length > 0) await runner.turn.runExclusive(() => runner.take({ kind: 'appeared', rows: fresh }));
   };
   const runner = new Runner({
     outbox,
@@ -128,7 +128,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   };
   /** Commands given before the outbox is read wait for it. */
   const loaded = Promise.withResolvers<void>();
-  void runner.mailbox.post(() => loaded.promise);
+  void runner.turn.runExclusive(() => loaded.promise.catch(() => undefined)); // start() rejects
 
   /** Rows that arrived before this start and wait for these creations to be settled. */
   const awaitAgain = (open: readonly Step[]): void => {
@@ -148,7 +148,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       lockEnd = ports.lock(async () => {
-        // Before the mailbox opens, so that nothing is decided on an outbox that was not read.
+        // Before the first turn ends, so that nothing is decided on an outbox that was not read.
         await load().then(loaded.resolve, loaded.reject);
         await loaded.promise.then(resolve, reject);
         await stopped.promise;
@@ -161,7 +161,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     effects.stop();
     stopOften();
     loaded.resolve();
-    await runner.mailbox.idle();
+    await runner.turn.waitForUnlock();
     stopped.resolve();
     await lockEnd;
     listeners.clear();

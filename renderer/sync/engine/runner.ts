@@ -1,8 +1,8 @@
+import { Mutex } from 'async-mutex';
 import { advance, initialState } from '../core/index.ts';
 import type { Advance, Effect, Limits, SyncEvent, SyncState } from '../core/index.ts';
 import type { Clock, OutboxStore, Random } from '../ports.ts';
 import { backoff } from '../rules/reactions.ts';
-import { Mailbox } from './mailbox.ts';
 import { refusedByDisk, transitionsOf } from './transition.ts';
 import type { Trace } from './transition.ts';
 
@@ -25,7 +25,8 @@ interface Parts {
  * what the disk refuses has not happened (I1, I5, I6).
  */
 export class Runner {
-  readonly mailbox = new Mailbox();
+  /** One task after the other, so that double submits see each other and no decision is made while a state is written. */
+  readonly turn = new Mutex();
   readonly #parts: Parts;
   readonly #advance: Advance;
   #state: SyncState;
@@ -52,7 +53,7 @@ export class Runner {
     this.#stopped = true;
   }
 
-  /** Takes an event now; call inside the mailbox. Rejects with the old state standing when the disk refuses. */
+  /** Takes an event now; call while holding `turn`. Rejects with the old state standing when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
     const { clock, random, outbox, trace } = this.#parts;
     const before = this.#state;
@@ -86,8 +87,8 @@ export class Runner {
   /** Does some work on the disk in turn, again and again until it succeeds. */
   untilDone(work: () => Promise<void>): void {
     if (this.#stopped) return;
-    void this.mailbox
-      .post(() => (this.#stopped ? Promise.resolve() : work()))
+    void this.turn
+      .runExclusive(() => (this.#stopped ? Promise.resolve() : work()))
       .catch(() => {
         this.storageFailed();
         const wait = backoff(this.#storageFailures, this.#parts.random(), 500, longestRetryMs);
