@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuAction } from '#shared/ipc/desktop.ts';
-import { acceleratorOf } from './accelerator.ts';
 import type { Words } from './words.ts';
 
 /** What a menu item asks of the page, by the name that its key has there. */
@@ -121,3 +120,20 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
     { role: 'help', label: words.help, submenu: [command(words.shortcuts, 'shortcuts', sheet)] },
   ];
 }
+
+const names: Readonly<Record<string, string>> = {
+  mod: 'CmdOrCtrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+};
+
+/** A shortcut as the page writes it, as Electron writes it: `mod+shift+k` → `CmdOrCtrl+Shift+K`. */
+export const acceleratorOf = (keys: string): string =>
+  keys
+    .split('+')
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { isAppAddress } from './appOrigin.ts';
-import { contentType, pageHeaders } from './pageHeaders.ts';
-import { rendererFile } from './rendererFile.ts';
 
 const refusal = (status: number): Response => new Response(null, { status, headers: pageHeaders });
 
@@ -20,4 +19,66 @@ export function serveRenderer(root: string): (request: Pick<Request, 'url' | 'me
       return refusal(404); // not there, or a folder: the same answer, so that nothing can be probed
     }
   };
+}
+
+/** S4: own scripts and styles only, nothing inline, no network of its own. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The type of a file we serve; undefined for a kind that is no part of the page. */
+const contentType = (file: string): string | undefined => contentTypes[extname(file)];
+
+/** What goes with every answer of app://, errors included. */
+const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Every form in which a path could leave its folder or name something that is not a plain file. */
+const forbidden = /[\0\\:]/;
+
+/**
+ * The file below `root` that a page address asks for, or null when it asks for anything else. The address is decoded
+ * once, resolved, and compared with `path.relative`: what leaves the folder in any spelling is refused (S3).
+ */
+export function rendererFile(root: string, address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const wanted = decoded(new URL(address).pathname);
+  if (wanted === null || forbidden.test(wanted)) return null;
+  const file = resolve(root, `.${wanted === '/' ? '/index.html' : wanted}`);
+  const inside = relative(root, file);
+  const leaves = inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
+  return leaves ? null : file;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    const text = decodeURIComponent(pathname);
+    return text.startsWith('/') ? text : null;
+  } catch {
+    return null; // a broken %-sequence names no file
+  }
 }

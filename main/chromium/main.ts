@@ -1,16 +1,39 @@
-import '../clock/start.mjs';
+import '#main/clock/start.mjs';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readCommandLine } from '../app/commandLine.ts';
+import { readCommandLine } from '#main/app/commandLine.ts';
 import { readHostArguments } from './arguments.ts';
 import { app } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
 import { setHost } from './host.ts';
 import { takeInstanceLock } from './instanceLock.ts';
-import { endWithParent } from './lifetime.ts';
+
+const patience = 500;
+
+/** Calls `end` when the process that started this one is gone, or on Ctrl-C, SIGTERM or SIGHUP. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent || !isAlive(parent)) {
+      clearInterval(timer);
+      end();
+    }
+  }, patience);
+  timer.unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // alive, and another person's
+  }
+}
 
 // Runs the built app in Chromium, where Electron's binary cannot be had. See README.md.
 const bundle = resolve(import.meta.dirname, '../../out/main/index.js');

@@ -1,11 +1,10 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Log } from '#main/diagnostics/log.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channelNames, channels } from '#shared/ipc/channels.ts';
 import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
-import type { Log } from '../diagnostics/log.ts';
 import type { Caller, Handlers } from './handlers.ts';
-import { isPlainWithin } from './size.ts';
 
 /** Known ids and hashes of 100,000 rows take about 4 MiB; nothing the page sends is larger. */
 const maxArgsLength = 8 * 1024 * 1024;
@@ -61,3 +60,39 @@ function carryOut(name: ChannelName, args: unknown, caller: Caller, handlers: Ha
  */
 const unexpected = (error: unknown): Failure =>
   error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'unreadable', detail: 'defect' };
+
+/** Accepts the top frame of a page whose origin is the app's own, and nothing else (S6). */
+export const trustedSender =
+  (appOrigin: string) =>
+  ({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean =>
+    senderFrame !== null && senderFrame.parent === null && senderFrame.origin === appOrigin;
+
+/**
+ * Whether a value that came over the bridge is plain data of at most `limit` characters, counted about as JSON would
+ * write it. It stops at the limit, so neither a huge nor a circular value costs more than that (S6).
+ */
+export function isPlainWithin(value: unknown, limit: number): boolean {
+  const waiting: unknown[] = [value];
+  let size = 0;
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    size += 1;
+    if (typeof next === 'string') size += next.length + 2;
+    else if (typeof next === 'number') size += 8;
+    else if (Array.isArray(next)) for (const entry of next) waiting.push(entry);
+    else if (isRecord(next)) {
+      for (const [name, entry] of Object.entries(next)) {
+        size += name.length + 3;
+        waiting.push(entry);
+      }
+    } else if (next !== null && next !== undefined && typeof next !== 'boolean') return false;
+    if (size + waiting.length > limit) return false;
+  }
+  return true;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};

@@ -1,14 +1,18 @@
+import { Confirmation, ConfirmationNeeded } from '#main/api/write/confirmation.ts';
+import { failedWrite } from '#main/api/write/outcome.ts';
+import { encryptPassword, PasswordCipherError } from '#main/secrets/passwordCipher.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CallOrder, CallResult, MustConfirm } from '#shared/ipc/call.ts';
-import { JsonTextError } from '#shared/json/rawJson.ts';
-import { Confirmation, ConfirmationNeeded } from '../api/write/confirmation.ts';
-import { failedWrite } from '../api/write/outcome.ts';
+import type { CallOrder, CallResult, MustConfirm, PasswordProblem } from '#shared/ipc/call.ts';
+import type { PasswordKey } from '#shared/ipc/profileOptions.ts';
+import { JsonTextError, membersOf, parseRaw, rawOf, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { CurrentService } from './currentService.ts';
-import { encryptPasswords } from './encryptPasswords.ts';
-import type { Handlers } from './handlers.ts';
+import type { Family, Handlers } from './handlers.ts';
 import type { OpenQuestions, Order } from './openQuestions.ts';
+import type { Orders } from './orders.ts';
 
 interface Asking {
   readonly pageId: number;
@@ -80,4 +84,43 @@ function failed(name: EndpointName, error: unknown): CallResult {
   const reads = endpoint(name).verb === 'GET';
   if (reads || (error instanceof FailureError && error.failure.kind === 'badRequest')) throw error;
   return failedWrite(error);
+}
+
+/** One step of an outbox each, with the credentials of its own person only (I19): the client answers how it ended, whatever happened. */
+export const writeHandlers = (current: CurrentService, orders: Orders): Family<'write' | 'read'> => ({
+  'write.replace': async ({ profileId, attempt, ...order }, { pageId }) =>
+    orders.carryOut(pageId, attempt, (signal) => current.client(profileId).replace(order, undefined, signal)),
+  'write.create': async ({ profileId, attempt, ...order }, { pageId }) =>
+    orders.carryOut(pageId, attempt, (signal) => current.client(profileId).create(order, signal)),
+  'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
+  'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
+});
+
+type Encrypted =
+  | { readonly ok: true; readonly order: CallOrder }
+  | { readonly ok: false; readonly reason: PasswordProblem };
+
+/**
+ * The order as it may leave: passwords that a person typed, encrypted with the deployment's key (S12). One that cannot
+ * be encrypted does not leave at all. Throws JsonTextError where the body is no object.
+ */
+function encryptPasswords(order: CallOrder, key: PasswordKey | null): Encrypted {
+  const { encrypted } = describeEntity(endpoint(order.endpoint).entity);
+  if (order.body === undefined || encrypted.length === 0) return { ok: true, order };
+  const typed = [...membersOf(order.body)].filter(([member, value]) => encrypted.includes(member) && value !== 'null');
+  if (typed.length === 0) return { ok: true, order };
+  if (key === null) return { ok: false, reason: 'noKey' };
+  try {
+    const hidden = typed.map(([member, value]) => [member, cipherOf(value, key)] as const);
+    return { ok: true, order: { ...order, body: splice(order.body, new Map(hidden)) } };
+  } catch (error) {
+    if (error instanceof PasswordCipherError) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+function cipherOf(value: RawJson, { pem, padding }: PasswordKey): RawJson {
+  const password = parseRaw(value);
+  if (typeof password !== 'string') throw new PasswordCipherError('notText', 'the password is no text');
+  return rawOf(encryptPassword(password, pem, padding));
 }

@@ -12,10 +12,9 @@ import type { Endpoint, OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 import type { Journals } from './journals.ts';
-import type { LockFamily } from './lockHandlers.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
-import type { ServiceLock } from './serviceLock.ts';
+import type { LockFamily, ServiceLock } from './serviceLock.ts';
 
 export interface ServiceParts {
   readonly profiles: Profiles;

@@ -1,6 +1,11 @@
+import type { Profiles } from '#main/secrets/profiles.ts';
+import type { Vault } from '#main/secrets/vault.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
-import type { Profiles } from '../secrets/profiles.ts';
+import { asking } from './client.ts';
+import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { Handlers } from './handlers.ts';
 
 /** While it is shut, no key, row or client is handed out (S9). */
 export interface ServiceLock {
@@ -44,6 +49,39 @@ export function serviceLock({ profiles, current, outlivesRun, onShut }: Parts): 
     open: async () => {
       if (outlivesRun) await profiles.setLockedFor(null);
       held = null;
+    },
+  };
+}
+
+export type LockFamily = Pick<Handlers, 'service.lock' | 'service.locked' | 'service.unlock'>;
+
+interface LockedService {
+  readonly lock: ServiceLock;
+  readonly vault: Vault;
+  readonly openClient: OpenClient;
+}
+
+/** Locking, and what a person has to show to come back (S9). */
+export function lockHandlers({ lock, vault, openClient }: LockedService): LockFamily {
+  return {
+    'service.lock': async () => {
+      await lock.shut();
+      return {};
+    },
+    'service.locked': async () => ({ profile: await lock.holder() }),
+    'service.unlock': async ({ profileId, password }) => {
+      const holder = await lock.holder();
+      if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
+      const { baseUrl, user, options } = holder;
+      // Practice has no secret. The password known here needs no network; another one may be newer: the service knows.
+      // Where the secrets cannot be read, only the service can tell; what becomes of the key is asked once it is open.
+      const isWhole = (await vault.standing(profileId)) === 'whole';
+      if (!holder.practice && !(isWhole && (await vault.proves(profileId, password)))) {
+        await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+        if (isWhole) await vault.keepPassword(profileId, password);
+      }
+      await lock.open();
+      return {};
     },
   };
 }

@@ -1,17 +1,16 @@
-import type { Server } from 'node:http';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Proposal } from '#shared/ipc/proposal.ts';
 import { differencesWith } from './differences.ts';
 import type { Differences } from './differences.ts';
-import { authentication } from './http/authentication.ts';
-import { limitsOf } from './http/limits.ts';
 import { serve } from './http/server.ts';
 import { passwordKey } from './passwordKey.ts';
 import { allWeeks } from './sample/days.ts';
 import type { Weeks } from './sample/days.ts';
-import { sampleStore } from './sample/index.ts';
-import { sampleProposal } from './sample/proposal.ts';
+import { sampleProposal, sampleStore } from './sample/index.ts';
 import { schoolDay } from './schoolTime.ts';
+import { ServiceError } from './serviceError.ts';
 import { DataFile, loadStore } from './store/dataFile.ts';
 
 /** Ids from here on are no whole doubles (R5.4): even those are, odd ones are not. */
@@ -100,4 +99,55 @@ function listen(server: Server, port: number): Promise<number> {
       resolve((server.address() as AddressInfo).port); // a TCP server that listens has such an address
     });
   });
+}
+
+/** The credential pair a request carries as `user:password`; undefined where it carries none. */
+const pairs: Readonly<Record<Differences['authentication'], (headers: IncomingHttpHeaders) => string | undefined>> = {
+  basic(headers) {
+    const [, given] = /^basic +([A-Za-z0-9+/=]+) *$/iu.exec(headers.authorization ?? '') ?? [];
+    return given === undefined ? undefined : Buffer.from(given, 'base64').toString('utf8');
+  },
+  headers(headers) {
+    const [user, password] = [headers['x-user'], headers['x-password']].map(utf8);
+    return user === undefined || password === undefined ? undefined : `${user}:${password}`;
+  },
+};
+
+/** Node reads a header as Latin-1; what was sent is UTF-8. */
+const utf8 = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? Buffer.from(header, 'latin1').toString('utf8') : undefined;
+
+/** A check of a request's headers against the one credential pair (UTF-8), in the scheme of the deployment (R1.7). */
+function authentication(
+  user: string,
+  password: string,
+  scheme: Differences['authentication'],
+): (headers: IncomingHttpHeaders) => void {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const wanted = digest(`${user}:${password}`);
+  return (headers) => {
+    const given = pairs[scheme](headers);
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
+    throw new ServiceError(401, 'Unauthorized', 'Utilisateur ou mot de passe refusé', {
+      headers: scheme === 'basic' ? { 'WWW-Authenticate': 'Basic realm="GraphV1", charset="UTF-8"' } : {},
+    });
+  };
+}
+
+/** A check of what a deployment lets through (R5.7): the length of an address, and requests in one second. */
+function limitsOf({ longestUrl, rate }: Differences): (target: string, now: number) => void {
+  let recent: number[] = [];
+  return (target, now) => {
+    if (longestUrl !== 'none' && target.length > Number(longestUrl)) {
+      throw new ServiceError(414, 'UriTooLong', `L’adresse dépasse ${longestUrl} caractères`);
+    }
+    if (rate === 'none') return;
+    recent = recent.filter((moment) => now - moment < 1000);
+    if (recent.length >= Number(rate)) {
+      throw new ServiceError(429, 'TooManyRequests', `Plus de ${rate} demandes en une seconde`, {
+        headers: { 'Retry-After': '1' },
+      });
+    }
+    recent.push(now);
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { contentSecurityPolicy } from '#main/app/pageHeaders.ts';
+import { contentSecurityPolicy } from '#main/app/serveRenderer.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 

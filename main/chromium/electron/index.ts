@@ -4,7 +4,7 @@ export { BrowserWindow } from './browserWindow.ts';
 export { ipcMain } from './ipcMain.ts';
 export { powerMonitor } from './powerMonitor.ts';
 export { protocol } from './protocol.ts';
-export { safeStorage } from './safeStorage.ts';
+export { safeStorage } from './system.ts';
 export { session } from './session.ts';
 export { Notification, Tray } from './surfaces.ts';
 export { Menu, dialog, nativeTheme, shell } from './system.ts';

@@ -4,9 +4,46 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { CompatibilityReport, Differences, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
-import { reportTable } from './reportTable.ts';
+
+/** The report for people: one line for each request, what differs below it, and a last line that counts. */
+function reportTable({ baseUrl, metadata, endpoints, compatible }: CompatibilityReport): string {
+  const width = Math.max(...endpoints.map(({ request }) => request.length));
+  const line = (request: string, standing: string, more: string): string =>
+    `${request.padEnd(width)}  ${standing.padEnd(8)} ${more}`.trimEnd();
+  const lines = [
+    baseUrl,
+    line('GET /$metadata', metadata.standing, metadata.failure?.detail ?? ''),
+    ...metadata.entities.flatMap(({ entity, differences }) => [
+      `    ${entity}${differences ? '' : ': not declared'}`,
+      ...differenceLines(differences).map((text) => `    ${text}`),
+    ]),
+    ...endpoints.flatMap((report) => [
+      line(report.request, report.standing, remark(report)),
+      ...differenceLines(report.differences),
+    ]),
+    `${counts(endpoints)}. ${compatible ? 'Nothing documented is refused or absent.' : 'Something documented is refused or absent.'}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function remark({ documented, rows, standing, failure }: EndpointReport): string {
+  const reason = failure ? `${failure.status ?? failure.kind}${failure.detail ? ` ${failure.detail}` : ''}` : '';
+  const seen = standing === 'works' || standing === 'differs' ? `${rows} rows` : '';
+  return [documented ? '' : '(assumed)', seen, reason].filter((text) => text !== '').join(' ');
+}
+
+const differenceLines = (differences: Differences | null): readonly string[] =>
+  Object.entries(differences ?? {}).flatMap(([kind, fields]: [string, readonly string[]]) =>
+    fields.length === 0 ? [] : [`    ${kind}: ${fields.join(', ')}`],
+  );
+
+function counts(endpoints: readonly EndpointReport[]): string {
+  const found = Map.groupBy(endpoints, ({ standing }) => standing);
+  return [...found].map(([standing, reports]) => `${reports.length} ${standing}`).join(', ');
+}
 
 /** Says what a service serves of the interface: `npm run compat -- --help`. Only the report goes to stdout. */
 async function run(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { Differences } from '../differences.ts';
 import { metadataXml } from '../metadata.ts';
 import type { Answer } from '../operations/operation.ts';
@@ -14,10 +15,8 @@ import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { sendAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
-import { readBody } from './body.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { answerUnreadable, errorAnswer } from './errorAnswer.ts';
 import { metadataPath, notServed, routeOf, wrongVerb } from './routes.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { onTheWire } from './wire.ts';
 
 export interface Service {
@@ -137,4 +136,39 @@ function splitTarget(target: string): readonly [path: string, search: string] {
   } catch {
     throw new ServiceError(400, 'InvalidPath', 'L’adresse n’est pas encodée en pour-cent');
   }
+}
+
+const largestBytes = 4 * 1024 * 1024;
+
+/** The members of a request's JSON object, each as its exact text. */
+async function readBody(request: IncomingMessage): Promise<Members> {
+  if (!/^application\/json\s*(?:;|$)/iu.test(request.headers['content-type'] ?? '')) {
+    throw new ServiceError(415, 'UnsupportedMediaType', 'Content-Type: application/json attendu');
+  }
+  const coding = request.headers['content-encoding'] ?? 'identity';
+  if (coding !== 'identity')
+    throw new ServiceError(415, 'UnsupportedMediaType', `Content-Encoding: ${coding} n’est pas servi`);
+  const bytes = await readBytes(request);
+  try {
+    return membersOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ServiceError(400, 'InvalidBody', `Le corps n’est pas un objet JSON : ${reason}`);
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    // no encoding is set: chunks are buffers
+    size += chunk.length;
+    if (size > largestBytes) {
+      throw new ServiceError(413, 'TooLarge', `Le corps dépasse ${largestBytes} octets`, {
+        headers: { Connection: 'close' },
+      });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,13 +1,60 @@
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import { refuseField } from '../serviceError.ts';
+import { memberKinds } from '../sets/memberKinds.ts';
 import type { SetName } from '../sets/setNames.ts';
-import { createClient, createClientOf } from './client.ts';
+import { integerOf, textOf } from '../store/row.ts';
+import type { Store } from '../store/store.ts';
 import { createDirectory, listDirectory } from './directory.ts';
-import { listEnrolments } from './enrolment.ts';
 import type { Operation } from './operation.ts';
+import { entityBody, existing } from './operation.ts';
 import { createPerson, replacePerson } from './person.ts';
-import { listEntities, listFiltered, listOf, readEntity } from './read.ts';
+import { answerRows, listEntities, listFiltered, listOf, readEntity } from './read.ts';
 import { synchroniseAffaire } from './synchronise.ts';
 import { addAuthorizations, applyTemplate, createUser, readAuthorizations } from './user.ts';
-import { createEntity, createInCollection, createOtherPlace, replaceEntity } from './write.ts';
+import { createdRow, createEntity, createInCollection, createOtherPlace, replaceEntity } from './write.ts';
+
+/**
+ * Enrolments; with a body `{Id}` those of one learner, to choose a sequence from. The Id is that of an enrolment of the
+ * learner, of their file, or of the learner: the first of these that exists.
+ */
+const listEnrolments: Operation = (call) => {
+  const id = call.body.get('Id');
+  if (id === undefined) return listFiltered(call);
+  const { read, wants } = memberKinds.integer;
+  if (read(id) === undefined) throw refuseField('Id', `${wants} attendu`);
+  const learner = learnerOf(call.store, integerOf(call.body, 'Id'));
+  return answerRows(
+    call,
+    [...call.store.rows(call.set)].filter((row) => integerOf(row.members, 'ApprenantId') === learner),
+  );
+};
+
+function learnerOf(store: Store, id: string): string | undefined {
+  const enrolment = store.row('InscriptionSequence', id);
+  if (enrolment) return integerOf(enrolment.members, 'ApprenantId');
+  const file = store.row('Dossier', id);
+  const applicant = file && store.row('Candidat', integerOf(file.members, 'CandidatId'));
+  if (!applicant) return store.row('Apprenant', id)?.id;
+  const individu = integerOf(applicant.members, 'IndividuId');
+  return [...store.rows('Apprenant')].find((row) => integerOf(row.members, 'IndividuId') === individu)?.id;
+}
+
+/** The answer carries Id 0 (as the interface's sample shows): the client is found by its ReferenceId (R2.7). */
+const createClient: Operation = (call) => {
+  const { members } = createdRow(call);
+  const answered = call.differences.clientId === 'zero' ? new Map([...members, ['Id', rawOf(0)] as const]) : members;
+  return { body: entityBody(call, answered) };
+};
+
+/** A client of a learner or applicant: its Code comes from them (Client rule 4), and it refers to them. */
+const createClientOf =
+  (source: 'Apprenant' | 'Candidat'): Operation =>
+  (call) => {
+    const { members } = existing(call.store, source, call.id);
+    const body = new Map([...call.body, ['Code', rawOf(textOf(members, 'Code'))] as const]);
+    if ((body.get('ReferenceId') ?? 'null') === 'null') body.set('ReferenceId', rawJson(call.id));
+    return { body: entityBody(call, createdRow(call, body).members) };
+  };
 
 /** A verb and path of the interface, and what the service does there. */
 export interface ServedRoute {

@@ -1,3 +1,4 @@
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import type { Differences } from '../differences.ts';
 import { Store } from '../store/store.ts';
 import { addAccounts } from './accounts.ts';
@@ -5,12 +6,13 @@ import { addAgreements } from './agreements.ts';
 import { addCalendar } from './calendar.ts';
 import { allWeeks } from './days.ts';
 import type { Weeks } from './days.ts';
-import { addFiles } from './files.ts';
+import { addFiles, decisionIds } from './files.ts';
 import { addFolders } from './folders.ts';
 import { addLearners } from './learners.ts';
 import { addApplicants, addStaff } from './people.ts';
 import { randomFrom } from './random.ts';
 import { addReferences } from './references.ts';
+import { fileStates } from './school.ts';
 import { interviewSlots } from './slots.ts';
 import { addTeaching } from './teaching.ts';
 
@@ -44,3 +46,29 @@ export function sampleStore(options: SampleOptions): Store {
   addAccounts(store, { learners, today });
   return store;
 }
+
+/** What the sample's custom fields tell, and the names of ids that the interface lists nowhere (R3.4). */
+export const sampleProposal: Proposal = {
+  fieldMapping: {
+    arrived: 'ARRIVEE',
+    done: 'ENTRETIEN_FAIT',
+    room: 'SALLE',
+    missingPieces: 'PIECES_MANQUANTES',
+    interviewNote: 'NOTE_ENTRETIEN',
+    phone: 'PORTABLE',
+  },
+  idLabels: {
+    Decision: Object.fromEntries(
+      Object.entries(decisionIds).map(([state, id]) => [id, fileStates[state as keyof typeof decisionIds].name]),
+    ), // entries forgets the keys
+    Civilite: { 1: 'Monsieur', 2: 'Madame' },
+    CanalAcquisition: {
+      1: 'Salon de l’étudiant',
+      2: 'Portes ouvertes',
+      3: 'Site de l’école',
+      4: 'Forum d’orientation',
+      5: 'Réseaux sociaux',
+      6: 'Recommandation',
+    },
+  },
+};

@@ -2,8 +2,7 @@ import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members } from './members.ts';
-import { personMembers } from './person.ts';
+import { members, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const candidat: ServedSet = {

@@ -1,7 +1,6 @@
 import { refuseField } from '../serviceError.ts';
 import { integerOf } from '../store/row.ts';
-import { members } from './members.ts';
-import { personMembers } from './person.ts';
+import { members, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** Records a client has for itself (Client rule 2, R4.4). */

@@ -1,13 +1,13 @@
+import { refuseField } from '../serviceError.ts';
+import { textOf } from '../store/row.ts';
 import { candidat } from './candidat.ts';
 import { balanceClient, client } from './client.ts';
-import { convention } from './convention.ts';
-import { conventionOrganismeFinanceur, echeanceApprentissageConvention, entreprise } from './conventionParts.ts';
+import { convention, conventionOrganismeFinanceur, echeanceApprentissageConvention, entreprise } from './convention.ts';
 import { directory } from './directory.ts';
 import { dossier } from './dossier.ts';
 import { apprenant, apprenantEvaluation, evaluation, inscriptionCours, inscriptionSequence } from './learners.ts';
-import { mail } from './mail.ts';
+import { members, named } from './members.ts';
 import { autreLieuFormation, referenceExterne } from './outside.ts';
-import { planification } from './planification.ts';
 import {
   affaire,
   agent,
@@ -19,10 +19,64 @@ import {
   programme,
 } from './readOnly.ts';
 import type { ServedSet } from './servedSet.ts';
-import { sessionRecrutement } from './sessionRecrutement.ts';
 import type { SetName } from './setNames.ts';
 import { enseignantType, parcours, parcoursPeriode, sequence } from './teaching.ts';
 import { user } from './user.ts';
+
+const planification: ServedSet = {
+  members: {
+    ...named,
+    ...members('text', 'Enseignants ReferenceExterne'),
+    ...members('integer', 'EntiteJuridiqueId TypePlanificationId CommentaireInterneId CommentaireExterneId'),
+    ...members('integer', 'ProgrammeId SequenceId'),
+    ...members('instant', 'Debut Fin'),
+    ...members('nullableInstant', 'DateSynchronisation'),
+    ...members('groupMark', 'ReferenceMultiple'),
+    ...members('flag', 'Annule Realise'),
+  },
+  required: ['EntiteJuridiqueId', 'TypePlanificationId', 'Debut', 'Fin'],
+  refersTo: {
+    EntiteJuridiqueId: 'EntiteJuridique',
+    TypePlanificationId: 'TypePlanification',
+    ProgrammeId: 'Programme',
+    SequenceId: 'Sequence',
+  },
+  spans: [['Debut', 'Fin']],
+};
+
+const sessionRecrutement: ServedSet = {
+  members: {
+    ...named,
+    ...members('text', 'CodesPieces CodesPiecesOptionnelles LibelleExterne ReferenceCRM'),
+    ...members('text', 'CodesTests LibellePeriodeRentree'),
+    ...members('nullableText', 'ReferenceConcours'),
+    ...members('integer', 'ProgrammeId EtablissementId CibleId PeriodeRentreeId SurveyCandidatId'),
+    ...members('integer', 'SurveyReferentId SurveyEvaluateurId SessionId'),
+    ...members('instant', 'Debut Fin DebutPeriodeRentree FinPeriodeRentree'),
+    ...members('flag', 'Payant'),
+    ...members('number', 'Frais'),
+    ...members('nullableInteger', 'ParametresId'),
+  },
+  required: ['Nom', 'Code', 'Debut', 'Fin', 'ProgrammeId', 'LibelleExterne', 'PeriodeRentreeId'],
+  refersTo: { ProgrammeId: 'Programme' },
+  spans: [
+    ['Debut', 'Fin'],
+    ['DebutPeriodeRentree', 'FinPeriodeRentree'],
+  ],
+};
+
+const mail: ServedSet = {
+  members: {
+    ...named,
+    ...members('text', 'Adresse'),
+    ...members('flag', 'IsDuplicate'),
+  },
+  required: ['Adresse'],
+  check(mail) {
+    if (!/^[^@\s]+@[^@\s]+$/u.test(textOf(mail, 'Adresse')))
+      throw refuseField('Adresse', 'adresse de courriel attendue');
+  },
+};
 
 /** Every set the practice service holds. */
 export const servedSets: Readonly<Record<SetName, ServedSet>> = {

@@ -1,8 +1,7 @@
 import { adultOn } from '../schoolTime.ts';
 import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
-import { members, named } from './members.ts';
-import { personMembers } from './person.ts';
+import { members, named, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** A learner: made through `/Candidat`, read through `/Apprenant`. */

@@ -1,5 +1,4 @@
-import { members, named } from './members.ts';
-import { personMembers } from './person.ts';
+import { members, named, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** Sets that the interface only reads. */

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockWhenAway } from '#main/app/lockWhenAway.ts';
-import { renewPage } from '#main/app/renewPage.ts';
-import { reviveWhenGone } from '#main/app/revive.ts';
+import { renewPage, reviveWhenGone } from '#main/app/page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

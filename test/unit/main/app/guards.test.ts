@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAppAddress } from '#main/app/appOrigin.ts';
-import { mayNavigate, mayOpenOutside, outsideAddresses } from '#main/app/navigationGuard.ts';
-import { mayHave, mayRequest } from '#main/app/sessionGuard.ts';
+import { mayHave, mayNavigate, mayOpenOutside, mayRequest, outsideAddresses } from '#main/app/guards.ts';
 
 describe('S4 S5 what the page may reach', () => {
   const foreign = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceleratorOf } from '#main/app/accelerator.ts';
 import { openLinks } from '#main/app/links.ts';
+import { acceleratorOf } from '#main/app/menu.ts';
 import { trayTemplate } from '#main/app/tray.ts';
 import { wordsFor } from '#main/app/words.ts';
 

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rendererFile } from '#main/app/rendererFile.ts';
+import { rendererFile } from '#main/app/serveRenderer.ts';
 
 const root = resolve('/srv/carnet/out/renderer');
 const at = (path: string): string | null => rendererFile(root, `app://carnet${path}`);

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#main/app/pageHeaders.ts';
-import { serveRenderer } from '#main/app/serveRenderer.ts';
+import { contentSecurityPolicy, serveRenderer } from '#main/app/serveRenderer.ts';
 
 let folder: string;
 let serve: (url: string, method?: string) => Promise<Response>;

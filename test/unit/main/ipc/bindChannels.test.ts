@@ -2,9 +2,8 @@ import type { IpcMainInvokeEvent } from 'electron';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Log } from '#main/diagnostics/log.ts';
-import { bindChannels } from '#main/ipc/bindChannels.ts';
+import { bindChannels, trustedSender } from '#main/ipc/bindChannels.ts';
 import type { Handlers } from '#main/ipc/handlers.ts';
-import { trustedSender } from '#main/ipc/trustedSender.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channelNames } from '#shared/ipc/channels.ts';
 

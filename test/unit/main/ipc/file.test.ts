@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileHandlers } from '#main/ipc/fileHandlers.ts';
+import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { caller } from './workstation.ts';
 

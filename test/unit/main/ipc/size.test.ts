@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlainWithin } from '#main/ipc/size.ts';
+import { isPlainWithin } from '#main/ipc/bindChannels.ts';
 
 describe('S6 the size of what crosses the bridge', () => {
   test('is about that of JSON', () => {

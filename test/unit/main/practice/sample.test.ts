@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differencesWith } from '#main/practice/differences.ts';
 import { checkRow } from '#main/practice/operations/complete.ts';
-import { sampleStore } from '#main/practice/sample/index.ts';
+import { sampleProposal, sampleStore } from '#main/practice/sample/index.ts';
 import { firstNames, lastNames } from '#main/practice/sample/names.ts';
-import { sampleProposal } from '#main/practice/sample/proposal.ts';
 import { returningCount } from '#main/practice/sample/returning.ts';
 import { fileStates } from '#main/practice/sample/school.ts';
 import type { World } from '#main/practice/sets/servedSet.ts';

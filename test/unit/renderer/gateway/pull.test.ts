@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '#gateway/gateway.ts';
-import { isPlainWithin } from '#main/ipc/size.ts';
+import { isPlainWithin } from '#main/ipc/bindChannels.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
 const calls: [string, unknown][] = [];

@@ -1,5 +1,7 @@
 import type { WebContents } from 'electron';
-import type { Log } from '../diagnostics/log.ts';
+import type { Log } from '#main/diagnostics/log.ts';
+import { appEventChannel } from '#shared/ipc/channels.ts';
+import type { AppEvent } from '#shared/ipc/channels.ts';
 
 /** A page that crashes at its start must not do so all day. */
 const pauseMs = 60_000;
@@ -24,4 +26,20 @@ export function reviveWhenGone(page: Page, log: Log, monotonic: () => number = (
   });
   page.on('unresponsive', () => log.note('page.unresponsive'));
   page.on('responsive', () => log.note('page.responsive'));
+}
+
+/** Tells one page something it did not ask for. A page that is going away hears nothing. */
+export function tellPage(page: Pick<WebContents, 'send' | 'isDestroyed'>, event: AppEvent): void {
+  if (!page.isDestroyed()) page.send(appEventChannel, event);
+}
+
+/** Long enough for a page to hide and to close its cache, and within the second that S9 gives. */
+const graceMs = 500;
+
+/** Tells a page that it is locked, and starts it anew whether it heard or not: what its memory held goes with it (S9). */
+export function renewPage(page: Pick<WebContents, 'send' | 'isDestroyed' | 'reload'>): void {
+  tellPage(page, { kind: 'locked' });
+  setTimeout(() => {
+    if (!page.isDestroyed()) page.reload();
+  }, graceMs).unref();
 }
