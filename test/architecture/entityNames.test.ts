@@ -35,4 +35,14 @@ describe('code asks for a property of an entity, not for its name', () => {
   test.each(['main/api', 'renderer/sync', 'shared'])('%s compares with no name of an entity', (folder) => {
     expect(comparisonsBelow(folder)).toEqual([]);
   });
+
+  test('Directory is compared with only where folders themselves are shown', () => {
+    const everywhere = ['main', 'preload', 'renderer', 'shared'].flatMap(comparisonsBelow);
+    expect(everywhere.filter((found) => found.endsWith(': Directory'))).toEqual([
+      // The practice service is written from the document, not from the descriptions that it is to check.
+      'main/practice/sets/setNames.ts: Directory',
+      'renderer/cache/overlay/folders.ts: Directory',
+      'renderer/features/directory/FolderList.tsx: Directory',
+    ]);
+  });
 });
