@@ -29,7 +29,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
 interface AppProps {
-  /** The school's. */
+  /** In the school's zone. */
   readonly zone: string;
   /** Null when main did not answer. */
   readonly info: AppInfo | null;
@@ -37,7 +37,7 @@ interface AppProps {
 
 const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 
-/** What stands in the window. */
+/** What the window shows. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const firstStart = useFirstStart(({ campuses }) => campuses);
@@ -116,7 +116,7 @@ function Failed({ phase }: { readonly phase: Extract<Phase, { kind: 'failed' }> 
   );
 }
 
-/** What the first screen asks of main: a feature does not know the bridge. */
+/** The calls to main that the onboarding needs: a feature does not know the bridge. */
 const onboardingCalls: OnboardingCalls = {
   info: () => callBridge('app.info', {}),
   probe: (credentials) => callBridge('service.probe', credentials),

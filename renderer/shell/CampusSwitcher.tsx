@@ -6,7 +6,7 @@ import { switchCampus } from '#session/opening.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 
-/** Whose calendar and interviews are shown. */
+/** Chooses the campus whose calendar and interviews are shown. */
 export function CampusSwitcher() {
   const { t } = useTranslation();
   const profile = useSession((session) => session.open?.profile);
@@ -63,7 +63,7 @@ export function CampusSwitcher() {
   );
 }
 
-/** Two letters that stand for a name: « Campus Lyon » CL, « claire.moreau@… » CM. */
+/** Two letters that abbreviate a name: « Campus Lyon » CL, « claire.moreau@… » CM. */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter(Boolean);
   const [first = '', ...others] = words;

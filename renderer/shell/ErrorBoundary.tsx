@@ -17,7 +17,7 @@ interface State {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Says what is safe and offers the screen again; the detail is for whoever helps. `reload` opens the page anew. */
+/** Says what is safe and offers to draw the screen again; the detail is for support. `reload` loads the page again. */
 export function ErrorBoundary({
   children,
   reload = reloadPage,
@@ -47,7 +47,8 @@ class Boundary extends Component<Props, State> {
   }
 
   private readonly again = (): void => {
-    // A storage that broke under an open page is opened anew with the page; what it lost comes from the journal (I2).
+    // A storage that broke under an open page is opened again with a new page; what it lost comes from the journal
+    // (I2).
     if (this.state.error instanceof CacheError) this.props.reload();
     else this.setState({ error: null, where: '' });
   };

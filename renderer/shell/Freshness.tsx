@@ -14,13 +14,13 @@ import { useCutWords } from '#wording/useCutWords.ts';
 import { appShortcuts } from './commands.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
-/** How old the list on screen is, how it is coming in, or why it is not whole. */
+/** The age of the list on screen, the progress of its download, or why it is incomplete. */
 export function Freshness() {
   const shown = useScreenRequest();
   return shown && <ScreenFreshness screen={shown.screen} request={shown.request} />;
 }
 
-/** Said at the bar's beginning already, for the whole service. */
+/** Also shown at the start of the bar, for the whole service. */
 const isToldByService = (kind: FailureKind): boolean => kind === 'offline' || isSignInKind(kind);
 
 function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; readonly request: PullRequest }) {
@@ -72,21 +72,21 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
 
 const entities = { today: 'Dossier', calendar: 'Planification', people: 'Candidat', directory: 'Directory' } as const;
 
-/** The screens that show a list of the service, and so are dated. */
+/** The screens that show a list of the service, and so show its age. */
 type DatedScreen = keyof typeof entities;
 
 const isDated = (screen: Screen): screen is DatedScreen => screen in entities;
 
-/** What to receive for the screen on screen; null where nothing of it comes by a list. */
+/** What to download for the current screen; null when nothing on it comes from a list. */
 function useScreenRequest(): { readonly screen: DatedScreen; readonly request: PullRequest } | null {
   const screen = useView((view) => view.screen);
   const folder = useView((view) => view.folder);
   const kind = useView((view) => view.peopleKind);
   const path = useFolderPath(folder);
-  // The service lists no learners; applications are dated as among today's interviews.
+  // The service lists no learners; the age of applications is that of today's interviews.
   if (screen === 'people' && kind !== 'Candidat')
     return kind === 'Dossier' ? { screen: 'today', request: { entity: 'Dossier' } } : null;
-  // A folder that is only here has nothing to receive.
+  // A folder that exists only on this workstation has nothing to download.
   if (!isDated(screen) || (screen === 'directory' && isProvisional(folder))) return null;
   return {
     screen,

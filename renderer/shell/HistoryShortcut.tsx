@@ -6,7 +6,7 @@ import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
 
-/** From what is selected to the story of its change, in every screen: the mark stands on the thing, its story is one key away. */
+/** One shortcut, in every screen, leads from the selected thing to the history of its change. */
 export function StoryKey() {
   const { t } = useTranslation();
   const view = useView();
@@ -25,12 +25,12 @@ export function StoryKey() {
   return null;
 }
 
-/** A row of the service, or what is to become one. */
+/** A row of the service, or one that a pending creation will make. */
 type Thing = Pick<Step, 'entity' | 'target'>;
 
 type Selected = Pick<ReturnType<typeof useView.getState>, 'screen' | 'selection' | 'person' | 'folder' | 'peopleKind'>;
 
-/** What the person has before them; null where nothing is chosen, or what is chosen is a change itself. */
+/** What the user has selected; null when nothing is, or when the selection is itself a change. */
 export function selectedThing({ screen, selection, person, folder, peopleKind }: Selected): Thing | null {
   const chosen = selection[screen];
   switch (screen) {
@@ -51,6 +51,6 @@ export function selectedThing({ screen, selection, person, folder, peopleKind }:
   return null;
 }
 
-/** The changes of a thing: what asks for a decision first, then what waits, then what is done, newest first. */
+/** The changes of a thing: first those that need a decision, then those that wait, then finished ones, newest first. */
 export const changesOf = ({ entity, target }: Thing, { toDecide, waiting, receipts }: OutboxView): readonly Step[] =>
   [...toDecide, ...waiting, ...receipts].filter((step) => step.entity === entity && step.target === target);

@@ -11,7 +11,7 @@ import { daysHolding, monthGrid, otherMonth } from './monthGrid.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Goes to a day: of the interviews where they are shown, else of the calendar. */
+/** Goes to a day, in the interviews when these are shown, else in the calendar. */
 function openDay(day: Day): void {
   if (useView.getState().screen === 'today') useView.setState({ interviewDay: day });
   else useView.setState({ screen: 'calendar', calendarDay: day });
@@ -22,7 +22,7 @@ export function MiniMonth() {
   const format = useFormat();
   const today = format.dayOf(useNow());
   const shown = useView((view) => (view.screen === 'today' ? view.interviewDay : view.calendarDay)) ?? today;
-  // The month follows what is shown until a person turns its pages.
+  // The month follows the shown day until the user turns its pages.
   const [turned, setTurned] = useState<{ readonly from: Day; readonly month: Day } | null>(null);
   const month = turned?.from === shown ? turned.month : shown;
   const turn = (by: -1 | 1): void => setTurned({ from: shown, month: otherMonth(month, by) });
@@ -123,7 +123,7 @@ export function MiniMonth() {
 
 const nothing = { from: 0, to: 0 } as const;
 
-/** Which of these days, one after the other, hold something: interviews where those are shown, else events. */
+/** For each of these consecutive days, whether it has interviews (when these are shown) or events. */
 function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -145,7 +145,7 @@ function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
   }, [ofInterviews, interviews, events, edges, key]);
 }
 
-/** True once the page has nothing more urgent to do: six weeks of events are not read before the first screen stands. */
+/** Becomes true when the page is idle: six weeks of events are not read before the first screen is drawn. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

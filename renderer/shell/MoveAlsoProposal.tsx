@@ -11,12 +11,13 @@ import { useSession } from '#stores/session.ts';
 import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { appShortcuts } from './commands.ts';
 
-/** In ms; what is looked through reaches that far around the moments of a move, so that their civil days are whole. */
+/** In ms. Events and interviews this far around a move are searched, so that its civil days are complete. */
 const day = 86_400_000;
 
 /**
- * « Le dossier est encore à 10:30 · Déplacer aussi »: what the user moved stands for an interview, and its other side is
- * still where it was (R4.7). Never silently, unless the user chose « toujours » in the settings.
+ * « Le dossier est encore à 10:30 · Déplacer aussi »: after one side of an interview (event or application) was moved,
+ * proposes to move the other side (R4.7). Never moves it without asking, unless the user chose « toujours » in the
+ * settings.
  */
 export function MoveAlso() {
   const campusId = useSession((session) => session.open?.profile.campusId);
@@ -82,7 +83,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
     </section>
   );
 
-  /** Returns the hour for one, with its day where that differs too; the count for several. */
+  /** For one item, its hour, with the day where that differs too; for several, their count. */
   function words(all: readonly LeftBehind[], { entity, at, to }: LeftBehind): string {
     const when = format.dayOf(at) === format.dayOf(to) ? format.time(at) : format.dayTime(at);
     return t(`shell.together.still.${entity}`, { count: all.length, when });

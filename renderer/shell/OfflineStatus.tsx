@@ -9,7 +9,7 @@ import { StatusItem, StatusText } from './StatusItem.tsx';
 const show = (offlinePage: 'report' | null): void =>
   useView.setState({ screen: 'offline', offlinePage, deciding: null, settingsPage: null });
 
-/** Preparing goes on while other screens are on screen. */
+/** Preparation continues while other screens are shown. */
 export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);
@@ -23,10 +23,10 @@ export function PreparingStatus() {
   );
 }
 
-/** The service gives an interview no end; after so long, the last one of the day is taken to be over. */
+/** The service stores no end of an interview; this long after its start, the last one of the day counts as over. */
 const lastsMs = 45 * 60_000;
 
-/** After the last interview, the report is offered until it was opened. */
+/** After the last interview of the day, offers the report until it has been opened. */
 export function DayEnd() {
   const { t } = useTranslation();
   const format = useFormat();

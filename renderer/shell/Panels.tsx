@@ -18,7 +18,7 @@ const close = (): void => usePanels.setState({ open: null });
 export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();
-  // What was chosen acts on the screen that is there once the dialog and its hold on the keys have gone.
+  // The chosen command runs on the screen below, once the dialog has closed and released the keys.
   useEffect(() => {
     if (open !== null || !after) return;
     usePanels.setState({ after: null });
@@ -33,7 +33,7 @@ export function Panels() {
       <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
         <ShortcutSheet />
       </Dialog>
-      {/* Goes by itself once the service has accepted the password. */}
+      {/* Closes once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>

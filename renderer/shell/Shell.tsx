@@ -82,7 +82,7 @@ export function Shell() {
   );
 }
 
-/** What had the focus went with the screen or page it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
+/** The screen or page that had the focus is gone: the next Tab starts at the top of the new one (WCAG 2.4.3). */
 function Arrival() {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();

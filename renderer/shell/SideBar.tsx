@@ -77,13 +77,13 @@ function ScreenButton({ row, count }: { readonly row: (typeof screenRows)[number
 
 const admissionPaths = { entity: 'SessionRecrutement' } as const;
 
-/** What each screen has to say beside its name. */
+/** What is shown beside the name of each screen. */
 function useCounts(): Partial<Record<Screen, number>> {
   const format = useFormat();
   const day = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
-  // Before the admissionPaths are here, nobody knows whose campus an application is of.
+  // Before the admission paths are in the cache, the campus of an application is unknown.
   const campusKnown = useDatasetStatus(admissionPaths).last !== null;
   const outbox = useOutbox();
   return { today: campusKnown ? interviews.length : 0, changes: outbox.waiting.length + outbox.toDecide.length };

@@ -23,7 +23,7 @@ export function StatusBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.status.region')}
-      // At 200 % zoom several facts take two lines; in a whole window never.
+      // At 200 % zoom several facts take two lines; in a window of full size, never.
       className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
     >
       <ServiceState />
@@ -47,7 +47,7 @@ export function StatusBar() {
   );
 }
 
-/** What the person should know of a cause that is more than a missing network. */
+/** What the user should know about a failure that is more than a missing network. */
 const sentenceOf: Partial<Record<FailureKind, string>> = {
   foreignAnswer: 'foreignAnswer',
   certificate: 'certificate',
@@ -106,7 +106,7 @@ function ServiceState() {
   );
 }
 
-/** Why nothing comes and goes, and until when. */
+/** Why synchronisation is stopped, and until when. */
 function Busy() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -131,7 +131,7 @@ function Waiting() {
   );
 }
 
-/** A queue that could move and does not for a minute says so (I24). */
+/** Shown when the queue could move and has not for a minute (I24). */
 function Stalled() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -147,7 +147,7 @@ function Stalled() {
   );
 }
 
-/** The one thing that can lose work: said in red until the disk takes it again. */
+/** The one failure that can lose work: shown in red until the disk accepts writes again. */
 function StorageFailing() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -158,13 +158,13 @@ function StorageFailing() {
     <StatusItem isWrong isAlert className="font-medium text-stop">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.storage', { time: format.moment(since, now) })}</StatusText>
-      {/* A storage that hangs answers again to a page that is new; what is kept stays kept. */}
+      {/* A storage that hangs answers again to a new page; what is stored remains. */}
       <TextAction onPress={() => window.location.reload()}>{t('shell.cache.reload')}</TextAction>
     </StatusItem>
   );
 }
 
-/** The disk had lost something of the outbox: wherever the person is, they are led to what is said about it (I2). */
+/** The disk had lost a part of the outbox: leads the user, on any screen, to what is known about it (I2). */
 function Mended() {
   const { t } = useTranslation();
   const mended = useSyncStatus((status) => status.mended);
@@ -192,7 +192,7 @@ function Damaged() {
   );
 }
 
-/** The time of the zone that a person wants beside the school's. */
+/** The time in the second zone that the user chose beside the school's. */
 function SecondZone() {
   const { t } = useTranslation();
   const format = useFormat();

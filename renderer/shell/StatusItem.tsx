@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/index.ts';
 
 interface StatusItemProps {
-  /** Something is wrong: where there is little room, it keeps its words longest. */
+  /** Something is wrong: where space is short, this item keeps its words longest. */
   readonly isWrong?: boolean;
-  /** Another place of the window says it too: it gives way first. */
+  /** Another part of the window shows it too: this item is shortened first. */
   readonly isSaidTwice?: boolean;
-  /** Read out at once. */
+  /** Announced at once by screen readers. */
   readonly isAlert?: boolean;
   readonly className?: string;
-  /** A drawing, `StatusText`s, and what can be done about it. */
+  /** An icon, `StatusText`s, and a button where something can be done. */
   readonly children: ReactNode;
 }
 
-/** One fact of the bar, on one line. Each kind gives way a thousand times more than the next: by turns, not together. */
+/**
+ * One fact of the bar, on one line. Each kind shrinks a thousand times more than the next: one after the other, not
+ * together.
+ */
 export function StatusItem({
   isWrong = false,
   isSaidTwice = false,
@@ -36,7 +39,7 @@ export function StatusItem({
   );
 }
 
-/** Its words: whole where there is room, and under the pointer where there is not. */
+/** Its words: in full where there is space, else shortened with a tooltip. */
 export function StatusText({ className, children }: { readonly className?: string; readonly children: string }) {
   return (
     <span className={classes('truncate-line', className)} title={children}>

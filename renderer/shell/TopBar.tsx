@@ -73,7 +73,7 @@ function SearchButton() {
 const pill =
   'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
 
-/** Red, and only there above 0: the one loud thing of the frame. */
+/** Red, and only shown above 0: the only strong colour of the frame. */
 function ToDecide() {
   const { t } = useTranslation();
   const count = useOutbox().toDecide.length;
@@ -103,7 +103,7 @@ function ConnectionPill() {
       {t('shell.connection.signIn')}
     </Button>
   );
-  // A service that refused the password is there; where none is known, nothing was asked of it.
+  // A service that refused the password is reachable; where no password is known, nothing was requested from it.
   const state = cause !== 'password' && (
     <output
       className={classes(

@@ -9,8 +9,8 @@ import { openNumber, openPalette, usePanels } from './panels.ts';
 import { screenRows } from './screens.ts';
 
 /**
- * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
- * the screen itself, which stays whatever is shown in it.
+ * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
+ * container, which remains whatever is shown in it.
  */
 const leaving = (go: () => void) => (): void => {
   document.querySelector('main')?.focus();
@@ -19,7 +19,7 @@ const leaving = (go: () => void) => (): void => {
 const open = (screen: Screen) =>
   leaving(() => useView.setState({ screen, deciding: null, settingsPage: null, person: null }));
 
-/** The screens of the side bar have the digits, in its order; what stands at its foot has none. */
+/** The screens of the side bar have the digits, in its order; the one at its foot has none. */
 const numbered = screenRows.filter(({ foot }) => !foot);
 
 export const appShortcuts = shortcutsOf('app', {
@@ -48,7 +48,7 @@ interface AppCommand {
   readonly run: () => void;
 }
 
-/** What works everywhere: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
+/** The commands of every screen: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
 export const appCommands: Readonly<Record<string, AppCommand>> = {
   ...Object.fromEntries(
     screenShortcuts.map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
@@ -60,7 +60,7 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   openNumber: { shortcut: appShortcuts.openNumber, run: () => openNumber() },
   nextRegion: { shortcut: appShortcuts.nextRegion, run: () => nextRegion(1) },
   previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
-  // Main tells the page to let go, as when the machine sleeps (S9).
+  // Main asks the page to lock, as when the machine sleeps (S9).
   lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
   undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
@@ -68,7 +68,7 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
 
-/** Carries out a menu item by its name: a command, or a key of the screen. */
+/** Runs a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
   const command = appCommands[name];
   if (command) return command.run();
@@ -78,13 +78,13 @@ export function runCommand(name: string): void {
 
 const focusable = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]';
 
-/** Moves the focus to the next part of the screen that carries `data-region` (F6), round and round. */
+/** Moves the focus to the next part of the screen that has `data-region` (F6), and from the last to the first. */
 function nextRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => region.offsetParent !== null,
   );
   if (regions.length === 0) return;
-  // The innermost: an inspector is a part of the screen's own region.
+  // The innermost: an inspector is inside the screen's own region.
   const here = regions.findLastIndex((region) => region.contains(document.activeElement));
   const target = regions[(here + by + regions.length) % regions.length] ?? regions[0];
   const inside = target?.querySelector<HTMLElement>('[data-autofocus], [aria-selected="true"], [aria-current="page"]');

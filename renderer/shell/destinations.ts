@@ -1,10 +1,10 @@
 import { useView } from '#stores/view.ts';
 
-/** Ways to a thing, from the palette and from links: they change what is shown, and write nothing (S13). */
+/** Navigation to a thing, from the palette and from links: changes what is shown, and writes nothing (S13). */
 
 const elsewhere = { deciding: null, settingsPage: null, person: null } as const;
 
-/** `day`: the school's, on which it begins. */
+/** `day`: the civil day, in the school's zone, on which it begins. */
 export const showEvent = (id: string, day: string): void =>
   useView.setState(({ selection }) => ({
     ...elsewhere,

@@ -16,7 +16,7 @@ export function otherMonth(month: Day, by: -1 | 1): Day {
 
 /**
  * The indexes of the days that a span touches, in order. `edges`: where each day begins, then where the last one ends;
- * epoch ms. A span without length stands in the day of its moment.
+ * epoch ms. A span without length touches the day of its moment.
  */
 export function daysHolding(
   spans: readonly { readonly debut: number; readonly fin: number }[],
@@ -31,7 +31,7 @@ export function daysHolding(
   return [...held].toSorted((a, b) => a - b);
 }
 
-/** The day in which a moment falls; the first for what lies before all. */
+/** The day that contains a moment; the first day for a moment before all of them. */
 function dayOfEdge(edges: readonly number[], moment: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {

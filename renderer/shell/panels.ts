@@ -6,11 +6,11 @@ import type { NumberedKind } from './number/openByNumber.ts';
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
   readonly open: 'palette' | 'shortcuts' | 'signIn' | 'number' | null;
-  /** What « Ouvrir par un numéro » begins with. */
+  /** The number that « Ouvrir par un numéro » starts with. */
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
-  /** What could be done where the person stood when the palette opened. */
+  /** The actions that were available when the palette was opened. */
   readonly here: readonly Shortcut[];
-  /** What to do once it has gone, and the keys of the screen act again. */
+  /** Runs after it has closed, when the keys of the screen act again. */
   readonly after: (() => void) | null;
 }
 
@@ -23,6 +23,6 @@ export const usePanels = create<PanelStore>(() => ({
 
 export const openPalette = (): void => usePanels.setState({ open: 'palette', here: shortcutsHere() });
 
-/** With a number, what bears it is opened at once; without one, the user is asked for it. */
+/** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>
   usePanels.setState({ open: 'number', number: { kind, typed } });

@@ -8,7 +8,7 @@ import { useKeySettings } from '#ui/index.ts';
 
 const hour = z.number().int().min(0).max(24);
 
-/** What each store keeps of itself; no fact of the service is in it, so it may lie in the clear (S8). */
+/** What each store saves; it contains nothing from the service, so it is not encrypted (S8). */
 const viewSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['fr', 'en']),
@@ -28,28 +28,28 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
-/** A store that is kept in a place of its own, as far as its schema goes. */
+/** A store that is saved in a place of its own, restricted to its schema. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
-  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>), // what the schema reads is the store's
+  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>), // the schema reads only members of the store
   follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
 });
-const kept = [
+const stored = [
   keeping('carnet.preferences', viewSchema, useView),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
   keeping('carnet.keys', keysSchema, useKeySettings),
 ];
 
-/** Puts back what was chosen; without it, the language of the system where it is one of ours. */
+/** Restores the saved choices; without them, uses the language of the system where it is one of ours. */
 export function recallPreferences(locale: string): void {
   useView.setState({ language: locale.toLowerCase().startsWith('en') ? 'en' : 'fr' });
-  for (const { recall } of kept) recall();
+  for (const { recall } of stored) recall();
 }
 
-/** Writes each change down, and tells the document about it. Answers how to stop. */
+/** Saves each change and applies it to the document. Returns the function that stops it. */
 export function followPreferences(): () => void {
   apply();
   const stops = [
-    ...kept.map(({ follow }) => follow()),
+    ...stored.map(({ follow }) => follow()),
     useView.subscribe(({ language }, before) => {
       if (language !== before.language) void speak(language);
       apply();
@@ -67,7 +67,7 @@ function apply(): void {
   dataset['density'] = usePreferences.getState().density;
 }
 
-/** Whether this is a zone that can be told. */
+/** Whether times can be shown in this zone. */
 export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('fr', { timeZone: name }).format(0) !== '';

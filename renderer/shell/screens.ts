@@ -5,16 +5,16 @@ import type { ComponentType } from 'react';
 import { InterviewsScreen } from '#features/today/index.tsx';
 import type { Screen } from '#stores/view.ts';
 
-/** An screen of the side bar: a row here, and its words under shell.screen, is all that adding one takes. */
+/** A screen of the side bar: an entry here, and its words under shell.screen, is all that adding one takes. */
 interface ScreenRow {
   readonly id: Screen;
   readonly icon: LucideIcon;
   readonly Screen: ComponentType;
-  /** At the foot of the bar, beside the person. */
+  /** At the foot of the bar, beside the user's name. */
   readonly foot?: true;
 }
 
-// Every screen but the first is its own file, so that the first paint does not wait for the others.
+// Every screen but the first is a chunk of its own, so that the first paint does not wait for the others.
 const CalendarScreen = lazy(async () => ({ default: (await import('#features/calendar/index.tsx')).CalendarScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await import('#features/people/index.tsx')).PeopleScreen }));
 const DirectoryScreen = lazy(async () => ({

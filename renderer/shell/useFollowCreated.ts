@@ -5,7 +5,7 @@ import { renameUnfolded } from '#features/directory/openFolders.ts';
 import { useView } from '#stores/view.ts';
 import { isReceipt } from '#sync/step.ts';
 
-/** What a person has open keeps open when the service gives it its real id. */
+/** What the user has open stays open when the service gives it its real id. */
 export function useFollowCreated(): void {
   const outbox = useOutbox();
   const pending = useRef<Pending>(new Map());
@@ -27,8 +27,8 @@ export function useFollowCreated(): void {
 type Pending = ReadonlyMap<string, string>;
 
 /**
- * What was created since the last look: provisional id → the service's. A receipt keeps its step's id and has the
- * service's id as target (I6).
+ * What was created since the last call: provisional id → the service's. A receipt has its step's id, and the service's
+ * id as target (I6).
  */
 export function createdSince(
   pending: Pending,

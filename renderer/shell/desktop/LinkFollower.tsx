@@ -8,7 +8,7 @@ import { openPerson } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showEvent, showFolder } from '../destinations.ts';
 
-/** Leads where a link said, once a service is open. It changes what is shown and nothing else (S13). */
+/** Navigates to the target of a link once a service is open. Changes what is shown and nothing else (S13). */
 export function LinkFollower() {
   const { t } = useTranslation();
   const [link, setLink] = useState<Link | null>(null);
@@ -34,7 +34,7 @@ interface WayProps {
   readonly onEnd: () => void;
 }
 
-/** Goes there once the set is read, or says that it is not here. */
+/** Navigates once the dataset is read, or says that the target is not on this workstation. */
 function useGo(kind: Link['kind'], isReady: boolean, there: (() => void) | null, onEnd: () => void): void {
   const { t } = useTranslation();
   useEffect(() => {
@@ -63,7 +63,7 @@ function ToFile({ id, onEnd }: WayProps) {
   return null;
 }
 
-/** An applicant, or else a learner: their sets number apart, and an interview day is about applicants. */
+/** An applicant, or else a learner: the two are numbered separately, and an interview day is about applicants. */
 function ToPerson({ id, onEnd }: WayProps) {
   const applicant = useRow('Candidat', id);
   const learner = useRow('Apprenant', id);

@@ -9,14 +9,14 @@ import { useToday } from './useToday.ts';
 
 const minute = 60_000;
 
-/** Has the system tell what is due. Main keeps silent while the window is in front. */
+/** Sends the notifications that are due. Main shows none while the window has the focus. */
 export function Notices() {
   const { t } = useTranslation();
   const format = useFormat();
   const { now, interviews } = useToday();
   const { toDecide } = useOutbox();
   const wanted = usePreferences(({ notify }) => notify);
-  const told = useRef(nothingTold);
+  const notified = useRef(nothingNotified);
   useEffect(() => {
     const next = dueNotices(
       {
@@ -26,9 +26,9 @@ export function Notices() {
         toDecide: toDecide.map(({ id }) => id),
         tellsDecisions: wanted.decisions,
       },
-      told.current,
+      notified.current,
     );
-    told.current = next.told;
+    notified.current = next.notified;
     const tell = (due: Due): void => {
       if (due.kind === 'decisions') {
         void callBridge('desktop.notify', {
@@ -45,7 +45,7 @@ export function Notices() {
       void callBridge('desktop.notify', {
         title: t('shell.notice.interviews', { count: due.ids.length, time: format.time(due.at) }),
         body: names.join('\n').slice(0, 400),
-        link: parseLink(`carnet://file/${first}`), // null for one that is only here
+        link: parseLink(`carnet://file/${first}`), // null for one that exists only on this workstation
       });
     };
     next.due.forEach(tell);
@@ -53,7 +53,7 @@ export function Notices() {
   return null;
 }
 
-/** An interview of today, as far as telling about it goes. Times in epoch ms. */
+/** What a notification needs of one of today's interviews. Times in epoch ms. */
 interface Coming {
   readonly id: string;
   readonly at: number;
@@ -61,39 +61,39 @@ interface Coming {
 
 export interface Situation {
   readonly now: number;
-  /** How long before an interview the person wants to be told, in ms; null: not at all. */
+  /** How long before an interview the user wants a notification, in ms; null: none. */
   readonly lead: number | null;
   readonly interviews: readonly Coming[];
-  /** Ids of the steps that need the person. */
+  /** Ids of the steps that need a decision. */
   readonly toDecide: readonly string[];
   readonly tellsDecisions: boolean;
 }
 
-/** What the person was told already, so that nothing is told twice. */
-export interface Told {
-  /** `id@at`: one that was moved is told again. */
+/** What the user was already notified of, so that nothing is notified twice. */
+export interface Notified {
+  /** `id@at`: an interview that was moved is notified again. */
   readonly interviews: ReadonlySet<string>;
-  /** Null before the first look: what needed the person before they opened Carnet is no news. */
+  /** Null before the first call: what needed a decision before Carnet was opened is not notified. */
   readonly toDecide: ReadonlySet<string> | null;
 }
 
-export const nothingTold: Told = { interviews: new Set(), toDecide: null };
+export const nothingNotified: Notified = { interviews: new Set(), toDecide: null };
 
 type Due =
-  /** Interviews that begin at one time. */
+  /** Interviews that begin at the same time. */
   | { readonly kind: 'interviews'; readonly at: number; readonly ids: readonly string[] }
   | { readonly kind: 'decisions'; readonly count: number };
 
-/** What is to be told now, and what is told from then on. Pure: whoever asks shows it, or leaves it. */
+/** The notifications that are due, and what has been notified including them. Pure. */
 export function dueNotices(
   { now, lead, interviews, toDecide, tellsDecisions }: Situation,
-  told: Told,
-): { readonly due: readonly Due[]; readonly told: Told } {
+  notified: Notified,
+): { readonly due: readonly Due[]; readonly notified: Notified } {
   const soon = interviews.filter(({ at }) => at > now && lead !== null && at - now <= lead);
-  const fresh = soon.filter((coming) => !told.interviews.has(nameOf(coming)));
+  const fresh = soon.filter((coming) => !notified.interviews.has(nameOf(coming)));
   const times = [...new Set(fresh.map(({ at }) => at))].sort((a, b) => a - b);
-  const before = told.toDecide;
-  const asked = before === null ? [] : toDecide.filter((id) => !before.has(id));
+  const before = notified.toDecide;
+  const newToDecide = before === null ? [] : toDecide.filter((id) => !before.has(id));
   return {
     due: [
       ...times.map((at): Due => ({
@@ -101,11 +101,11 @@ export function dueNotices(
         at,
         ids: fresh.filter((each) => each.at === at).map(({ id }) => id),
       })),
-      ...(tellsDecisions && asked.length > 0 ? [{ kind: 'decisions', count: asked.length } as const] : []),
+      ...(tellsDecisions && newToDecide.length > 0 ? [{ kind: 'decisions', count: newToDecide.length } as const] : []),
     ],
-    told: {
-      interviews: new Set([...told.interviews, ...fresh.map(nameOf)]),
-      // One that was decided and needs the person again is news again.
+    notified: {
+      interviews: new Set([...notified.interviews, ...fresh.map(nameOf)]),
+      // A step that was decided and needs another decision is notified again.
       toDecide: new Set(toDecide),
     },
   };

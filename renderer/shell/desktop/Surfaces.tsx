@@ -14,7 +14,7 @@ import { useToday } from './useToday.ts';
 /** The screen's own keys; those of every screen have items of their own in the menu. */
 const ofScreen = ({ id }: Shortcut): boolean => !id.startsWith('app.') && !id.startsWith('lists.');
 
-/** The named keys that act now, as they come and go with what is on screen. */
+/** The named keys that act now, updated as the screen changes. */
 function useShortcutsHere(): readonly Shortcut[] {
   const [here, setHere] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useShortcutsHere(): readonly Shortcut[] {
   return here;
 }
 
-/** Tells main what the menu and the tray shall say. */
+/** Sends main what the menu and the tray show. */
 export function Surfaces() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function Surfaces() {
   const { waiting, toDecide } = useOutbox();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link = next && parseLink(`carnet://file/${next.id}`);
-  const told = JSON.stringify({
+  const surfaces = JSON.stringify({
     language,
     actions: here.map((shortcut) => ({
       id: shortcut.id,
@@ -62,9 +62,9 @@ export function Surfaces() {
       .filter(Boolean)
       .join(' · '),
   });
-  // Only when it says something else than before.
+  // Only when it differs from what was sent before.
   useEffect(() => {
-    void callBridge('desktop.show', JSON.parse(told) as Parameters<typeof callBridge<'desktop.show'>>[1]); // written just above
-  }, [told]);
+    void callBridge('desktop.show', JSON.parse(surfaces) as Parameters<typeof callBridge<'desktop.show'>>[1]); // serialised just above
+  }, [surfaces]);
   return null;
 }

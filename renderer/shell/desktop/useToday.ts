@@ -5,7 +5,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 
-/** Today's interviews on the campus, or the person's own where they look at these only; and the time to the minute. */
+/** Today's interviews on the campus, or the user's own where only these are shown; and the time to the minute. */
 export function useToday(): { readonly now: number; readonly interviews: readonly InterviewView[] } {
   const format = useFormat();
   const now = useNow();

@@ -11,13 +11,13 @@ import { numberedKinds, openNumbered, openRow } from './openByNumber.ts';
 import type { NumberedKind, NumberEnd } from './openByNumber.ts';
 
 interface OpenByNumberProps {
-  /** What was asked for elsewhere: with a number, it is looked for at once. */
+  /** A request from elsewhere: with a number, the search starts at once. */
   readonly kind: NumberedKind;
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-/** Opens what is known by its number only, and says why where it cannot. */
+/** Opens a thing known only by its number, or says why it cannot. */
 export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,28 +25,28 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
   const [kind, setKind] = useState<NumberedKind>(first);
   const [typed, setTyped] = useState(given);
   const [end, setEnd] = useState<NumberEnd | 'searching' | null>(null);
-  const asked = useRef(0);
+  const request = useRef(0);
   const ports = { ...commands, dayOf: format.dayOf };
 
   const open = async (): Promise<void> => {
-    const turn = (asked.current += 1);
+    const turn = (request.current += 1);
     setEnd('searching');
     const next = await openNumbered(kind, typed, ports);
-    // Another number was asked for meanwhile.
-    if (asked.current !== turn) return;
+    // Another number was requested meanwhile.
+    if (request.current !== turn) return;
     if (next.kind === 'opened') onClose();
     else setEnd(next);
   };
   useEffect(() => {
     if (given !== '') void open();
-    return () => void (asked.current += 1);
-    // What was asked for elsewhere is asked once.
+    return () => void (request.current += 1);
+    // A request from elsewhere is searched once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const put =
     <Value,>(set: (value: Value) => void) =>
     (value: Value): void => {
-      asked.current += 1;
+      request.current += 1;
       setEnd(null);
       set(value);
     };
@@ -76,7 +76,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
           onChange={(id) => put(setKind)(numberedKinds.find((each) => each === id) ?? kind)}
           options={numberedKinds.map((id) => ({ id, label: namesOf(id, format.language).one }))}
         />
-        {/* What the dialog is for takes the focus by design. */}
+        {/* The focus goes to the field that the dialog was opened for. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField label={t('shell.number.number')} autoFocus value={typed} onChange={put(setTyped)} maxLength={40} />
       </form>
@@ -102,7 +102,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
   );
 }
 
-/** One's number in the service is another's displayed number: the user says which. */
+/** The id of one thing can be the displayed number of another: the user chooses. */
 function Several({
   kind,
   rows,
@@ -131,7 +131,7 @@ function Several({
   );
 }
 
-/** The texts that a row has of these members. */
+/** The texts of these members in a row. */
 function textOf({ row }: FoundByNumber, ...members: readonly string[]): string {
   const values = membersOf(row);
   return members

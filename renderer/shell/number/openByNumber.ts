@@ -9,7 +9,7 @@ import { showEvent } from '../destinations.ts';
 export const numberedKinds = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
-/** How it ended: `opened`, or several to choose from, or why there is nothing to open. */
+/** The outcome: `opened`, or several to choose from, or why nothing can be opened. */
 export type NumberEnd =
   | { readonly kind: 'opened' }
   | { readonly kind: 'several'; readonly rows: readonly FoundByNumber[] }
@@ -21,8 +21,8 @@ interface Ports extends Pick<Commands, 'findByNumber' | 'refresh'> {
 }
 
 /**
- * Reads what bears a number at the service, keeps it on this workstation and shows it where it belongs: the only way to an
- * event where the service gives no list of them (R3.4). Writes nothing.
+ * Reads the thing with this number at the service, stores it on this workstation and shows it on its screen: the only
+ * way to an event where the service gives no list of events (R3.4). Writes nothing to the service.
  */
 export async function openNumbered(kind: NumberedKind, typed: string, ports: Ports): Promise<NumberEnd> {
   const read = await ports.findByNumber(kind, typed);
@@ -33,7 +33,7 @@ export async function openNumbered(kind: NumberedKind, typed: string, ports: Por
   return { kind: 'opened' };
 }
 
-/** Keeps the row on this workstation, if it was read just now, and shows it. */
+/** Stores the row on this workstation, if it was just read, and shows it. */
 export async function openRow(
   kind: NumberedKind,
   { id, row, isFresh }: FoundByNumber,

@@ -33,12 +33,12 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   folder: Folder,
 };
 
-/** What is looked at of commands and events, before each kind is cut. */
+/** How many commands and events are searched, before each kind is limited. */
 const most = 60;
 
 const close = (after: (() => void) | null): void => usePanels.setState({ open: null, after });
 
-/** Searches and acts, by keyboard alone: type, choose with the arrows, Entrée. */
+/** Searches and runs commands by keyboard alone: type, choose with the arrows, Entrée. */
 export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
-  // Searched at each key, and not when there is time: Entrée acts on what was found for what is typed.
+  // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
   const recent = useRecent(({ items }) => items);
   const actions = useActions(here);
@@ -74,7 +74,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   );
   const sections = useMemo(() => {
     if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found, ...numbered], []);
-    // What cannot be done here is not offered, however recent.
+    // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
       actions.filter(({ id }) => !still.some((item) => item.id === id)),
@@ -92,7 +92,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField
         aria-label={t('shell.palette.label')}
-        // The field is what the palette was opened for.
+        // The palette is opened to type in this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4"
@@ -104,7 +104,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         />
         <Kbd keys="Escape" />
       </SearchField>
-      {/* Scrolled by hand too; the arrows move in the list from the field. */}
+      {/* Can be scrolled with the pointer too; the arrows move in the list from the field. */}
       <Group
         aria-label={t('shell.palette.found')}
         tabIndex={0}

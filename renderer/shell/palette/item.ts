@@ -1,21 +1,23 @@
-/** Something the palette can do or open. */
+/** An action that the palette can run, or a thing that it can open. */
 export interface PaletteItem {
-  /** Names it among all, and among the recent ones. */
+  /** Unique among all items, and stable for the recent ones. */
   readonly id: string;
   readonly group: PaletteGroup;
   readonly text: string;
-  /** Said beside it, and searched too. */
+  /** Shown beside the title, and searched too. */
   readonly detail?: string;
   readonly keys?: readonly string[];
-  /** Once the palette has gone. */
+  /** Runs once the palette has closed. */
   readonly run: () => void;
 }
 
-/** In the order of showing; the words of each are shell.palette.group.<group>. */
+/** In the order they are shown; the words of each are shell.palette.group.<group>. */
 export const paletteGroups = ['recent', 'action', 'person', 'application', 'event', 'folder'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** At most so many of each, so that no kind hides the others; of what can be done where nothing is typed, all. */
+/**
+ * The limit of each group, so that no group hides the others; when nothing is typed, every available action is shown.
+ */
 const most = 7;
 
 export interface PaletteSection {
@@ -23,7 +25,7 @@ export interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-/** What was found, by kind, and recent things before all where nothing is typed. */
+/** The results by group; when nothing is typed, the recent items first. */
 export function sectionsOf(
   found: readonly PaletteItem[],
   recent: readonly PaletteItem[],

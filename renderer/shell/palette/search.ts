@@ -1,17 +1,17 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 
-/** As it is searched: no accents, no capitals. */
+/** Text as it is searched: without accents, in lower case. */
 export const folded = (text: string): string => uFuzzy.latinize(text).toLowerCase();
 
 const exact = new uFuzzy();
-/** One slip a word: a letter too many, too few, another one, or two swapped. */
+/** One typing error per word: a letter added, missing or replaced, or two swapped. */
 const forgiving = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
-/** In fewer letters than these a slip would find nearly anything. */
+/** In words shorter than this an error would match nearly anything. */
 const enoughToSlip = 4;
-/** More words than these are sought in the order they were typed. */
+/** A query of more words than this matches them only in the order typed. */
 const anyOrder = 4;
 
-/** What can be found, with its folded texts made once. */
+/** Everything that can be found, with its normalised texts computed once. */
 export interface Haystack<Item> {
   readonly items: readonly Item[];
   readonly texts: string[];
@@ -22,7 +22,10 @@ export const haystackOf = <Item>(items: readonly Item[], textOf: (item: Item) =>
   texts: items.map((item) => folded(textOf(item))),
 });
 
-/** What a query finds, the best first: where words begin before where they hold it, exact before slips. */
+/**
+ * The results of a query, best first: matches at the beginning of words before matches inside them, exact before
+ * approximate.
+ */
 export function find<Item>({ items, texts }: Haystack<Item>, query: string, limit: number): readonly Item[] {
   const sought = folded(query.trim());
   const [places, , order] = (sought.length < enoughToSlip ? exact : forgiving).search(texts, sought, anyOrder);

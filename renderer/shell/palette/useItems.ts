@@ -16,20 +16,20 @@ import { openNumber } from '../panels.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
 
-/** Of each kind that is found. */
+/** The limit for each kind. */
 const most = 7;
-/** Days before and after today whose events are offered. */
+/** Events this many days before and after today are offered. */
 const before = 7;
 const after = 28;
 
 const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
-/** The screen's own first, each group as in the sheet. */
+/** The screen's own actions first, each group ordered as in the shortcut sheet. */
 const place = ({ id }: Shortcut): number => order.indexOf(id) + (id.startsWith('app.') ? order.length : 0);
 
-/** Keys that move in a list or close it are no action of their own. */
+/** Keys that move in a list or close it are not offered as actions. */
 const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !== 'app.palette';
 
-/** What a person can do where they stand: `here` was read before the palette took the keys. */
+/** The available actions: `here` was read before the palette took the keys. */
 export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   const { t } = useTranslation();
   const settings = useKeySettings();
@@ -60,7 +60,7 @@ export function useNearEvents(): readonly PaletteItem[] {
     to: format.endOfDay(addDays(today, after)),
   });
   return useMemo(() => {
-    // The nearest to today first: of what is found equally well, it is more likely meant.
+    // The nearest to today first: among equal matches, it is the more likely one.
     const now = format.startOfDay(today);
     return events
       .toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now))
@@ -74,7 +74,10 @@ export function useNearEvents(): readonly PaletteItem[] {
   }, [events, format, today]);
 }
 
-/** What is typed may be a number in the service: of something that is not on this workstation, it is the only way there (R3.4). */
+/**
+ * A typed number may be a number at the service: for something that is not on this workstation, this is the only way to
+ * open it (R3.4).
+ */
 export function useNumbered(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -90,7 +93,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   }, [query, language, t]);
 }
 
-/** People, applications and folders that a query finds in all that is here. */
+/** People, applications and folders on this workstation that match a query. */
 export function useFound(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const people = useSearchPeople(query, most);

@@ -7,12 +7,12 @@ import { clashOf, shortcutWords } from './shortcutTables.ts';
 
 interface KeyCaptureProps {
   readonly shortcut: Shortcut;
-  /** Keeps these characters for it: none switches it off, null brings the usual ones back. */
+  /** Saves these characters for the shortcut: none switches it off, null restores the default. */
   readonly onKeep: (keys: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }
 
-/** Waits for the key that a shortcut shall have. A key that another has on the same screen is not taken. */
+/** Waits for the new key of a shortcut. Refuses a key that another shortcut of the same screen has. */
 export function KeyCapture({ shortcut, onKeep, onCancel }: KeyCaptureProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function KeyCapture({ shortcut, onKeep, onCancel }: KeyCaptureProps) {
   useEffect(() => field.current?.focus(), []);
 
   const hear = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') return; // leaves, as everywhere
+    if (event.key === 'Tab') return; // closes, as everywhere
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return onCancel();

@@ -4,13 +4,13 @@ import { canChange, Kbd, keysNow, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { KeyCapture } from './KeyCapture.tsx';
 
-/** Keeps other characters for a shortcut on this workstation; null brings the usual ones back. */
+/** Saves other characters for a shortcut on this workstation; null restores the default. */
 function change(id: string, keys: readonly string[] | null): void {
   const others = Object.entries(useKeySettings.getState().changed).filter(([other]) => other !== id);
   useKeySettings.setState({ changed: Object.fromEntries(keys === null ? others : [...others, [id, keys]]) });
 }
 
-/** What a key does, the keys that do it, and a way to other ones where they are characters (WCAG 2.1.4). */
+/** What a key does, its keys, and a button to change those that are single characters (WCAG 2.1.4). */
 export function ShortcutLine({ shortcut, words }: { readonly shortcut: Shortcut; readonly words: string }) {
   const { t } = useTranslation();
   const settings = useKeySettings();

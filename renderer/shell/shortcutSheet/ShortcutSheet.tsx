@@ -5,7 +5,7 @@ import { folded } from '../palette/search.ts';
 import { ShortcutLine } from './ShortcutLine.tsx';
 import { shortcutGroups, shortcutWords } from './shortcutTables.ts';
 
-/** Every key by group, found by its words or by the key itself; characters can be changed or switched off. */
+/** Every key by group, searched by words or by the key itself; single characters can be changed or switched off. */
 export function ShortcutSheet() {
   const { t } = useTranslation();
   const settings = useKeySettings();
@@ -34,7 +34,7 @@ export function ShortcutSheet() {
             placeholder={t('shell.shortcuts.find')}
             value={typed}
             onChange={setTyped}
-            // Whoever opens the sheet looks for a key.
+            // The user who opens the sheet searches for a key.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />

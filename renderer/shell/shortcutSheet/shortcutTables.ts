@@ -26,16 +26,16 @@ export function shortcutWords({ id }: Shortcut, t: TFunction): string {
   return screen === undefined ? t(`keys.${id}`) : t('keys.app.go', { screen: t(`shell.screen.${screen}`) });
 }
 
-/** Those that can be pressed on the same screen as another: its own group's, and those of every screen. */
+/** The shortcuts that can act on the same screen as this one: those of its own group, and those of every screen. */
 const everywhere = new Set(['app', 'lists']);
 
-/** Whose key a chord is already, where `shortcut` would have it; null when it is free. */
+/** The shortcut that already has the chord; null when it is free. */
 export function clashOf(shortcut: Shortcut, chord: string, settings: KeySettings): Shortcut | null {
   const own = shortcutGroups.find(({ shortcuts }) => shortcuts.some(({ id }) => id === shortcut.id));
   const beside = shortcutGroups.filter(
     ({ id }) => id === own?.id || everywhere.has(id) || (own && everywhere.has(own.id)),
   );
-  // A switch that is off for all is no reason to give one key to two.
+  // Switching all characters off does not make their keys available to other shortcuts.
   const held = { ...settings, characters: true };
   return (
     beside

@@ -5,7 +5,7 @@ import { CacheError } from '#cache/cacheError.ts';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
-/** A screen that breaks when it is told to; `mended` makes the next drawing work. */
+/** A screen that throws while drawing when asked to; `mended` makes the next drawing succeed. */
 function screenThat(error: Error) {
   const state = { isBroken: false };
   function Screen() {
@@ -27,7 +27,7 @@ function screenThat(error: Error) {
 }
 
 async function broken(error: Error) {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what it caught
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   const reload = vi.fn();
   const call = vi.fn(async () => ({ ok: true, value: {} }));
   vi.stubGlobal('carnet', { call });
@@ -49,20 +49,20 @@ async function broken(error: Error) {
   };
 }
 
-test('I2 « Rouvrir cet écran » on a storage that broke opens the page anew, where what was lost comes from the journal', async () => {
+test('I2 « Rouvrir cet écran » on a broken storage loads the page again, where what was lost comes from the journal', async () => {
   const { reload, again } = await broken(new CacheError('storage'));
   await again.click();
   expect(reload).toHaveBeenCalledTimes(1);
-  // Drawn again on the broken storage, the screen would show what it no longer knows to be true.
+  // Drawn again on the broken storage, the screen would show data that may be wrong.
   await expect.element(page.getByText('Cet écran s’est arrêté.')).toBeVisible();
 });
 
-test('« Rouvrir cet écran » on any other failure draws the screen again, and what else the page holds stays', async () => {
+test('« Rouvrir cet écran » on any other failure draws the screen again and keeps the rest of the page', async () => {
   const { reload, again, reported } = await broken(new Error('a screen of Madame Canari'));
   await again.click();
   await expect.element(page.getByRole('button', { name: 'Casser' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
-  // The log hears of it, without its message (S7).
+  // The failure is logged, without its message (S7).
   const problem = expect.objectContaining({ name: 'Error' });
   expect(reported).toEqual([['trace.report', { event: 'page.screen', problem }]]);
   expect(JSON.stringify(reported)).not.toContain('Canari');

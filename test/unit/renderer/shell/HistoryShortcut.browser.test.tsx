@@ -10,7 +10,7 @@ import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(() => useView.setState({ screen: 'calendar', selection: {}, deciding: null }));
 
-test('one key leads from a changed thing to the story of its change; from one that nobody changed, a word says so', async () => {
+test('one key leads from a changed thing to the history of its change; without a change, a message says so', async () => {
   const cache = await aCache();
   await cache.outbox.commit({ putSteps: [aStep({ id: 'change', seq: 1, target: '12' })] });
   await draw(

@@ -50,7 +50,7 @@ test('the report is offered once the last interview of the day is over, until it
   await expect.element(report()).not.toBeInTheDocument();
 });
 
-test('from any screen, preparing is seen; what the person stopped is not told again', async () => {
+test('preparation is visible from every screen; one that the user stopped is not announced again', async () => {
   await showAt('08:00');
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running' } });
   await page.getByRole('button', { name: 'Préparation en cours' }).click();

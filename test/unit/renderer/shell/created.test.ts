@@ -21,14 +21,14 @@ const outbox = (
 test('I6 what was open under a provisional id is followed to the service’s id', () => {
   const first = createdSince(new Map(), outbox([stepOf('a', 'new:1'), stepOf('b', '12', 'replace')]));
   expect(first.created.size).toBe(0);
-  const asked = createdSince(first.pending, outbox([], [], [stepOf('a', 'new:1')]));
-  expect(asked.created.size).toBe(0);
-  const done = createdSince(asked.pending, outbox([], [receiptOf('a', 'GUID-1'), receiptOf('b', '12', 'replace')]));
+  const after = createdSince(first.pending, outbox([], [], [stepOf('a', 'new:1')]));
+  expect(after.created.size).toBe(0);
+  const done = createdSince(after.pending, outbox([], [receiptOf('a', 'GUID-1'), receiptOf('b', '12', 'replace')]));
   expect([...done.created]).toEqual([['new:1', 'GUID-1']]);
   expect(createdSince(done.pending, outbox([], [receiptOf('a', 'GUID-1')])).created.size).toBe(0);
 });
 
-test('I6 a creation that was given up has no id to follow', () => {
+test('I6 a cancelled creation has no id to follow', () => {
   const { pending } = createdSince(new Map(), outbox([stepOf('a', 'new:1')]));
   const given = { ...stepOf('a', 'new:1'), state: { kind: 'dropped', at: 1, mayHaveArrived: false } } as const;
   expect(createdSince(pending, outbox([], [given])).created.size).toBe(0);

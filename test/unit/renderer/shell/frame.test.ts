@@ -10,7 +10,7 @@ const calendar: VisitedPlace = { screen: 'calendar', person: null };
 const outbox: VisitedPlace = { screen: 'changes', person: null };
 const directory: VisitedPlace = { screen: 'directory', person: null };
 
-test('keyboard: Alt ← goes back over visited screens, and a new visit forgets what was ahead', () => {
+test('keyboard: Alt ← goes back over visited screens, and a new visit clears the forward history', () => {
   const there = visit(visit(visit(empty, today), calendar), outbox);
   const back = step(step(there, -1), -1);
   expect(back.visited[back.at]).toBe(today);
@@ -28,7 +28,7 @@ test('keyboard: Alt ← goes back from one person’s page to another’s, and t
   expect([back, step(back, -1)].map(({ visited, at }) => visited[at])).toEqual([page('1'), list]);
 });
 
-test('a trail stays bounded', () => {
+test('the navigation history has a maximum length', () => {
   let trail = empty;
   for (let index = 0; index < 200; index += 1) trail = visit(trail, index % 2 ? today : calendar);
   expect(trail.visited.length).toBe(50);
@@ -54,7 +54,7 @@ test('a month is six weeks from Monday', () => {
   ]);
 });
 
-test('days that hold something: those that a span touches, of an hour, of days, or of a moment', () => {
+test('days with content: those that a span touches, of an hour, of days, or of a moment', () => {
   const edges = [0, 10, 20, 30, 40];
   const held = (...spans: readonly (readonly [number, number])[]): readonly number[] =>
     daysHolding(
@@ -73,6 +73,6 @@ test('days that hold something: those that a span touches, of an hour, of days, 
   expect(held([35, 36], [1, 2], [1, 3])).toEqual([0, 3]);
 });
 
-test('two letters stand for a name', () => {
+test('two letters abbreviate a name', () => {
   expect(['Campus Lyon', 'claire.moreau@exemple.fr', 'entrainement', ''].map(initials)).toEqual(['CL', 'CM', 'EN', '']);
 });

@@ -11,21 +11,21 @@ const event = {
 };
 
 function world(read: NumberRead) {
-  const kept: string[] = [];
+  const stored: string[] = [];
   const ports = {
     findByNumber: async () => read,
-    refresh: async ({ entity, of = '' }: { entity: string; of?: string }) => void kept.push(`${entity} ${of}`),
+    refresh: async ({ entity, of = '' }: { entity: string; of?: string }) => void stored.push(`${entity} ${of}`),
     dayOf: (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at),
   };
-  return { kept, ports };
+  return { stored, ports };
 }
 
 beforeEach(() => useView.setState(useView.getInitialState(), true));
 
-test('R3.4 R5.4 an event is kept on this workstation under its exact id, and shown on its day at the school', async () => {
-  const { kept, ports } = world({ kind: 'found', rows: [event] });
+test('R3.4 R5.4 an event is stored on this workstation under its exact id, and shown on its day in the school’s zone', async () => {
+  const { stored, ports } = world({ kind: 'found', rows: [event] });
   expect(await openNumbered('Planification', '9007199254740993', ports)).toEqual({ kind: 'opened' });
-  expect(kept).toEqual(['Planification 9007199254740993']);
+  expect(stored).toEqual(['Planification 9007199254740993']);
   expect(useView.getState()).toMatchObject({
     screen: 'calendar',
     calendarDay: '2026-11-20',
@@ -33,13 +33,13 @@ test('R3.4 R5.4 an event is kept on this workstation under its exact id, and sho
   });
 });
 
-test('what this workstation holds already is not received again, and opens on its page', async () => {
-  const { kept, ports } = world({ kind: 'found', rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }] });
+test('what this workstation has already is not downloaded again, and opens on its page', async () => {
+  const { stored, ports } = world({ kind: 'found', rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }] });
   expect(await openNumbered('Dossier', '5', ports)).toEqual({ kind: 'opened' });
-  expect([kept, useView.getState().person]).toEqual([[], { entity: 'Dossier', id: '5' }]);
+  expect([stored, useView.getState().person]).toEqual([[], { entity: 'Dossier', id: '5' }]);
 });
 
-test('several are the user’s to choose from, and what cannot be found is said; nothing is shown or kept', async () => {
+test('several results are offered to the user, no result is reported, and neither shows or stores anything', async () => {
   const rows = [event, { ...event, id: '6' }];
   const reads: readonly NumberRead[] = [
     { kind: 'notANumber' },
@@ -47,7 +47,7 @@ test('several are the user’s to choose from, and what cannot be found is said;
     { kind: 'unreachable', id: '5', failure: 'offline' },
   ];
   for (const read of reads) expect(await openNumbered('Planification', '5', world(read).ports)).toEqual(read);
-  const { kept, ports } = world({ kind: 'found', rows });
+  const { stored, ports } = world({ kind: 'found', rows });
   expect(await openNumbered('Planification', '5', ports)).toEqual({ kind: 'several', rows });
-  expect([kept, useView.getState().selection]).toEqual([[], {}]);
+  expect([stored, useView.getState().selection]).toEqual([[], {}]);
 });

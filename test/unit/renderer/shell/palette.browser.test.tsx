@@ -18,7 +18,7 @@ afterEach(async () => {
   await cache.close();
 });
 
-test('Entrée takes what was found for what is typed, however soon it follows', async () => {
+test('Entrée takes the result for the text as typed, however soon it follows', async () => {
   useRecent.setState({
     items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }],
   });
@@ -30,11 +30,11 @@ test('Entrée takes what was found for what is typed, however soon it follows', 
   const field = page.getByRole('searchbox');
   await expect.element(field).toHaveFocus();
   const input = field.element();
-  // Before the browser draws once more, as where the machine is busy.
+  // Before the browser draws the next frame, as on a busy machine.
   for (const text of ['c', 'calendrier']) {
     const typed = { bubbles: true, inputType: 'insertText', data: text };
     input.dispatchEvent(new InputEvent('beforeinput', typed));
-    Reflect.set(HTMLInputElement.prototype, 'value', text, input); // past React, as a browser writes
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input); // bypasses React, as a browser does
     input.dispatchEvent(new InputEvent('input', typed));
   }
   for (const part of ['keydown', 'keyup'])

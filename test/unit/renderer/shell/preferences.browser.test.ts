@@ -20,7 +20,7 @@ afterEach(() => {
   reset();
 });
 
-test('what was chosen is there again after a restart', () => {
+test('choices are restored after a restart', () => {
   recallPreferences('fr-FR');
   stop = followPreferences();
   useView.setState({ theme: 'dark', language: 'en' });
@@ -47,7 +47,7 @@ test('what was chosen is there again after a restart', () => {
   expect(useKeySettings.getState()).toEqual({ characters: false, changed: { 'calendar.create': ['x'] } });
 });
 
-test('what cannot be read leaves its default, and the rest is taken', () => {
+test('a value that cannot be read takes its default, and the others are restored', () => {
   localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","screen":"nowhere"}');
   localStorage.setItem(
     'carnet.workstation',

@@ -11,7 +11,7 @@ afterEach(() => useKeySettings.setState({ characters: true, changed: {} }));
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const keyOf = (name: string) => page.getByRole('button', { name: new RegExp(`^Changer la touche.* ${name}`, 'u') });
 
-test('every named key has its words and its place, once', async () => {
+test('every named key has its words and its place in the sheet, once', async () => {
   await draw(<ShortcutSheet />);
   const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -30,7 +30,7 @@ test('WCAG 2.1.4 keys that are only a character can be changed; the others of th
   expect([keysNow(own.next, usual), keysNow(own.next, changed)]).toEqual([['ArrowDown', 'j'], ['ArrowDown']]);
 });
 
-test('WCAG 2.1.4 one switch silences every key that is only a character, named or not', () => {
+test('WCAG 2.1.4 one switch disables every single-character key, named or not', () => {
   const off = { characters: false, changed: { 'calendar.create': ['x'] } };
   expect(Object.values(own).map((shortcut) => keysNow(shortcut, off))).toEqual([[], ['ArrowDown'], ['mod+Enter'], []]);
   expect(keysNow(['c', 'F5'], off)).toEqual(['F5']);
@@ -38,7 +38,7 @@ test('WCAG 2.1.4 one switch silences every key that is only a character, named o
   expect(['mod+c', 'alt+c', 'F5', 'Delete'].some(isCharacter)).toBe(false);
 });
 
-test('keyboard: what is pressed is written as a chord: digits by their place, letters and signs by what they write', () => {
+test('keyboard: a press is written as a chord: digits by their position, letters and signs by their character', () => {
   expect(chordOf(press('&', { code: 'Digit1' }), false)).toBe('1');
   expect(chordOf(press('1', { code: 'Digit1', shiftKey: true }), false)).toBe('shift+1');
   expect(chordOf(press('Q', { code: 'KeyA', shiftKey: true }), false)).toBe('shift+q');
@@ -65,7 +65,7 @@ const found = (query: string): readonly string[] =>
     5,
   );
 
-test('palette: accents, capitals, the order of words and one slip a word do not hide anything', () => {
+test('palette: accents, capitals, word order and one typing error per word do not hide a result', () => {
   expect(found('bensaid')).toEqual([names[0]]);
   expect(found('INÈS ben')).toEqual([names[0]]);
   expect(found('c00918')).toEqual([names[0]]);
@@ -75,7 +75,7 @@ test('palette: accents, capitals, the order of words and one slip a word do not 
   expect(folded('ÉÀÇ')).toBe('eac');
 });
 
-test('palette: what was used last comes first, and no kind hides the others', () => {
+test('palette: the last used items come first, and no group hides the others', () => {
   const item = (id: string, group: PaletteItem['group']): PaletteItem => ({
     id,
     group,

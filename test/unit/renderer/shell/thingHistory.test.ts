@@ -5,7 +5,7 @@ import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
 const view = useView.getState();
 
-describe('the story of what is chosen', () => {
+describe('the history of the selected thing', () => {
   test.each([
     ['an event', { screen: 'calendar', selection: { calendar: '12' } }, { entity: 'Planification', target: '12' }],
     [
@@ -30,7 +30,7 @@ describe('the story of what is chosen', () => {
     expect(selectedThing({ ...view, ...shown })).toEqual(thing);
   });
 
-  test('begins with what asks for a decision, then what waits, then what is done', () => {
+  test('begins with what needs a decision, then what waits, then what is done', () => {
     const [asks, waits, done, other] = [
       aStep({ id: 'a', seq: 3 }),
       aStep({ id: 'w', seq: 2 }),
