@@ -3,7 +3,7 @@ import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * The folder of an application application. Nothing in the service ties the two: a folder that bears the application's number, or else
+ * The folder of an application. Nothing in the service ties the two: a folder that bears the application's number, or else
  * the applicant's name, is taken for it. Null where none of those received does, or two bear the same name.
  */
 export class ApplicationFolders {

@@ -64,7 +64,7 @@ export class Folders {
     return path;
   }
 
-  /** Folders and applications that are here, by the words of their names: what lies in `folder` first, else best first. */
+  /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
   find(query: string, folder: string, limit: number): FolderMatches {
     const { ids, total } = this.index.find(query, limit);
     const here = this.normal(folder);

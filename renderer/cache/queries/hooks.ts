@@ -54,7 +54,7 @@ export function useEvent(id: string): EventView | null {
   );
 }
 
-/** Application applications with an interview in [from, to) (epoch ms), by time. */
+/** Applications with an interview in [from, to) (epoch ms), by time. */
 export function useInterviews({ campusId, from, to }: Range): readonly InterviewView[] {
   const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
   return useLive(forInterviews, read);
@@ -125,7 +125,7 @@ export function useFolderPath(id: string): readonly Label[] {
   );
 }
 
-/** One folder or application; null when it is not here. */
+/** One folder or file; null when it is not here. */
 export function useFolderRow(id: string): FolderView | null {
   return useLive(
     forFolders,
@@ -133,7 +133,7 @@ export function useFolderRow(id: string): FolderView | null {
   );
 }
 
-/** The folder in which a folder or application lies, at the moment of asking; `root` for the share. */
+/** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
 export function useParentFolder(): (id: string) => string {
   const { folders } = useLiveContext();
   return useCallback((id) => folders.path(id).at(-2)?.id ?? 'root', [folders]);
@@ -147,7 +147,7 @@ export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[
   );
 }
 
-/** Folders and applications that are on this workstation, by the words of their names; those in `folder` first. */
+/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
 export function useFolderSearch(query: string, folder: string, limit: number): FolderMatches {
   return useLive(
     forFolders,

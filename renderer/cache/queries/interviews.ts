@@ -10,7 +10,7 @@ import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { InterviewView } from './views.ts';
 
-/** Application applications that have an interview time, as a screen shows them. */
+/** Applications that have an interview time, as a screen shows them. */
 export class Interviews {
   private readonly rows: Rows;
   private readonly memo = new Memo<InterviewView | null>();

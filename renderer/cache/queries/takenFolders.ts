@@ -10,7 +10,7 @@ export interface TakenFolder {
   /** Folders known, itself included, and how many of them were listed. */
   readonly folders: number;
   readonly listed: number;
-  readonly applications: number;
+  readonly files: number;
   /** Paths of folders that were never listed, at most a hundred; and of lists that the service cut. */
   readonly unlisted: readonly (readonly string[])[];
   readonly cut: readonly (readonly string[])[];
@@ -29,7 +29,7 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
   const cut: (readonly string[])[] = [];
   let count = 0;
   let listed = 0;
-  let applications = 0;
+  let files = 0;
   let asOf: number | null = null;
   const seen = new Set<string>();
   const todo = path.length === 0 ? [] : [{ id, path }];
@@ -47,8 +47,8 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
       const fields = rows.readBase('Directory', child);
       if (!fields || fields.text('Delete_time') !== '') continue; // not to be shown (R1.3)
       if (fields.flag('Isdirectory')) todo.push({ id: child, path: [...at.path, fields.text('Name')] });
-      else applications += 1;
+      else files += 1;
     }
   }
-  return { id, path, folders: count, listed, applications, unlisted, cut, asOf };
+  return { id, path, folders: count, listed, files, unlisted, cut, asOf };
 }

@@ -69,7 +69,7 @@ export interface FolderView extends Marked {
   readonly childrenAbsent: boolean;
 }
 
-/** What a search in the application tree found. */
+/** What a search in the file tree found. */
 export interface FolderMatches {
   readonly rows: readonly FolderView[];
   /** How many there are, beyond those given too. */

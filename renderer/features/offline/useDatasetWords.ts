@@ -30,12 +30,12 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): 
   const [worst] = problems;
   const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
   const taken = facts.folders.reduce(
-    (sum, { folders, listed, applications }) => ({
+    (sum, { folders, listed, files }) => ({
       known: sum.known + folders,
       listed: sum.listed + listed,
-      applications: sum.applications + applications,
+      files: sum.files + files,
     }),
-    { known: 0, listed: 0, applications: 0 },
+    { known: 0, listed: 0, files: 0 },
   );
 
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
@@ -57,7 +57,7 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): 
     folders: () =>
       taken.known === 0
         ? t('offline.content.foldersTop')
-        : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.applications })}`,
+        : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
   };
   const weekWords = (): string =>
     t(weeks[0] === weeks[1] ? 'offline.content.week' : 'offline.content.weeks', { first: weeks[0], last: weeks[1] });

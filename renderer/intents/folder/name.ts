@@ -4,7 +4,7 @@ import type { Rejection } from '../intent.ts';
 const longest = 255;
 const forbidden = /[\\/:*?"<>|\p{Cc}]/u;
 
-/** What is wrong with the name of a new folder on an application share; null when nothing is. */
+/** What is wrong with the name of a new folder on a file share; null when nothing is. */
 export function folderNameProblem(name: string, siblings: readonly string[]): Rejection | null {
   if (name.trim() === '') return 'emptyName';
   if (name.length > longest) return 'nameTooLong';

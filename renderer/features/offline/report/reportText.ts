@@ -15,7 +15,7 @@ interface ReportedLine {
   readonly now: number;
 }
 
-/** A part of the report in words: on screen, and in the application. */
+/** A part of the report in words: on screen, and in the saved file. */
 export interface ReportPart {
   readonly id: 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
   readonly title: string;

@@ -202,7 +202,7 @@ describe('folders that are taken along', () => {
       path: ['n-a'],
       folders: 4,
       listed: 2,
-      applications: 1,
+      files: 1,
       unlisted: expect.arrayContaining([
         ['n-a', 'n-c'],
         ['n-a', 'n-b', 'n-d'],
@@ -215,7 +215,7 @@ describe('folders that are taken along', () => {
 
   it('a folder that is not on this workstation has no path and no list', () => {
     expect(over(aTree()).facts({ ...taken, folders: ['x'] }, 1).folders).toEqual([
-      { id: 'x', path: [], folders: 0, listed: 0, applications: 0, unlisted: [], cut: [], asOf: null },
+      { id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null },
     ]);
   });
 

@@ -51,7 +51,7 @@ export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): Take
   path: ['Campus Lyon', 'Admissions'],
   folders: 3,
   listed: 3,
-  applications: 8,
+  files: 8,
   unlisted: [],
   cut: [],
   asOf: morning,
