@@ -6,8 +6,9 @@ import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { forgetReadiness, scopeSchema, useReadiness } from '#stores/offline.ts';
 import type { Scope } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { preparation } from './preparation.ts';
 
 /** What is taken along of one open service, and receiving it. */
@@ -42,7 +43,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       const key = datasetKey(memory.base, request);
       return key === undefined ? null : memory.status(key);
     },
-    failure: (request) => useSyncStatus.getState().pullFailures[pullKey(request)] ?? null,
+    failure: (request) => useSyncStatus.getState().pullFailures[requestKey(request)] ?? null,
     foldersIn: (path) => {
       const folder = folderAt(memory.base, path);
       return folder === undefined ? [] : folders.namesIn(folder);

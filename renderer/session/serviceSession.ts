@@ -23,10 +23,12 @@ import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { Engine, EngineStatus, Limits } from '#sync/engine/index.ts';
 import type { Clock, PullRequest } from '#sync/ports.ts';
+import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { showToast } from '#ui/index.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
@@ -46,28 +48,9 @@ export interface ServiceSession {
   close(): Promise<void>;
 }
 
-/** What is kept on this workstation. What gives the rest its names comes first, or datasets would show numbers a while. */
-export const kept = [
-  'Instance',
-  'EntiteJuridique',
-  'TypePlanification',
-  'Programme',
-  'EtatCandidature',
-  'Planification',
-  'Directory',
-  'Dossier',
-  'Candidat',
-  'Agent',
-  'Enseignant',
-  'SessionRecrutement',
-  'TypeConvention',
-  'EtatConvention',
-  'NatureClient',
-  'BalanceClient',
-] as const satisfies readonly EntityName[];
-const datasets: readonly PullRequest[] = kept.map(firstList);
-/** What others change all day. */
-const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
+/** Asked for when the service is found, and again and again while it answers. */
+const datasets = receivedEntities.map(firstList);
+const often = receivedOften.map(firstList);
 
 /** Around now, whatever day of its week it is, in ms. */
 const [lookBack, lookOn] = [6 * 24 * 3_600_000, 7 * 24 * 3_600_000];
@@ -155,36 +138,30 @@ async function build(service: OpenService): Promise<ServiceSession> {
     persisted,
     now: () => clock.now(),
   });
-  const close = async (): Promise<void> => {
+  /** Ends everything that is open for the service; `forCache`: what becomes of its cache. */
+  const end = async (forCache: 'close' | 'destroy'): Promise<void> => {
     check.close();
     readiness.close();
     stopListening();
     await closeChoices();
     await engine.stop();
-    await cache.close();
+    await cache[forCache]();
     open = null;
   };
+  const close = (): Promise<void> => end('close');
   try {
     await engine.start();
   } catch (error) {
     await close();
     throw error;
   }
-  const leave = async (): Promise<void> => {
-    check.close();
-    readiness.close();
-    stopListening();
-    await closeChoices();
-    await engine.stop();
-    await cache.destroy();
-    open = null;
-  };
+  const leave = (): Promise<void> => end('destroy');
   const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
   useSession.setState({ open: known, commands: commandsOf(engine, cache, service, check, readiness, leave) });
   return { cache, close };
 }
 
-/** Sync status for the datasets, and what hints that the network changed: it never says that we are online (S11). */
+/** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
 function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   const hint = (): void => engine.hint();
   const look = (): void => engine.watched(document.visibilityState === 'visible');
@@ -218,9 +195,9 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
   return {
     connection: status.connection,
     pulls: Object.fromEntries(
-      status.pulls.map(({ request, received, startedAt }) => [pullKey(request), { received, startedAt }]),
+      status.pulls.map(({ request, received, startedAt }) => [requestKey(request), { received, startedAt }]),
     ),
-    pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [pullKey(request), kind])),
+    pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [requestKey(request), kind])),
     stalledSince: status.stalledSince,
     storageFailingSince: status.storageFailingSince,
     damaged: cache.damaged(),
@@ -235,7 +212,7 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   isOnline,
   async refresh(request: PullRequest) {
     await engine.commands.refresh(request);
-    return useSyncStatus.getState().pullFailures[pullKey(request)] ?? (isOnline() ? null : 'offline');
+    return useSyncStatus.getState().pullFailures[requestKey(request)] ?? (isOnline() ? null : 'offline');
   },
 });
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';

@@ -5,10 +5,11 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCommands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import type { Screen } from '#stores/view.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { appShortcuts } from './commands.ts';
@@ -30,8 +31,8 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
   const cutWords = useCutWords();
   const commands = useCommands();
   const { last } = useDatasetStatus(request);
-  const running = useSyncStatus((status) => status.pulls[pullKey(request)]);
-  const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
+  const running = useSyncStatus((status) => status.pulls[requestKey(request)]);
+  const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
   const again = (): void => void commands.refresh(request);
   useShortcut(appShortcuts.refresh, again);

@@ -3,8 +3,9 @@ import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
-import { signInCause, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import { signInCause } from '#sync/rules/connection.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
 import { openPalette, usePanels } from './panels.ts';
 

@@ -1,21 +1,6 @@
 import { create } from 'zustand';
-import { isSignInKind } from '#shared/failures/failure.ts';
-import type { FailureKind, SignInKind } from '#shared/failures/failure.ts';
-
-/** `online` only after an authenticated answer that parsed a moment ago (S11). */
-export type Connection =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'online'; readonly lastAnswerAt: number }
-  | {
-      readonly kind: 'offline';
-      readonly since: number;
-      readonly cause: FailureKind;
-      readonly lastAnswerAt: number | null;
-    };
-
-/** Why the user has to give the password; null when they need not. */
-export const signInCause = (connection: Connection): SignInKind | null =>
-  connection.kind === 'offline' && isSignInKind(connection.cause) ? connection.cause : null;
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Connection } from '#sync/rules/connection.ts';
 
 export interface RunningPull {
   /** Rows received so far. */
@@ -25,7 +10,7 @@ export interface RunningPull {
 
 interface SyncStatusStore {
   readonly connection: Connection;
-  /** By `pullKey(request)`. */
+  /** By `requestKey(request)`. */
   readonly pulls: Readonly<Record<string, RunningPull>>;
   /** The failure of the last pull of an screen, until one succeeds. */
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
@@ -56,15 +41,3 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   damaged: [],
   mended: null,
 }));
-
-/** Names an screen in the status store. */
-export const pullKey = (request: {
-  readonly entity: string;
-  readonly path?: readonly string[];
-  readonly of?: string;
-}): string =>
-  request.of !== undefined
-    ? `${request.entity}/${request.of}`
-    : request.path
-      ? `${request.entity}:${request.path.join('\\')}`
-      : request.entity;

@@ -39,6 +39,8 @@ export interface EntityDescription {
    * A member that is not listed has one name in both (R2.8, R3.3).
    */
   readonly bodyNames: Readonly<Record<string, string | null>>;
+  /** The member that says that a row is cancelled; null where it cannot be. Nothing can be deleted (R3.1). */
+  readonly cancelledBy: string | null;
   /** Members of every row that a creation makes, although its body does not carry them. */
   readonly madeWith: Readonly<Record<string, boolean>>;
   /** Members that hold the number a screen shows: what a person reads out and types (R3.4). */
@@ -78,6 +80,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   idKind: 'number',
   listedBy: 'set',
   bodyNames: {},
+  cancelledBy: null,
   madeWith: {},
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],

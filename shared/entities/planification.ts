@@ -29,6 +29,7 @@ export type Planification = z.infer<typeof planificationSchema>;
 export const planification = describe({
   name: 'Planification',
   schema: planificationSchema,
+  cancelledBy: 'Annule',
   identity: ['Nom', 'EntiteJuridiqueId', 'Debut', 'Fin'],
   references: [
     'EntiteJuridiqueId',

@@ -1,7 +1,7 @@
 import type { EntityDescription } from '../entities/describe.ts';
-import { membersOf, parseRaw } from '../json/rawJson.ts';
+import { membersOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
-import { foldedText } from '../text/foldedText.ts';
+import { sameFolded, saysNothing } from './likeness.ts';
 import { sameValue } from './sameValue.ts';
 
 /**
@@ -13,11 +13,6 @@ export function identityDifferences(description: EntityDescription, one: RawJson
   return description.identity.filter((field) => {
     const [left, right] = [a.get(field), b.get(field)];
     if (saysNothing(left) || saysNothing(right) || sameValue(description, field, left, right)) return false;
-    return (
-      !left.startsWith('"') || !right.startsWith('"') || foldedText(parseRaw(left)) !== foldedText(parseRaw(right))
-    );
+    return !sameFolded(left, right);
   });
 }
-
-const saysNothing = (raw: RawJson | undefined): raw is undefined =>
-  raw === undefined || ['null', '""', '0'].includes(raw);

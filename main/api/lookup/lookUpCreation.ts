@@ -1,16 +1,14 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, lookUpMember } from '#shared/endpoints/index.ts';
-import { asShown, shownAs } from '#shared/entities/bodyNames.ts';
-import type { EntityDescription } from '#shared/entities/describe.ts';
+import { shownAs } from '#shared/entities/bodyNames.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, SettleOrder, Settlement } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { likenessTo, saysNothing } from '#shared/merge/likeness.ts';
 import type { Filter, Literal } from '#shared/odata/query.ts';
-import { foldedText } from '#shared/text/foldedText.ts';
 import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
 import { RollCall } from '../read/completeness.ts';
@@ -19,7 +17,6 @@ import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
 
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
-type Likeness = 'same' | 'alike' | 'other';
 
 /**
  * Looks whether a creation whose answer was lost did happen (R3.6). Never throws for the service's sake. Absence is
@@ -47,11 +44,11 @@ async function lookUp(
 ): Promise<Settlement> {
   const description = describeEntity(order.entity);
   const body = membersOf(order.body);
-  if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
-  const sent = membersOf(asShown(description, rawJson(order.body)));
+  if (rule.needs?.some((field) => saysNothing(body.get(field)))) return { kind: 'undecidable', candidates: [] };
+  const likeness = likenessTo(description, rawJson(order.body), rule.fields);
   const fields = rule.fields.flatMap((field) => shownAs(description, field) ?? []);
   const notThese = new Set(order.notThese);
-  const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
+  const there = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, body);
   // What a filter leaves out is not due; without one, a row that was seen before is.
   const roll = new RollCall(connection, list, [...(order.due ?? []), ...(look.filter ? [] : order.notThese)]);
@@ -68,15 +65,15 @@ async function lookUp(
       if (shown === null) return;
       // A field in a form that is not understood may hold what we look for.
       const isTold = row.ok && !fields.some((field) => row.misfits.includes(field));
-      const likeness = isTold && shown && comparable(() => likenessOf(description, fields, sent, membersOf(shown)));
-      if (!row.ok || !shown || !likeness) certain = false;
-      else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
+      const found = isTold && shown && comparable(() => likeness(shown));
+      if (!row.ok || !shown || !found) certain = false;
+      else if (found !== 'other') there[found].push({ id: row.id, row: shown });
     },
   );
-  const [only, ...more] = found.same;
+  const [only, ...more] = there.same;
   if (only && more.length === 0) return { kind: 'found', ...only };
-  if (only) return { kind: 'undecidable', candidates: found.same };
-  if (!certain || found.alike.length > 0) return { kind: 'undecidable', candidates: found.alike };
+  if (only) return { kind: 'undecidable', candidates: there.same };
+  if (!certain || there.alike.length > 0) return { kind: 'undecidable', candidates: there.alike };
   const { isWhole, coverage } = await roll.end();
   return complete && isWhole ? { kind: 'absent' } : { kind: 'cut', coverage };
 }
@@ -106,30 +103,3 @@ function literalOf(raw: RawJson): Literal | undefined {
   if (raw.startsWith('"')) return String(parseRaw(raw));
   return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
 }
-
-function likenessOf(
-  description: EntityDescription,
-  fields: readonly string[],
-  sent: ReadonlyMap<string, RawJson>,
-  row: ReadonlyMap<string, RawJson>,
-): Likeness {
-  const found = new Set(
-    fields.map((field) => fieldLikeness(description, field, sent.get(field) ?? null, row.get(field) ?? null)),
-  );
-  if (found.has('other')) return 'other';
-  return found.has('alike') ? 'alike' : 'same';
-}
-
-function fieldLikeness(
-  description: EntityDescription,
-  field: string,
-  mine: RawJson | null,
-  theirs: RawJson | null,
-): Likeness {
-  if (isNothing(mine)) return isNothing(theirs) ? 'same' : 'other'; // a service may write its own nothing (R5.6)
-  if (sameValue(description, field, mine, theirs)) return 'same';
-  const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));
-  return folded(mine) === folded(theirs) ? 'alike' : 'other';
-}
-
-const isNothing = (raw: RawJson | null): boolean => raw === null || raw === 'null' || raw === '""' || raw === '0';

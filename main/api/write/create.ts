@@ -9,9 +9,9 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { sameFolded } from '#shared/merge/likeness.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
-import { foldedText } from '#shared/text/foldedText.ts';
 import { checkContext } from '../http/answer.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
@@ -131,15 +131,14 @@ function echoes(description: EntityDescription, required: readonly string[], bod
   const isEcho = (field: string): boolean => {
     const mine = sent.get(field) ?? null;
     const theirs = kept.get(field) ?? null;
-    return theirs === null || sameValue(description, field, mine, theirs) || sameFolded(mine, theirs);
+    return (
+      theirs === null || sameValue(description, field, mine, theirs) || (mine !== null && sameFolded(mine, theirs))
+    );
   };
   // Where nothing is required, an answer of which nothing is what was sent is about something else.
   if (required.length > 0) return required.every(isEcho);
   return sent.size === 0 || [...sent.keys()].some(isEcho); // a company may be made of nothing (Entreprise rule 1)
 }
-
-const sameFolded = (a: RawJson | null, b: RawJson): boolean =>
-  a !== null && a.startsWith('"') && b.startsWith('"') && foldedText(parseRaw(a)) === foldedText(parseRaw(b));
 
 /** The new entity as the service keeps it; null where it cannot be read, which the receipt then says (R3.8). */
 async function readBack(connection: Connection, entity: EntityName, made: Made): Promise<RawJson | null> {

@@ -1,6 +1,7 @@
 import { firstList } from '#shared/endpoints/firstList.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
@@ -46,7 +47,7 @@ export interface DayInterview {
 }
 
 export interface TakenFacts {
-  readonly lists: Readonly<Record<ListName, ListFacts>>;
+  readonly lists: Readonly<Record<ReceivedEntity, ListFacts>>;
   readonly events: number;
   readonly applications: number;
   /** Persons of these applications, and how many of them are not on this workstation. */
@@ -60,27 +61,6 @@ export interface TakenFacts {
   readonly folders: readonly TakenFolder[];
   readonly day: readonly DayInterview[];
 }
-
-/** Lists that are looked at; of the folders, the top of the share. */
-export const takenLists = [
-  'Planification',
-  'Dossier',
-  'Candidat',
-  'Agent',
-  'Enseignant',
-  'EntiteJuridique',
-  'SessionRecrutement',
-  'Programme',
-  'TypePlanification',
-  'EtatCandidature',
-  'Instance',
-  'TypeConvention',
-  'EtatConvention',
-  'NatureClient',
-  'BalanceClient',
-  'Directory',
-] as const satisfies readonly EntityName[];
-export type ListName = (typeof takenLists)[number];
 
 /** How much of what is taken along is here. */
 export class TakenAlong {
@@ -128,7 +108,7 @@ export class TakenAlong {
 
   private lists(): TakenFacts['lists'] {
     const { memory } = this.rows;
-    const facts = takenLists.map((entity) => {
+    const facts = receivedEntities.map((entity) => {
       const dataset = memory.dataset(entity);
       const key = datasetKey(memory.base, firstList(entity)) ?? entity;
       return [

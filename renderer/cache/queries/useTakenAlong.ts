@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Folders } from './folders.ts';
 import { Memo } from './memo.ts';
-import { takenLists } from './takenAlong.ts';
 import type { Taken, TakenFacts } from './takenAlong.ts';
 import { useLive } from './useLive.ts';
 
-export type { DayInterview, ListName, Taken, TakenFacts } from './takenAlong.ts';
+export type { DayInterview, Taken, TakenFacts } from './takenAlong.ts';
 
 /** While lists come in, all is counted again so often at most. Milliseconds. */
 const countsEvery = 300;
@@ -28,7 +28,7 @@ export function useFolderNodes(unfolded: ReadonlySet<string>): readonly FolderNo
 /** The memory's revision, loaded and not too often. */
 function useLateRevision(): number {
   const { memory } = useLiveContext().cache;
-  useLive(takenLists, nothing);
+  useLive(receivedEntities, nothing);
   const [revision, setRevision] = useState(() => memory.revision());
   useEffect(() => {
     let timer: number | undefined;

@@ -1,22 +1,23 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { CacheError } from '../cacheError.ts';
 import type { BaseRows } from '../overlay/baseRows.ts';
 import { folderAt } from '../overlay/folderPath.ts';
 
 /**
- * Names what a pull receives, without any name a person gave (S8): the set, or the list of one parent by the parent's id.
- * Undefined while the parent is not in the cache.
+ * `requestKey` for the disk: the list of one parent is named by the parent's id, since its path is made of names that users
+ * gave (S8). Undefined while the parent is not in the cache.
  */
 export function datasetKey(base: BaseRows, { entity, path = [], of }: PullRequest): string | undefined {
-  if (describeEntity(entity).listedBy === 'set') return of === undefined ? entity : listKey(entity, of);
+  if (describeEntity(entity).listedBy === 'set') return requestKey({ entity, ...(of !== undefined && { of }) });
   const parent = folderAt(base, path);
   return parent === undefined ? undefined : listKey(entity, parent);
 }
 
 /** Names the list of one parent, or of what belongs to one entity. */
-export const listKey = (entity: EntityName, id: string): string => `${entity}:${id}`;
+export const listKey = (entity: EntityName, id: string): string => requestKey({ entity, of: id });
 
 /**
  * The bucket of the rows that a pull lists: the parent's, where rows are listed by parent; undefined where each row says

@@ -5,7 +5,8 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
 import type { CalendarView } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
@@ -28,9 +29,9 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const commands = useCommands();
   const { last } = useDatasetStatus(request);
   const running = useSyncStatus(
-    ({ pulls, connection }) => pulls[pullKey(request)] !== undefined || connection.kind === 'unknown',
+    ({ pulls, connection }) => pulls[requestKey(request)] !== undefined || connection.kind === 'unknown',
   );
-  const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
+  const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
   // The list is assumed: a service without it shows here what this workstation made or opened (R3.4).
   if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
   if (last === null) {

@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import { openSecondRows } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
@@ -19,7 +20,7 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
   const { t } = wording;
   const format = useFormat();
   const [second] = openSecondRows(step);
-  const canCancel = step.entity === 'Planification'; // the only entity with `Annule`: nothing can be deleted (R3.1)
+  const canCancel = describeEntity(step.entity).cancelledBy !== null;
   const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () =>
     second && actions.onSecondRow(step, second.id, decision);
   useShortcut(decisionShortcuts.keepBoth, decide('keptBoth'));

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { useCommands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { EmptyState, LoadingAfter, Notice, Skeleton, TextAction } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { FolderList } from './FolderList.tsx';
@@ -50,8 +51,8 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const loaded = useLoaded('Directory') === 'ready';
   const { last } = useDatasetStatus(request);
   const connection = useSyncStatus((status) => status.connection.kind);
-  const pulling = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
-  const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
+  const pulling = useSyncStatus((status) => status.pulls[requestKey(request)] !== undefined);
+  const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
   // Before the service was asked at all, nobody knows whether it is there: the folder may be on its way.
   if (!loaded || (last === null && !isHereOnly && (pulling || connection === 'unknown'))) {
@@ -79,7 +80,7 @@ function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
   const { last } = useDatasetStatus(request);
-  const pulling = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
+  const pulling = useSyncStatus((status) => status.pulls[requestKey(request)] !== undefined);
   if (pulling) return null;
   const unreadable = last?.unreadable.length ?? 0;
   const retry = <TextAction onPress={() => void commands.refresh(request)}>{t('directory.retry')}</TextAction>;

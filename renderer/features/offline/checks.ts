@@ -1,9 +1,10 @@
-import type { ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { firstList } from '#shared/endpoints/firstList.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
-import { pullKey } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { requestKey } from '#sync/rules/request.ts';
 
 /** What the check is about, and the lists of the service that each part is made of. */
 export const listsOf = {
@@ -24,7 +25,7 @@ export const listsOf = {
     'BalanceClient',
   ],
   folders: ['Directory'],
-} as const satisfies Readonly<Record<string, readonly ListName[]>>;
+} as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;
 export type DatasetId = keyof typeof listsOf;
 export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // keys forgets the names
 
@@ -69,7 +70,8 @@ export function checkDatasets(
     const lists = listsOf[id].map((entity) => facts.lists[entity]);
     const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
     const refused = listsOf[id].filter(
-      (entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(firstList(entity))] ?? 'offline'),
+      (entity, at) =>
+        lists[at]?.last === null && refusals.has(pullFailures[requestKey(firstList(entity))] ?? 'offline'),
     );
     const folders = id === 'folders' ? facts.folders : [];
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
@@ -82,8 +84,8 @@ export function checkDatasets(
       unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),
       old: asOf !== null && asOf < today,
     };
-    const keys = requests.map(pullKey);
-    const receiving = requests.filter((request) => pulls[pullKey(request)]);
+    const keys = requests.map(requestKey);
+    const receiving = requests.filter((request) => pulls[requestKey(request)]);
     return {
       id,
       problems: problems.filter((problem) => found[problem]),

@@ -1,8 +1,9 @@
-import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview, TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { firstList } from '#shared/endpoints/firstList.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { datasetIds, listsOf } from './checks.ts';
 import type { Underway } from './checks.ts';
 
@@ -12,14 +13,14 @@ export type Missing = { readonly id: string } & (
   /** A list that is not here, not whole, of another day, or holds rows that cannot be read. */
   | {
       readonly kind: 'never' | 'unreadable' | 'old';
-      readonly entity: ListName;
+      readonly entity: ReceivedEntity;
       readonly count: number;
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
     }
   | {
       readonly kind: 'cut';
-      readonly entity: ListName;
+      readonly entity: ReceivedEntity;
       readonly last: PullStatus;
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
@@ -54,14 +55,14 @@ export function missingOf(
 }
 
 function ofList(
-  entity: ListName,
+  entity: ReceivedEntity,
   { lists }: TakenFacts,
   failures: Underway['pullFailures'],
   today: number,
 ): readonly Missing[] {
   const { last } = lists[entity];
   const request = firstList(entity);
-  const line = { id: entity, entity, failure: failures[pullKey(request)] ?? null, retry: [request] };
+  const line = { id: entity, entity, failure: failures[requestKey(request)] ?? null, retry: [request] };
   if (last && !last.complete) return [{ ...line, kind: 'cut', last }];
   const kind = last === null ? 'never' : last.unreadable.length > 0 ? 'unreadable' : last.at < today ? 'old' : null;
   if (kind === null) return [];

@@ -4,8 +4,9 @@ import type { Probe } from '#shared/ipc/channels.ts';
 import { usualScope, useReadiness } from '#stores/offline.ts';
 import type { Scope } from '#stores/offline.ts';
 import { useCommands, useSession } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { Button, CheckList, LoadingAfter, Mark, Progress, Select, classes, useFormat } from '#ui/index.ts';
 import { Frame } from './Frame.tsx';
 
@@ -99,8 +100,8 @@ function Line({ request }: { readonly request: PullRequest }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { last } = useDatasetStatus(request);
-  const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
-  const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
+  const running = useSyncStatus((sync) => sync.pulls[requestKey(request)]);
+  const failure = useSyncStatus((sync) => sync.pullFailures[requestKey(request)]);
   const label = t(`onboarding.receive.set.${request.entity}`);
   const received = running?.received ?? last?.received ?? 0;
   return (

@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { firstList } from '#shared/endpoints/firstList.ts';
 import { useCommands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { DatasetLine } from './DatasetLine.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** What Carnet keeps of the service, most used first; of the folders, the top ones. */
-const requests: readonly PullRequest[] = [
-  { entity: 'Planification' },
-  { entity: 'Dossier' },
-  { entity: 'Candidat' },
-  { entity: 'Directory', path: [] },
-  { entity: 'SessionRecrutement' },
-  { entity: 'Agent' },
-  { entity: 'Enseignant' },
-  { entity: 'TypePlanification' },
-  { entity: 'EtatCandidature' },
-  { entity: 'Programme' },
-  { entity: 'EntiteJuridique' },
-  { entity: 'BalanceClient' },
-  { entity: 'TypeConvention' },
-  { entity: 'EtatConvention' },
-  { entity: 'NatureClient' },
-];
+const requests = (
+  [
+    'Planification',
+    'Dossier',
+    'Candidat',
+    'Directory',
+    'SessionRecrutement',
+    'Agent',
+    'Enseignant',
+    'TypePlanification',
+    'EtatCandidature',
+    'Programme',
+    'EntiteJuridique',
+    'BalanceClient',
+    'TypeConvention',
+    'EtatConvention',
+    'NatureClient',
+  ] as const satisfies readonly ReceivedEntity[]
+).map(firstList);
 
 /** Every list is dated, and can be received again. */
 export function DataPart() {
@@ -43,8 +48,8 @@ export function DataPart() {
 function Dataset({ request }: { readonly request: PullRequest }) {
   const commands = useCommands();
   const status = useDatasetStatus(request);
-  const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
-  const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
+  const running = useSyncStatus((sync) => sync.pulls[requestKey(request)]);
+  const failure = useSyncStatus((sync) => sync.pullFailures[requestKey(request)]);
   return (
     <DatasetLine
       status={status}

@@ -4,6 +4,7 @@ import { chooseForDay } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { EmptyState, LoadingAfter, Skeleton, TextAction } from '#ui/index.ts';
 
 interface NoInterviewsProps {
@@ -22,7 +23,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const loaded = useLoaded('Dossier') === 'ready';
   const { last } = useDatasetStatus(request);
   const coming = useSyncStatus(
-    (status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown',
+    (status) => status.pulls[requestKey(request)] !== undefined || status.connection.kind === 'unknown',
   );
 
   if (!loaded || (last === null && coming)) {

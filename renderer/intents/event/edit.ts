@@ -1,3 +1,4 @@
+import { planification } from '#shared/entities/planification.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { isAfter, withOffset } from '../instants.ts';
@@ -59,7 +60,7 @@ function editFields(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
 
 /** Nothing can be deleted: an event is cancelled (R3.1). */
 export const cancelEvent = (intent: Of<'event.cancel'>, snapshot: Snapshot): Planned =>
-  edit(intent.id, snapshot, [{ field: 'Annule', mine: rawOf(intent.annule) }]);
+  edit(intent.id, snapshot, [{ field: planification.cancelledBy, mine: rawOf(intent.annule) }]);
 
 export const markEventDone = (intent: Of<'event.markDone'>, snapshot: Snapshot): Planned =>
   edit(intent.id, snapshot, [{ field: 'Realise', mine: rawOf(intent.realise) }]);

@@ -2,12 +2,13 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '../ports.ts';
 import { awaitedIds, laneOf } from '../rules/order.ts';
 import { backoff, reactions } from '../rules/reactions.ts';
+import { requestKey } from '../rules/request.ts';
 import { canDiscard, canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
-import { requestKey, mostDatasetAttempts, doubtRule } from './datasets.ts';
+import { mostDatasetAttempts, doubtRule } from './datasets.ts';
 import {
   doubt,
   everyLane,

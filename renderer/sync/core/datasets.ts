@@ -6,9 +6,6 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
-export const requestKey = ({ entity, path, of }: PullRequest): string =>
-  JSON.stringify([entity, path ?? null, ...(of === undefined ? [] : [of])]);
-
 /** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
 export function doubtRule(entity: EntityName): DoubtRule {
   const name = endpointFor(entity, 'create');

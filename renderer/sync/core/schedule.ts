@@ -1,9 +1,10 @@
 import { free } from '../rules/holds.ts';
 import { laneOf } from '../rules/order.ts';
 import { isDue } from '../rules/reactions.ts';
+import { requestKey } from '../rules/request.ts';
 import type { Step } from '../step.ts';
 import { pingWhenDue } from './connection.ts';
-import { requestKey, mostDatasetAttempts, datasetsOf } from './datasets.ts';
+import { mostDatasetAttempts, datasetsOf } from './datasets.ts';
 import { doubt, doubtAgain, everyLane, forget, isAbsenceOld, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';

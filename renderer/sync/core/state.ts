@@ -1,7 +1,7 @@
-import { isSignInKind } from '#shared/failures/failure.ts';
-import type { FailureKind } from '#shared/failures/failure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { PullRequest } from '../ports.ts';
+import { signInCause } from '../rules/connection.ts';
+import type { Connection } from '../rules/connection.ts';
 import type { Given } from '../rules/existing.ts';
 import type { Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
@@ -26,17 +26,6 @@ export const defaultLimits: Limits = {
   heartbeatMs: 30_000,
   stallMs: 60_000,
 };
-
-/** `online` only after an authenticated answer that parsed a moment ago (S11). */
-export type Connection =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'online'; readonly lastAnswerAt: number }
-  | {
-      readonly kind: 'offline';
-      readonly since: number;
-      readonly cause: FailureKind;
-      readonly lastAnswerAt: number | null;
-    };
 
 /** A write on its way. */
 export interface Flight {
@@ -141,5 +130,4 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
 });
 
 /** The password was refused or is not known here: only the user can go on. */
-export const needsSignIn = ({ connection }: SyncState): boolean =>
-  connection.kind === 'offline' && isSignInKind(connection.cause);
+export const needsSignIn = ({ connection }: SyncState): boolean => signInCause(connection) !== null;

@@ -1,8 +1,8 @@
+import { asShown } from '#shared/entities/bodyNames.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { likenessTo } from '#shared/merge/likeness.ts';
 import type { Step } from '../step.ts';
 import { doubtRule } from './datasets.ts';
 import type { SyncState } from './state.ts';
@@ -17,7 +17,7 @@ export function twinAway(steps: Iterable<Step>, creation: Step, preparing: Reado
   for (const other of steps) {
     if (other.id === creation.id || other.entity !== entity || other.body === null) continue;
     if (!isOpenTwin(other) && !preparing.has(other.id)) continue;
-    if (isSamePlace(other.parentPath, parentPath) && looksLike(entity, body, other.body)) return true;
+    if (isSamePlace(other.parentPath, parentPath) && areTwins(entity, body, other.body)) return true;
   }
   return false;
 }
@@ -44,7 +44,6 @@ export const matchesCreation = (
   isSamePlace(parentPath, appeared.path) &&
   looksLike(entity, body, appeared.row, twinFields(entity));
 
-const aliases: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Nom: 'Name' } };
 /** Fields by which a look-up tells a creation (R3.6); none where only a person can. */
 export function lookUpFields(entity: EntityName): readonly string[] {
   const rule = doubtRule(entity);
@@ -57,23 +56,17 @@ export function twinFields(entity: EntityName): readonly string[] {
   return rule.settledBy === 'lookUp' ? rule.fields : (rule.twinFields ?? []);
 }
 
-const isEmpty = (raw: RawJson | undefined): boolean => raw === undefined || ['null', '""', '0'].includes(raw);
-
 /**
  * Whether a row could be the outcome of a creation. Generous where a value says nothing (null, "", 0, absent): a row
  * counted too many as seen before costs nothing, one too few could be taken for ours.
  */
-export function looksLike(entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean {
-  if (fields.length === 0) return false;
-  const wanted = membersOf(body);
-  const there = membersOf(row);
-  return fields.every((field) => {
-    const mine = wanted.get(field);
-    const theirs = there.get(aliases[entity]?.[field] ?? field) ?? there.get(field);
-    return (isEmpty(mine) && isEmpty(theirs)) || sameValue(describeEntity(entity), field, mine ?? null, theirs ?? null);
-  });
-}
+export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean =>
+  fields.length > 0 && likenessTo(describeEntity(entity), body, fields)(row) === 'same';
+
+/** Whether a look-up would take the outcome of one creation for the other's: by what each of them sent. */
+const areTwins = (entity: EntityName, a: RawJson, b: RawJson): boolean =>
+  looksLike(entity, a, asShown(describeEntity(entity), b));
 
 /** Whether the id of one could be taken for the other's; where a body is not known, it could. */
 export const mayBeTwins = (entity: EntityName, a: RawJson | null, b: RawJson | null): boolean =>
-  a === null || b === null || looksLike(entity, a, b);
+  a === null || b === null || areTwins(entity, a, b);

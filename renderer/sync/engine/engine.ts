@@ -1,8 +1,9 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { defaultLimits, isOpenTwin } from '../core/index.ts';
-import type { AppearedRow, Connection, Limits } from '../core/index.ts';
+import type { AppearedRow, Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
+import type { Connection } from '../rules/connection.ts';
 import type { Step } from '../step.ts';
 import { keptBack, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';

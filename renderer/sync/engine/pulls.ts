@@ -1,7 +1,7 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { requestKey } from '../core/datasets.ts';
 import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
+import { requestKey } from '../rules/request.ts';
 import { within } from './within.ts';
 
 const atOnce = 2;

@@ -1,7 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Settlement, Verdict } from '#shared/ipc/write.ts';
-import type { Connection, Effect, Outcome, SyncEvent, SyncState } from '../core/index.ts';
+import type { Effect, Outcome, SyncEvent, SyncState } from '../core/index.ts';
+import type { Connection } from '../rules/connection.ts';
 import type { SecondRow, Step, StepState } from '../step.ts';
 
 /** What an event said, in words of closed lists: no text of the service or of a user can be among them. */

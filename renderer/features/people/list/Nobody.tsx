@@ -3,6 +3,7 @@ import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 
@@ -22,7 +23,8 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   const { last } = useDatasetStatus({ entity: kind });
   // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
   const isComing = useSyncStatus(
-    ({ pulls, connection }) => pulls[kind] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'),
+    ({ pulls, connection }) =>
+      pulls[requestKey({ entity: kind })] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'),
   );
   if (!loaded || (last === null && isComing)) {
     return (

@@ -5,6 +5,7 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { Button, TextField } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
@@ -86,7 +87,7 @@ function ByNumber({ learnerId }: { readonly learnerId: string }) {
   const [asked, setAsked] = useState<string | null>(null);
   const found = useRow('Convention', asked);
   const failure = useSyncStatus(({ pullFailures }) =>
-    asked === null ? undefined : pullFailures[`Convention/${asked}`],
+    asked === null ? undefined : pullFailures[requestKey({ entity: 'Convention', of: asked })],
   );
   const isOthers = found !== null && found.fields.id('ApprenantId') !== learnerId;
   const receive = async (): Promise<void> => {

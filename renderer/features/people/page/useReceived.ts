@@ -5,7 +5,8 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCommands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 
 /** What was received longer ago is asked for again when its page is opened. */
 const freshMs = 10 * 60_000;
@@ -28,12 +29,12 @@ export function useReceived(entity: EntityName, ids: readonly string[]): Receive
   const at = useReceivedAt(entity, key);
   const cut = useCutList(entity, key);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
-  const isPulling = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
+  const isPulling = useSyncStatus(({ pulls }) => asked.some((of) => pulls[requestKey({ entity, of })] !== undefined));
   /** What was asked for and answered, whatever the answer. */
   const [answered, setAnswered] = useState('');
   const failure = useSyncStatus(
     ({ pullFailures }) =>
-      asked.map((of) => pullFailures[pullKey({ entity, of })]).find((kind) => kind !== undefined) ?? null,
+      asked.map((of) => pullFailures[requestKey({ entity, of })]).find((kind) => kind !== undefined) ?? null,
   );
   const again = (): void => {
     for (const of of asked) void commands.refresh({ entity, of });

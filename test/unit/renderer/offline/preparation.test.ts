@@ -4,8 +4,8 @@ import type { Preparation } from '#offline/preparation.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { forgetReadiness, useReadiness } from '#stores/offline.ts';
 import type { Preparing } from '#stores/offline.ts';
-import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 
 const now = (): Preparing => useReadiness.getState().preparing;
 const settled = async (): Promise<void> => {
@@ -22,14 +22,14 @@ function road(tree: Readonly<Record<string, readonly string[]>> = {}) {
   const preparing: Preparation = preparation({
     refresh: (request) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      asked.push(pullKey(request));
-      underWay.set(pullKey(request), { request, end: resolve });
+      asked.push(requestKey(request));
+      underWay.set(requestKey(request), { request, end: resolve });
       most = Math.max(most, underWay.size);
       return promise;
     },
-    cancel: (request) => end(pullKey(request)),
-    last: (request) => last.get(pullKey(request)) ?? null,
-    failure: (request) => failures.get(pullKey(request)) ?? null,
+    cancel: (request) => end(requestKey(request)),
+    last: (request) => last.get(requestKey(request)) ?? null,
+    failure: (request) => failures.get(requestKey(request)) ?? null,
     foldersIn: (path) => tree[path.join('\\')] ?? [],
     now: () => 7,
   });
@@ -57,6 +57,7 @@ function road(tree: Readonly<Record<string, readonly string[]>> = {}) {
   };
 }
 
+const folderKey = (...path: readonly string[]): string => requestKey({ entity: 'Directory', path });
 const sets: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }, { entity: 'Candidat' }];
 beforeEach(forgetReadiness);
 
@@ -77,14 +78,14 @@ describe('preparing what is taken along', () => {
       sets: 3,
       folders: 2,
     });
-    await receive('Planification', 'Dossier', 'Candidat', 'Directory:');
+    await receive('Planification', 'Dossier', 'Candidat', folderKey());
     expect(now()).toMatchObject({ setsLeft: [], foldersListed: 1 });
-    await receive('Directory:Campus\\Admissions');
+    await receive(folderKey('Campus', 'Admissions'));
     expect(now()).toMatchObject({ state: 'running', foldersListed: 2, folders: 4 });
     await receive(
-      'Directory:Campus\\Admissions\\2026',
-      'Directory:Campus\\Admissions\\2027',
-      'Directory:Campus\\Admissions\\2027\\Jurys',
+      folderKey('Campus', 'Admissions', '2026'),
+      folderKey('Campus', 'Admissions', '2027'),
+      folderKey('Campus', 'Admissions', '2027', 'Jurys'),
     );
     expect(now()).toMatchObject({ state: 'done', foldersListed: 5, folders: 5, failed: [], at: 7 });
     expect(most()).toBe(2);
@@ -100,7 +101,7 @@ describe('preparing what is taken along', () => {
     asked.length = 0;
     preparing.found();
     expect(asked).toEqual(['Dossier', 'Candidat']);
-    await receive('Dossier', 'Candidat', 'Directory:');
+    await receive('Dossier', 'Candidat', folderKey());
     expect(now()).toMatchObject({ state: 'done', failed: [] });
   });
 
@@ -122,7 +123,7 @@ describe('preparing what is taken along', () => {
     const { preparing, receive, fail } = road();
     preparing.start(sets, []);
     await fail('Planification', 'gone');
-    await receive('Dossier', 'Candidat', 'Directory:');
+    await receive('Dossier', 'Candidat', folderKey());
     expect(now()).toMatchObject({
       state: 'done',
       sets: 3,
@@ -133,7 +134,7 @@ describe('preparing what is taken along', () => {
   it('I24 a list that is late three times is left out', async () => {
     const { preparing, receive, fail } = road();
     preparing.start(sets.slice(0, 1), []);
-    await receive('Directory:');
+    await receive(folderKey());
     for (const _ of [1, 2, 3]) {
       await fail('Planification', 'timeout');
       expect(now().state).toBe('stopped');
@@ -145,7 +146,7 @@ describe('preparing what is taken along', () => {
   it('R5.5 I24 a folder that lists itself without end is walked to a depth, no further', async () => {
     const { preparing, receive, underWay } = road(new Proxy({}, { get: () => ['encore'] }));
     preparing.start([], [['a']]);
-    await receive('Directory:');
+    await receive(folderKey());
     let walked = 0;
     for (; now().state === 'running' && walked < 100; walked += 1) await receive(...underWay());
     expect(now().state).toBe('done');

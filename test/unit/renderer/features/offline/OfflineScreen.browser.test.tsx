@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { takenLists } from '#cache/queries/takenAlong.ts';
 import { OfflineScreen } from '#features/offline/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
 import { FocusKeeper } from '#ui/index.ts';
@@ -75,7 +75,7 @@ const folder = (id: string, Name: string) => [id, { Streamid: id, Name, Isdirect
 
 /** Every list of a small school, received just now. */
 async function aSchool(): Promise<void> {
-  for (const entity of takenLists) if (entity !== 'Directory') await receive(entity, []);
+  for (const entity of receivedEntities) if (entity !== 'Directory') await receive(entity, []);
   await receive('EntiteJuridique', [
     ['1', { Id: 1, Nom: 'Campus Lyon' }],
     ['2', { Id: 2, Nom: 'Campus Nantes' }],
@@ -131,7 +131,7 @@ test('WCAG 2.4.3 a line that goes while it has the focus leaves it to the next o
   await receive('Planification', []);
   await expect.poll(() => retries.elements().length).toBe(count - 1);
   await expect.element(retries.first()).toHaveFocus();
-  for (const entity of takenLists) if (entity !== 'Directory') await receive(entity, []);
+  for (const entity of receivedEntities) if (entity !== 'Directory') await receive(entity, []);
   await expect.poll(() => retries.elements().length).toBe(0);
   await expect.element(page.getByRole('region', { name: 'Il manquera hors ligne' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
@@ -146,7 +146,7 @@ test('all of it here and of today is ready; what the day’s applicants lack is 
   const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
   await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
   await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(useView.getState()).toMatchObject({ dataset: 'people', person: { entity: 'Dossier', id: '100' } });
+  expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: '100' } });
 });
 
 test('I18 a list that the service cut is said, and keeps « ready » away', async () => {

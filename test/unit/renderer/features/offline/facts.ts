@@ -1,7 +1,8 @@
-import { takenLists } from '#cache/queries/takenAlong.ts';
-import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview, TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { PullStatus } from '#sync/ports.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
 
 /** Midnight of a working day, and eight o'clock of it. */
 export const today = Date.parse('2026-11-19T00:00:00+01:00');
@@ -17,16 +18,16 @@ export const received = (given: Partial<PullStatus> = {}): PullStatus => ({
 
 /** All of it here, whole and of this morning; `lists` says what is otherwise. */
 export function facts(
-  lists: Partial<Record<ListName, PullStatus | null>> = {},
+  lists: Partial<Record<ReceivedEntity, PullStatus | null>> = {},
   given: Partial<TakenFacts> = {},
 ): TakenFacts {
-  const of = (entity: ListName) => ({
+  const of = (entity: ReceivedEntity) => ({
     last: entity in lists ? (lists[entity] ?? null) : received(),
     rows: 12,
     characters: 1_000,
   });
   return {
-    lists: Object.fromEntries(takenLists.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
+    lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
     events: 234,
     applications: 102,
     applicants: 98,

@@ -3,7 +3,7 @@ import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { checkDatasets, listsOf } from '#features/offline/checks.ts';
 import { missingOf } from '#features/offline/missing.ts';
 import { verdictOf } from '#features/offline/verdict.ts';
-import { kept } from '#session/serviceSession.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
 import { facts, folder, interview, received, today } from './facts.ts';
 
 const quiet = { pulls: {}, pullFailures: {} };
@@ -81,7 +81,7 @@ describe('the verdict of the morning check', () => {
   });
 
   it('every list that Carnet keeps belongs to a part of the check', () => {
-    expect(Object.values(listsOf).flat().toSorted()).toEqual(expect.arrayContaining([...kept].toSorted()));
+    expect(Object.values(listsOf).flat().toSorted()).toEqual(expect.arrayContaining([...receivedEntities].toSorted()));
   });
 });
 

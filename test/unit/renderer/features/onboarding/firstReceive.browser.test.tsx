@@ -6,7 +6,8 @@ import { FirstReceive } from '#features/onboarding/index.tsx';
 import { forgetReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../changes/drawn.tsx';
@@ -61,7 +62,7 @@ test('what comes never moves the button that begins', async () => {
     0,
   );
   await cache.store.finish(request, { at: Date.now(), received: 2, complete: true, unreadable: [] });
-  useSyncStatus.setState({ pulls: { [pullKey({ entity: 'Dossier' })]: { received: 1_200, startedAt: 0 } } });
+  useSyncStatus.setState({ pulls: { [requestKey({ entity: 'Dossier' })]: { received: 1_200, startedAt: 0 } } });
   await expect.element(page.getByText('1 200 reçus')).toBeVisible();
   expect(top()).toBe(before);
 });
