@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
 import { electronBinary } from './electronBinary.mjs';
 import { SetupError, root, runTool } from './processes.mjs';
-import { main, setUp } from './setup.mjs';
+import { buildAll, main, setUp } from './setup.mjs';
 
 /** Plays an interview day by itself on a practice service and tells each step; ends with 0 when all went as it should. */
 await main(async () => {

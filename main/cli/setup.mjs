@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { GivenDayError } from '../clock/givenDay.mjs';
-import { joinDay } from '../clock/index.mjs';
+import { GivenDayError } from '#main/clock/givenDay.mjs';
+import { joinDay } from '#main/clock/index.mjs';
 import { ensureChromium } from './ensureChromium.mjs';
-import { SetupError, nodePath, root, run } from './processes.mjs';
+import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
  * Brings what is missing: the libraries, and a browser where one is needed. Runs under the system's Node, before
@@ -55,4 +55,19 @@ export async function main(body) {
     console.error(error instanceof SetupError || error instanceof GivenDayError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
+}
+
+/** Builds the three bundles that every host runs. Answers the first exit code that is not 0. */
+export async function buildAll() {
+  for (const part of ['main', 'preload', 'renderer']) {
+    const code = await runTool('vite/bin/vite.js', [
+      'build',
+      '--logLevel',
+      'warn',
+      '--config',
+      `${part}/vite.config.ts`,
+    ]);
+    if (code !== 0) return code;
+  }
+  return 0;
 }

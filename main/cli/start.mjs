@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
 import { electronBinary, electronSwitches } from './electronBinary.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
-import { main, setUp } from './setup.mjs';
+import { buildAll, main, setUp } from './setup.mjs';
 
 const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service

@@ -12,15 +12,13 @@ import type { AppInfo, AskWhere, DesktopHands, PrintPage } from './appHandlers.t
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
-import { compatibilityHandlers, mostReports } from './compatibilityHandlers.ts';
-import type { CompatibilityTable } from './compatibilityHandlers.ts';
 import { currentService } from './currentService.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
 import { practiceService } from './practice.ts';
-import { mostPulls, pullHandlers } from './pullHandlers.ts';
-import type { PullTable } from './pullHandlers.ts';
+import { compatibilityHandlers, mostPulls, mostReports, pullHandlers } from './runHandlers.ts';
+import type { CompatibilityTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';

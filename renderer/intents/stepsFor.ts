@@ -1,13 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
-import { decideApplication } from './application/decide.ts';
-import { editApplication } from './application/edit.ts';
+import { decideApplication, editApplication } from './application/edit.ts';
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
-import { createFolder } from './folder/create.ts';
-import { renameFolder } from './folder/rename.ts';
+import { createFolder, renameFolder } from './folder.ts';
 import type { Intent } from './intent.ts';
 import { editPerson } from './person/edit.ts';
 import type { Planned, Tools } from './planned.ts';

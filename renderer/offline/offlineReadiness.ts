@@ -1,5 +1,5 @@
 import type { Cache } from '#cache/open.ts';
-import { folderAt } from '#cache/overlay/folderPath.ts';
+import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';

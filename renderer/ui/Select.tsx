@@ -10,7 +10,7 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import { classes } from './classes.ts';
-import { errorClass, fieldBox, FieldLabel, labelClass } from './Field.tsx';
+import { errorClass, fieldBox, FieldLabel, labelClass } from './TextField.tsx';
 
 interface Option {
   readonly id: string;

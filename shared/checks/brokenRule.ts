@@ -1,12 +1,12 @@
-import { uaiForm } from '../entities/autreLieuFormation.ts';
-import { professionals } from '../entities/convention.ts';
-import type { EntityName } from '../entities/index.ts';
-import { referenceTypeForm } from '../entities/referenceExterne.ts';
-import { writableProfiles } from '../entities/user.ts';
-import type { PreflightRule } from '../failures/failure.ts';
-import type { RawJson } from '../json/rawJson.ts';
-import { parseRaw } from '../json/rawJson.ts';
-import { isMinor } from './majority.ts';
+import { uaiForm } from '#shared/entities/autreLieuFormation.ts';
+import { professionals } from '#shared/entities/convention.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { referenceTypeForm } from '#shared/entities/referenceExterne.ts';
+import { writableProfiles } from '#shared/entities/user.ts';
+import type { PreflightRule } from '#shared/failures/failure.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 
 /** A rule that what is to be sent would break, and the member that a person should look at. */
 export interface BrokenRule {
@@ -101,3 +101,33 @@ export function brokenRule(
   }
   return null;
 }
+
+/**
+ * Whether somebody is under 18 full years at a moment (R4.1). `birth` is an instant of the service; both are taken as
+ * days on the wall of the school's zone (R2.4). Who is born on a 29 February comes of age on 1 March of a common year.
+ * Undefined where `birth` is no instant.
+ */
+export function isMinor(birth: string, epochMilliseconds: number, schoolZone: string): boolean | undefined {
+  const parts = instantParts(birth);
+  if (!parts) return undefined;
+  const [year, month, day] = dayIn(schoolZone, parts.epochMilliseconds);
+  const isCommon = new Date(Date.UTC(year + 18, 1, 29)).getUTCDate() !== 29;
+  const [dueMonth, dueDay] = month === 2 && day === 29 && isCommon ? [3, 1] : [month, day];
+  return compare(dayIn(schoolZone, epochMilliseconds), [year + 18, dueMonth, dueDay]) < 0;
+}
+
+type Day = readonly [year: number, month: number, day: number];
+
+function dayIn(timeZone: string, epochMilliseconds: number): Day {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'iso8601',
+  });
+  const parts = new Map(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, Number(value)]));
+  return [parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0];
+}
+
+const compare = (a: Day, b: Day): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

@@ -1,6 +1,5 @@
-import { buildAll } from '../../main/cli/build.mjs';
+import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { SetupError, runTool } from '../../main/cli/processes.mjs';
-import { main, setUp } from '../../main/cli/setup.mjs';
 
 /** Days, hours and zones of the machine on which a clock is easily misread. */
 const hardDays = [

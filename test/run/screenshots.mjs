@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../../main/cli/build.mjs';
+import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { electronBinary } from '../../main/cli/electronBinary.mjs';
 import { SetupError, root, runTool } from '../../main/cli/processes.mjs';
-import { main, setUp } from '../../main/cli/setup.mjs';
 
 const folder = join(root, 'out', 'screenshots');
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildAll } from '../../main/cli/build.mjs';
+import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { nodePath, root, run, runTool } from '../../main/cli/processes.mjs';
-import { main, setUp } from '../../main/cli/setup.mjs';
 
 const results = join(root, 'out', 'results');
 // Of itself Vitest leaves one core alone, which on a machine of two is half of it.

@@ -6,22 +6,51 @@ import { convention, conventionOrganismeFinanceur, echeanceApprentissageConventi
 import { directory } from './directory.ts';
 import { dossier } from './dossier.ts';
 import { apprenant, apprenantEvaluation, evaluation, inscriptionCours, inscriptionSequence } from './learners.ts';
-import { members, named } from './members.ts';
+import { members, named, personMembers } from './members.ts';
 import { autreLieuFormation, referenceExterne } from './outside.ts';
-import {
-  affaire,
-  agent,
-  authorizations,
-  conventionDocument,
-  enseignant,
-  instance,
-  nameOnly,
-  programme,
-} from './readOnly.ts';
 import type { ServedSet } from './servedSet.ts';
 import type { SetName } from './setNames.ts';
 import { enseignantType, parcours, parcoursPeriode, sequence } from './teaching.ts';
 import { user } from './user.ts';
+
+/** Sets that the interface only reads. */
+const agent: ServedSet = {
+  members: {
+    ...personMembers,
+    ...members('flag', 'TiersTemps'),
+    ...members('text', 'TiersTempsPrecision'),
+    ...members('flag', 'Actif'),
+    ...members('integer', 'IndividuId EntrepriseId EntiteJuridiqueId'),
+  },
+};
+
+const enseignant: ServedSet = {
+  members: {
+    ...personMembers,
+    ...members('integer', 'EntrepriseId EntiteJuridiqueId IndividuId MailEcoleId BatimentId'),
+    ...members('flag', 'DiplomeON DoctoratON'),
+    ...members('text', 'Profession Promotion Discipline NumeroINSEE NumeroURSSAF NumeroSIREN'),
+    ...members('text', 'NumeroTVAintraCommunautaire DernierDiplome MatriculeRH NumeroRCS'),
+    ...members('alwaysNull', 'Photo'),
+  },
+};
+
+/** Not shown by the interface beyond Id, Nom and Code (R3.4). */
+const instance: ServedSet = { members: { ...named, ...members('text', 'ShareName RootStreamid') } };
+
+const programme: ServedSet = { members: { ...named, ...members('integer', 'EntiteJuridiqueId') } };
+const nameOnly: ServedSet = { members: named };
+
+/** What the service keeps for itself. */
+const affaire: ServedSet = { members: { ...named, ...members('integer', 'ConventionId') } };
+
+const conventionDocument: ServedSet = {
+  members: { ...named, ...members('integer', 'ConventionId') },
+  refersTo: { ConventionId: 'Convention' },
+};
+
+/** By the Id of the User, or of the Template to begin from. */
+const authorizations: ServedSet = { members: { ...members('integer', 'Id'), ...members('integers', 'Ids') } };
 
 const planification: ServedSet = {
   members: {

@@ -7,7 +7,7 @@ import { CacheError, guarded } from '../cacheError.ts';
 import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
 import { wholeOf } from '../writes/journalled.ts';
-import { sealReceipt, sealStep } from '../writes/sealStep.ts';
+import { sealReceipt, sealStep } from '../writes/seal.ts';
 import { mend } from './mend.ts';
 import type { JournalCopy, Mended } from './mend.ts';
 import { readMark, sealMark } from './outboxMark.ts';

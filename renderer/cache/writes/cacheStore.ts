@@ -1,11 +1,10 @@
 import { memberOfOne } from '#shared/endpoints/index.ts';
-import type { CacheStore } from '#sync/ports.ts';
+import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
-import { forgetSetAside } from './forgetSetAside.ts';
 import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
@@ -82,4 +81,19 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
 
     flush: () => disk.exclusive(() => flusher.flush()),
   };
+}
+
+/**
+ * Lets the damaged pages of a list go once the service gave the whole list again: nothing of them is missing any more,
+ * and a person need not be told for ever. Damaged steps and receipts are no list's and stay.
+ */
+async function forgetSetAside({ disk, memory }: CacheParts, request: PullRequest): Promise<void> {
+  const { entity } = request;
+  const bucket = pulledBucket(memory.base, request);
+  const start = bucket === undefined ? `${entity}/` : `${entity}/${bucket}#`;
+  const isHealed = (record: { readonly table: string; readonly key: string }): boolean =>
+    record.table === 'pages' && record.key.startsWith(start);
+  if (!memory.damaged().some(isHealed)) return;
+  await guarded(() => disk.database.setAside.filter(isHealed).delete());
+  memory.dropDamaged(isHealed);
 }

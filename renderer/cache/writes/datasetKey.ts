@@ -4,7 +4,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { CacheError } from '../cacheError.ts';
 import type { BaseRows } from '../overlay/baseRows.ts';
-import { folderAt } from '../overlay/folderPath.ts';
+import { folderAt } from '../overlay/folders.ts';
 
 /**
  * `requestKey` for the disk: the list of one parent is named by the parent's id, since its path is made of names that users

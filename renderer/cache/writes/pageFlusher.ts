@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
-import { sealPages } from './sealPages.ts';
+import { sealPages } from './seal.ts';
 
 /** Rows of a set come in any order (R5.3), so a batch touches many pages: pages are written once for many batches. */
 const rowsAFlush = 32_768;

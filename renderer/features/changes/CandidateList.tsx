@@ -9,9 +9,9 @@ import { fieldLabel, inSentence } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import { compare } from './candidates.ts';
 import type { Compared } from './candidates.ts';
+import type { Chosen } from './ChoiceButton.tsx';
 import { Difference } from './Difference.tsx';
 import { objectionsTo, whoIs } from './existing.ts';
-import type { Chosen } from './useChosen.ts';
 import { valueLines } from './values.ts';
 
 interface CandidateListProps {

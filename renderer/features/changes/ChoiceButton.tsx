@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Candidate } from '#shared/ipc/write.ts';
 import { classes, Kbd } from '#ui/index.ts';
 
 interface ChoiceButtonProps {
@@ -28,4 +30,28 @@ export function ChoiceButton({ title, kbd, expanded, onPress, children }: Choice
       <span className="block text-help text-text-2">{children}</span>
     </button>
   );
+}
+
+/** Which candidate would be said to be it. */
+export interface Chosen {
+  readonly id: string | null;
+  /** By its key: Entrée then says so. */
+  readonly byKey: boolean;
+  readonly choose: (id: string) => void;
+  /** One press chooses the first that it could be, the next press the one after it. */
+  readonly chooseNext: () => void;
+}
+
+export function useChosen(candidates: readonly Candidate[]): Chosen {
+  const [{ id, byKey }, setChosen] = useState<Pick<Chosen, 'id' | 'byKey'>>({ id: null, byKey: false });
+  return {
+    id,
+    byKey,
+    choose: (next) => setChosen({ id: next, byKey: false }),
+    chooseNext: () => {
+      const at = candidates.findIndex((candidate) => candidate.id === id);
+      const next = candidates[(at + 1) % candidates.length];
+      if (next) setChosen({ id: next.id, byKey: true });
+    },
+  };
 }

@@ -9,10 +9,9 @@ import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { ChoiceButton } from './ChoiceButton.tsx';
+import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { ExistingId } from './ExistingId.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
-import { useChosen } from './useChosen.ts';
 
 interface PanelProps {
   readonly step: Step;

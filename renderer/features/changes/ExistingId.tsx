@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, Notice, TextField } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { useChosen } from './useChosen.ts';
+import { useChosen } from './ChoiceButton.tsx';
 
 interface ExistingIdProps {
   readonly step: Step;

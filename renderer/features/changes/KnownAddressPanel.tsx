@@ -8,11 +8,10 @@ import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts'
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { ChoiceButton } from './ChoiceButton.tsx';
+import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
 import { decisionShortcuts } from './shortcuts.ts';
-import { useChosen } from './useChosen.ts';
 import { textOf } from './values.ts';
 
 interface PanelProps {

@@ -4,10 +4,9 @@ import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { ChoiceButton } from './ChoiceButton.tsx';
+import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
-import { useChosen } from './useChosen.ts';
 
 interface PanelProps {
   readonly step: Step;

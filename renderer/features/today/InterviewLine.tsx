@@ -4,7 +4,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
 import type { Clash } from './day/clash.ts';
 import type { Mapped, Moment } from './day/standing.ts';
-import { Pieces } from './Pieces.tsx';
+import { Pieces } from './NextInterview.tsx';
 import { useClashWords } from './useClashWords.ts';
 import { useHasRoom } from './useColumns.tsx';
 import { useDecisions } from './useDecisions.ts';

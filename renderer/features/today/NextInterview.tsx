@@ -5,7 +5,7 @@ import type { Action } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
 import type { Clash } from './day/clash.ts';
 import type { Mapped } from './day/standing.ts';
-import { Pieces } from './Pieces.tsx';
+import { piecesIn } from './day/standing.ts';
 import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {
@@ -69,4 +69,10 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
       </div>
     </section>
   );
+}
+
+/** How many pieces of the application are missing, by the custom field that the school named for it. */
+export function Pieces({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return <Pill tone="ask">{t('today.missing', { count: piecesIn(text).length })}</Pill>;
 }

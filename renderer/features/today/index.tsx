@@ -9,7 +9,7 @@ import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, use
 import type { Target } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import type { RequestedAction } from './actions/action.ts';
-import { ActionsMenu } from './actions/ActionsMenu.tsx';
+import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
 import { mappedOf, momentOf } from './day/standing.ts';
 import type { Mapped, Moment } from './day/standing.ts';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import type { Language } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
-import { euros } from './euros.ts';
 
 /** What a member says, for reading. */
 export interface FieldText {
@@ -68,3 +68,11 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     );
   };
 }
+
+const amounts: Readonly<Record<Language, Intl.NumberFormat>> = {
+  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+};
+
+/** 1 250,10 €; €1,250.10 */
+export const euros = (language: Language, amount: number): string => amounts[language].format(amount);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import { euros } from '#forms/fields/euros.ts';
+import { euros } from '#forms/fields/useFieldText.ts';
 import { useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';

@@ -3,7 +3,7 @@ import { useCompatibility } from '#stores/compatibility.ts';
 import { useView } from '#stores/view.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
-import { countsOf } from './summary.ts';
+import { countsOf } from './reportText.ts';
 
 /** The way to the compatibility page, with what it found last. */
 export function CompatibilityPart() {

@@ -23,8 +23,7 @@ import { useSave } from '#wording/useSave.ts';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
 import { Report } from './Report.tsx';
-import { reportText } from './reportText.ts';
-import { unknownIds } from './summary.ts';
+import { reportText, unknownIds } from './reportText.ts';
 
 const leave = (): void => useView.setState({ settingsPage: null });
 

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
 import { EmptyState, Notice, Pill, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import { metadataLines, rowLines } from './remarks.ts';
-import { byFamily, countsOf, isNotable, missed } from './summary.ts';
+import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines } from './reportText.ts';
 
 /** What was found: a sentence, how many stand how, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {

@@ -1,4 +1,7 @@
-import { Button, keysNow, useKeySettings } from '#ui/index.ts';
+import { Ellipsis, UserPlus, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, keysNow, MenuButton, useKeySettings } from '#ui/index.ts';
+import { todayShortcuts } from '../shortcuts.ts';
 import type { Action, ActionId } from './action.ts';
 
 interface ActionButtonsProps {
@@ -32,4 +35,41 @@ export function ActionButtons({ actions, of, primary = null, size = 'md', isPlai
         </Button>
       );
     });
+}
+
+interface ActionsMenuProps {
+  readonly actions: readonly Action[];
+  /** Whom the actions are about. */
+  readonly about: string | null;
+  readonly onWalkIn: () => void;
+  readonly onWho: () => void;
+}
+
+/** Every action of the screen in one list, also those that have no button just now. */
+export function ActionsMenu({ actions, about, onWalkIn, onWho }: ActionsMenuProps) {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  return (
+    <MenuButton
+      label={about === null ? t('today.menu') : t('today.menuOf', { name: about })}
+      icon={<Ellipsis size={16} aria-hidden />}
+      entries={[
+        ...actions.map(({ id, label, icon: Icon, shortcut, run }) => ({
+          id,
+          label,
+          icon: <Icon size={15} aria-hidden />,
+          kbd: keysNow(shortcut, settings)[0],
+          onAction: run,
+        })),
+        {
+          id: 'walkIn',
+          label: t('today.walkIn.button'),
+          icon: <UserPlus size={15} aria-hidden />,
+          kbd: keysNow(todayShortcuts.walkIn, settings)[0],
+          onAction: onWalkIn,
+        },
+        { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },
+      ]}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compatibilityHandlers, mostReports } from '#main/ipc/compatibilityHandlers.ts';
-import type { CompatibilityTable } from '#main/ipc/compatibilityHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { compatibilityHandlers, mostReports } from '#main/ipc/runHandlers.ts';
+import type { CompatibilityTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { normaliseAddress } from '#main/api/http/address.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
-import { compatibilityHandlers, mostReports } from '#main/ipc/compatibilityHandlers.ts';
-import type { CompatibilityTable } from '#main/ipc/compatibilityHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { practiceService } from '#main/ipc/practice.ts';
-import { mostPulls, pullHandlers } from '#main/ipc/pullHandlers.ts';
-import type { PullTable } from '#main/ipc/pullHandlers.ts';
+import { compatibilityHandlers, mostPulls, mostReports, pullHandlers } from '#main/ipc/runHandlers.ts';
+import type { CompatibilityTable, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';

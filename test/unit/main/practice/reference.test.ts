@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsdl } from '#main/api/probe/csdl.ts';
-import { served } from '#main/practice/served.ts';
+import { served } from '#main/practice/operations/routes.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { served } from '#main/practice/operations/routes.ts';
 import { sampleStore } from '#main/practice/sample/index.ts';
-import { served } from '#main/practice/served.ts';
 import { servedSets } from '#main/practice/sets/index.ts';
 import { publicSetNames } from '#main/practice/sets/setNames.ts';
 import { integerOf } from '#main/practice/store/row.ts';

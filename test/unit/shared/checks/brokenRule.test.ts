@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRule } from '#shared/checks/brokenRule.ts';
-import { isMinor } from '#shared/checks/majority.ts';
+import { brokenRule, isMinor } from '#shared/checks/brokenRule.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 

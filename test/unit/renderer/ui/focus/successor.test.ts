@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { successorOf } from '#ui/focus/successor.ts';
+import { successorOf } from '#ui/focus/keeper.ts';
 
 // Focus law (experience): the next row takes the focus of one that left.
 test.each([

@@ -1,5 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { PageRecord } from '../db/records.ts';
+import { endedAt } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { PageRecord, ReceiptRecord, StepRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
 import { pageText } from '../pages/pageText.ts';
@@ -39,4 +41,17 @@ async function sealPage(
   text: string,
 ): Promise<PageRecord> {
   return { entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) };
+}
+
+/** A step as the database keeps it: its id and order in clear, the rest sealed (S8). */
+export async function sealStep(disk: Disk, step: Step): Promise<StepRecord> {
+  const { id, seq } = step;
+  return { id, seq, sealed: await disk.seal('steps', id, seq, JSON.stringify(step)) };
+}
+
+/** A receipt: its id and time in clear, the rest sealed. */
+export async function sealReceipt(disk: Disk, receipt: Step): Promise<ReceiptRecord> {
+  const { id } = receipt;
+  const at = endedAt(receipt);
+  return { id, at, sealed: await disk.seal('receipts', id, at, JSON.stringify(receipt)) };
 }
