@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isReceipt, stepSchema } from './step.ts';
 import type { Step } from './step.ts';
 
-/** Whose outbox it is: another person's is never taken in (I19). */
+/** Whose outbox it is: another user's is never taken in (I19). */
 export interface Owner {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
@@ -23,15 +23,15 @@ export type ReadFile =
   | { readonly ok: true; readonly steps: readonly Step[] }
   | { readonly ok: false; readonly reason: 'noOutbox' | 'newerCarnet' | 'anotherOwner' };
 
-/** The practice service answers on another port at each start. */
+/** The practice service listens on another port at each start, so its address is left out. */
 export const ownerOf = ({ practice, baseUrl, user }: Owner & { readonly practice: boolean }): Owner => ({
   baseUrl: practice ? 'practice' : baseUrl,
   user,
 });
 
 /**
- * The outbox as a file that another workstation of the same person can take in. `steps`: steps, or what was one when it was
- * written and could only be read as JSON since.
+ * The outbox as a file that another workstation of the same user can take in. `steps`: steps, or records that could
+ * only be read as JSON.
  */
 export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], writtenAt: number): string {
   const head: Omit<z.input<typeof fileSchema>, 'steps'> = {
@@ -45,7 +45,7 @@ export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], w
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-/** Reads such a file; `done` are ids of changes that this workstation knows to be received, which are left out. */
+/** Reads such a file. `done`: ids of changes that this workstation knows to be received, which are left out. */
 export function readFile(text: string, owner: Owner, done: ReadonlySet<string>): ReadFile {
   const parsed = jsonOf(text);
   const file = fileSchema.safeParse(parsed);
@@ -62,6 +62,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no JSON: said as no outbox
+    return null; // not JSON: reported as no outbox
   }
 }

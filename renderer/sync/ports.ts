@@ -6,16 +6,16 @@ import type { Coverage, CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verd
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from './step.ts';
 
-/** The way to the service. No method throws: every end is a value. */
+/** The port to the service. No method throws: failures are values. */
 export interface Gateway {
   replace(order: ReplaceOrder): Promise<Verdict>;
   create(order: CreateOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
-  /** Null when an authenticated answer was parsed (S11). */
+  /** Returns null when an authenticated answer was parsed (S11). */
   ping(): Promise<Failure | null>;
   /**
-   * Reads a whole set, handing changed rows to `onRows` batch by batch; each batch is awaited before the next is asked.
-   * `path` is for Directory only.
+   * Reads a whole list and passes changed rows to `onRows` batch by batch; each batch is awaited before the next is
+   * requested. `path` is for Directory only.
    */
   pull(
     request: PullRequest,
@@ -25,18 +25,18 @@ export interface Gateway {
   ): Promise<PullEnd>;
 }
 
-/** What is on this workstation of a list that is about to be read. */
+/** What this workstation holds of a list that is about to be read. */
 export interface Held {
-  /** Id → hash of the rows that it need not hand over again. */
+  /** Id → hash of the rows that need not be transferred again. */
   readonly known: ReadonlyMap<string, string>;
-  /** Ids that it must hold, if it is whole (R3.6). */
+  /** Ids that the list must hold if it is whole (R3.6). */
   readonly due: ReadonlySet<string>;
 }
 
 export interface PullRequest {
   readonly entity: EntityName;
   readonly path?: readonly string[];
-  /** The entity that is asked for, or whose rows are, where the service gives no whole set. */
+  /** The filter value, where the service gives no whole list. */
   readonly of?: string;
 }
 
@@ -44,7 +44,7 @@ export type PullEnd =
   | {
       readonly kind: 'done';
       readonly received: number;
-      /** False: nothing is concluded from what it lacks (I18). */
+      /** False: missing rows prove nothing (I18). */
       readonly complete: boolean;
       readonly coverage: Coverage;
       /** Ids that were due and that no list is expected to hold any more. */
@@ -57,17 +57,20 @@ export type PullEnd =
 export interface Commit {
   readonly putSteps?: readonly Step[];
   readonly removeSteps?: readonly string[];
-  /** Applied steps, kept as receipts. */
+  /** Applied steps, stored as receipts. */
   readonly putReceipts?: readonly Step[];
   /** Rows that the service just confirmed. */
   readonly putRows?: readonly { readonly entity: EntityName; readonly id: string; readonly text: RawJson }[];
 }
 
-/** Receipts of what the service just confirmed; one that is only kept again, with what the user decided since, confirms nothing (I6, I17). */
+/**
+ * Receipts of what the service just confirmed. A receipt that is only updated with the user's decision confirms nothing
+ * (I6, I17).
+ */
 export const acknowledgedIn = ({ putReceipts = [], removeSteps = [] }: Commit): readonly Step[] =>
   putReceipts.filter(({ id, state }) => state.kind === 'applied' && removeSteps.includes(id));
 
-/** A record of our own disk that cannot be read: kept aside, shown, never dropped. */
+/** A record of our own disk that cannot be read: set aside, shown, never deleted. */
 export interface DamagedRecord {
   readonly table: string;
   readonly key: string;
@@ -75,7 +78,7 @@ export interface DamagedRecord {
 }
 
 export interface OutboxStore {
-  /** All steps in order of `seq`, the receipts that are kept, and what could not be read. */
+  /** All steps in order of `seq`, the stored receipts, and what could not be read. */
   load(): Promise<{
     readonly steps: readonly Step[];
     readonly receipts: readonly Step[];
@@ -89,26 +92,29 @@ export interface OutboxStore {
 export interface Journal {
   /** Null when there is none. */
   read(): Promise<JournalView | null>;
-  /** Adds the commit of that number; it follows on the last one. */
+  /** Adds the commit of that number; it must follow the last one. */
   append(entry: Pick<JournalView, 'lineage' | 'number'> & JournalChange): Promise<void>;
-  /** These are all steps from now on, and `number` is the last commit's. */
+  /** Replaces all steps; `number` is the last commit's. */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
 }
 
 export interface CacheStore {
-  /** Id → hash of every cached row of a set (for Directory: of one folder), to be spared in a pull. */
+  /** Id → hash of every cached row of a dataset (for Directory: of one folder), not transferred again by a pull. */
   known(request: PullRequest): Promise<ReadonlyMap<string, string>>;
   /** Ids that a whole list of the request holds, as far as they are known here (R3.6). */
   due(request: PullRequest): Promise<ReadonlySet<string>>;
-  /** Writes rows of a pull. `begunAt` is the acknowledgement counter when the pull began: newer ones win (I17). */
+  /** Writes rows of a pull. `begunAt` is the acknowledgement counter when the pull began: newer rows win (I17). */
   absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void>;
-  /** Closes a pull: when it ended, how much came, whether the list was complete. Rows that are `gone` are kept, and are not due any more. */
+  /**
+   * Ends a pull: when it ended, how many rows came, whether the list was complete. Rows in `gone` stay, and are not due
+   * any more.
+   */
   finish(request: PullRequest, end: PullStatus, gone?: readonly string[]): Promise<void>;
   /** Rises with every acknowledged row. */
   acknowledgements(): number;
 }
 
-/** How fresh one dataset is, dated (experience: every list is dated). */
+/** How fresh one dataset is; every list shows it. */
 export interface PullStatus {
   /** Epoch ms. */
   readonly at: number;
@@ -122,7 +128,7 @@ export interface PullStatus {
 export interface Clock {
   /** Epoch ms, for showing and for delays; never for order (I21). */
   now(): number;
-  /** Calls back once after `ms`; answers how to take it back. */
+  /** Calls back once after `ms`. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 import { namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import { isAlreadySomebodys } from '#sync/step.ts';
+import { isTakenByOther } from '#sync/step.ts';
 import type { Step, Summary } from '#sync/step.ts';
 import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
@@ -33,7 +33,7 @@ export function sentence({ entity, summary }: WordedStep, wording: Wording): str
 export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
-  if (step.state.kind !== 'doubt' && !isAlreadySomebodys(step)) return sentence(step, wording);
+  if (step.state.kind !== 'doubt' && !isTakenByOther(step)) return sentence(step, wording);
   return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 

@@ -1,4 +1,4 @@
-import { isAlreadySomebodys } from '#sync/step.ts';
+import { isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -18,6 +18,6 @@ interface QuestionPanelProps {
 export function QuestionPanel(props: QuestionPanelProps) {
   const { step } = props;
   if (step.state.kind === 'doubt') return <DoubtPanel {...props} />;
-  if (isAlreadySomebodys(step)) return <KnownAddressPanel {...props} />;
+  if (isTakenByOther(step)) return <KnownAddressPanel {...props} />;
   return step.state.kind === 'refused' ? <RefusedPanel {...props} /> : <SecondRowPanel {...props} />;
 }

@@ -1,7 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
-import { isAlreadySomebodys, openSecondRows, questionOf } from '#sync/step.ts';
+import { isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -16,7 +16,7 @@ export function markOf(step: Step): MarkState {
   // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
   if (state.kind === 'doubt' && !state.asked) return 'sending';
   // Nothing was refused: it was not sent, and waits for a person's word (R3.6).
-  return isAlreadySomebodys(step) ? 'doubt' : state.kind;
+  return isTakenByOther(step) ? 'doubt' : state.kind;
 }
 
 /** Where a change stands, in a few words. */
@@ -38,7 +38,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'conflict':
       return wording.t('changes.state.conflict', { count: state.conflicts.length });
     case 'refused':
-      return wording.t(isAlreadySomebodys(step) ? 'changes.state.doubt' : 'changes.state.refused');
+      return wording.t(isTakenByOther(step) ? 'changes.state.doubt' : 'changes.state.refused');
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
       return wording.t(`changes.state.${state.receipt.outcome}`, { time: wording.time(state.at) });

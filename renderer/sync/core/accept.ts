@@ -15,12 +15,12 @@ import type { SyncEvent } from './events.ts';
 import { withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
 
-/** Takes in what a person asked for: merged into what has not left, else as new steps at the end (I2, I8). */
+/** Adds what the user asked for: merged into steps that have not left, else as new steps at the end (I2, I8). */
 export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>): void {
-  for (const asked of event.steps) {
-    const step = withGivenIds(turn, newStep(turn, asked, event));
-    const into = step.action === 'replace' ? placeFor(turn, step) : undefined;
-    if (into) takeIn(turn, into, withThose(turn, laterOf(turn, into, step), step));
+  for (const requested of event.steps) {
+    const step = withRealIds(turn, newStep(turn, requested, event));
+    const into = step.action === 'replace' ? mergeTarget(turn, step) : undefined;
+    if (into) takeIn(turn, into, withLaterEdits(turn, laterOf(turn, into, step), step));
     else {
       turn.put(step);
       turn.update({ nextSeq: turn.state.nextSeq + 1 });
@@ -30,11 +30,11 @@ export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>
 
 function newStep(
   turn: Turn,
-  asked: NewStep & { readonly id: string },
+  requested: NewStep & { readonly id: string },
   { intentId, holdMs }: Pick<Extract<SyncEvent, { kind: 'added' }>, 'intentId' | 'holdMs'>,
 ): Step {
   return {
-    ...asked,
+    ...requested,
     intentId,
     seq: turn.state.nextSeq,
     state: { kind: 'waiting', notBefore: holdMs === undefined ? null : turn.at.now + holdMs, failure: null },
@@ -45,7 +45,7 @@ function newStep(
   };
 }
 
-/** The gesture of this intent ended: what it asked for waits for its turn and for nothing else. */
+/** The gesture of this intent ended: its steps no longer wait for more keys. */
 export function onLetGo(turn: Turn, intentId: string): void {
   for (const step of turn.steps.values()) {
     if (step.intentId === intentId && canUndo(step) && step.state.kind === 'waiting' && step.state.failure === null) {
@@ -54,8 +54,8 @@ export function onLetGo(turn: Turn, intentId: string): void {
   }
 }
 
-/** A screen may still name what it saw by the provisional id that was just replaced. */
-function withGivenIds(turn: Turn, step: Step): Step {
+/** Replaces provisional ids that were acknowledged meanwhile: a screen may still use the one it displayed. */
+function withRealIds(turn: Turn, step: Step): Step {
   let result = step;
   for (const id of [step.target, ...step.provisional.map((reference) => reference.id)]) {
     const given = turn.state.given.get(id);
@@ -64,35 +64,35 @@ function withGivenIds(turn: Turn, step: Step): Step {
   return result;
 }
 
-/** The step that an edit is merged into: a refused one, which it corrects with what was edited since, else the last of its lane. */
-function placeFor(turn: Turn, step: Step): Step | undefined {
-  const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && takesIn(other, step));
+/** The step that an edit is merged into: a refused one, which the edit corrects, else the last step of its lane. */
+function mergeTarget(turn: Turn, step: Step): Step | undefined {
+  const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && canMerge(other, step));
   const corrected = lane.findLast(
     (other) => other.state.kind === 'refused' && laterOf(turn, other, step).every(canUndo),
   );
   return corrected ?? lane.find((other) => laterOf(turn, other).length === 0);
 }
 
-/** Steps of its lane after it, those that share a unit with `step` if one is given. */
+/** Later steps of the same lane; with `step`, only those that share a unit with it. */
 const laterOf = (turn: Turn, { seq, entity, target }: Step, step?: Step): readonly Step[] =>
   [...turn.steps.values()].filter(
     (other) => other.seq > seq && laneOf(other) === laneOf({ entity, target }) && (!step || sharesUnit(other, step)),
   );
 
 /**
- * Whether an edit may be merged into a step of its lane. Never into one that left or may have: its value could
- * be at the service already, and would then look like somebody else's. What was refused is corrected by editing it
- * (R3.5): behind it, the correction would wait for ever.
+ * Whether an edit may be merged into a step of its lane. Never into a step that left or may have left: its value could
+ * be at the service already, and would then look like a colleague's edit. An edit of a refused step corrects it (R3.5):
+ * as a step behind it, the correction would wait for ever.
  */
-function takesIn(last: Step, step: Step): boolean {
+function canMerge(last: Step, step: Step): boolean {
   if (last.state.kind !== 'waiting' && last.state.kind !== 'refused') return false;
   return last.action === 'create' || (last.sentAt === null && sharesUnit(last, step));
 }
 
-/** What an edit changes, and which of it names something not yet created. */
+/** What an edit changes, and which of its references name something not yet created. */
 type Edit = Pick<Step, 'changes' | 'provisional'>;
 
-/** Two edits of one entity as one. */
+/** Merges two edits of one entity. */
 const merged = (entity: EntityName, first: Edit, second: Edit): Edit => ({
   changes: [...mergeChanges(entity, first.changes, second.changes)],
   provisional: [
@@ -110,10 +110,10 @@ function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boo
 }
 
 /**
- * The edit with what later steps hold of its units, which they lose: merged below them without it, it would leave before
- * what it was made after (I8).
+ * Merges into the edit what later steps change of the same units, and removes it from them. Otherwise the edit would
+ * leave before values that were entered earlier than it (I8).
  */
-function withThose(turn: Turn, later: readonly Step[], step: Step): Step {
+function withLaterEdits(turn: Turn, later: readonly Step[], step: Step): Step {
   const units = unitsOf(step);
   const isOf = (change: FieldChange): boolean => units.has(unitOf(describeEntity(step.entity), change));
   let before: Edit = { changes: [], provisional: [] };
@@ -138,7 +138,7 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     return;
   }
   if (changes.length === 0) {
-    // Edited back to where it began: what was refused keeps its story, as when it is given up.
+    // The user edited it back to the original value: the refused step leaves a receipt, as when it is given up.
     if (last.state.kind === 'refused') drop(turn, decided(turn, last, { about: 'refusal', choice: 'putBack' }));
     else leaveNothing(turn, last);
   } else {
@@ -151,7 +151,7 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
 const asSent = (description: EntityDescription, changes: Step['changes']): Step['changes'] =>
   changes.map((change) => ({ ...change, field: sentAs(description, change.field) }));
 
-/** Rows listed by parent are looked up by the parent's name, which is another one now (R1.3). */
+/** Rows listed by parent are looked up by the parent's name: updates that name in their paths (R1.3). */
 function renameAbove(turn: Turn, parent: Step, name: string): void {
   const depth = parent.parentPath?.length ?? 0;
   for (const inside of dependentsOf(turn.steps.values(), parent)) {

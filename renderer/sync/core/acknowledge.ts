@@ -13,19 +13,19 @@ import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 import { isOpenTwin, mayBeTwins } from './twins.ts';
 
-/** What the service is known to hold: which id, and the newest full row if it was seen. */
+/** What is known of the row at the service: its id, and the newest full row if one was read. */
 export interface Evidence {
   readonly id: string;
   readonly row: RawJson | null;
   readonly receipt: Receipt;
-  /** The row is the creation's own answer, so nobody else can have edited it. */
+  /** The row is the creation's own answer, so no other user can have edited it. */
   readonly direct: boolean;
 }
 
 /** Acknowledgement, real ids, the new base and the removal: one turn, so one transaction (I6). */
 export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   const { id, row, receipt } = evidence;
-  // Without it the screen would fall back to what was before, until the next pull.
+  // Without it the screen would show the old values until the next pull.
   const newest = row ?? lastKnown(step);
   turn.remove(step.id);
   const told: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
@@ -39,7 +39,7 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   }
 }
 
-/** What was sent, when the service shows nothing: the last full copy held with the changes put in (R3.4). */
+/** What was sent, when the service shows no row: the last full copy with the changes applied (R3.4). */
 const lastKnown = (step: Step): RawJson | null =>
   step.base === null ? null : applyChanges(describeEntity(step.entity), step.base, step.changes);
 
@@ -57,14 +57,14 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
     if (next !== step) turn.put(next);
   }
   const dataset = datasetsOf(creation).at(-1);
-  // Only its parent's list shows where such a row lies.
+  // Only the parent's list shows where such a row lies.
   const isListedByParent = describeEntity(creation.entity).listedBy === 'parent';
   if (dataset && (row === null || isListedByParent)) turn.effect({ kind: 'pull', request: dataset });
 }
 
 /**
- * A twin that left or may have: the id just given cannot be its own (R3.6). Of anything else it may be, once a backup was
- * restored and ids are given a second time.
+ * A twin that left or may have left: the id just given cannot be its own (R3.6). An id given to anything else may be
+ * reused, once the service was restored from a backup.
  */
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&
@@ -73,8 +73,8 @@ const isOpenCreation = (step: Step, creation: Step): boolean =>
   mayBeTwins(step.entity, step.body, creation.body);
 
 /**
- * An edit made while the creation was away starts from what the service made of the creation: from its own answer in
- * full, from a row found later only where the creation did not say (somebody may have edited the rest since).
+ * Rebases an edit made while the creation was being sent: on the creation's own answer in full; on a row found later,
+ * only for fields that the creation did not set (a colleague may have edited the others since).
  */
 function onCreatedRow(creation: Step, change: FieldChange, row: RawJson, direct: boolean): FieldChange {
   const said = membersOf(creation.body ?? '{}').has(change.field);

@@ -4,16 +4,16 @@ import { doubt, keepQuiet } from './doubt.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Takes in the outbox of another workstation of the same person, behind what is here. That one may have sent it since, or
- * send it still: a creation is looked up before anything (I3, I4), an edit is merged with what is there (R3.2). What was
- * taken in before is not taken in again.
+ * Adds the outbox of another workstation of the same user behind the steps of this one. The other workstation may have
+ * sent its steps since, or may send them still: a creation is looked up before anything (I3, I4), an edit is merged
+ * with what the service holds (R3.2). Steps that were added before are not added again.
  */
 export function onAdopted(turn: Turn, steps: readonly Step[]): void {
   const fresh = steps.filter(({ id }) => !turn.steps.has(id));
   for (const step of fresh) {
     const seq = turn.state.nextSeq;
     turn.update({ nextSeq: seq + 1 });
-    turn.put({ ...step, seq, sentAt: step.sentAt ?? step.madeAt }); // nobody can say any more that it is only here
+    turn.put({ ...step, seq, sentAt: step.sentAt ?? step.madeAt }); // it may have left from the other workstation
   }
   for (const { id } of fresh) {
     const step = turn.steps.get(id);

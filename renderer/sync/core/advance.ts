@@ -29,7 +29,9 @@ import { takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without, withoutKey } from './turn.ts';
 import { onVerdict } from './verdict.ts';
 
-/** The whole of sync: one event, one new state, one commit, and what to do after it. Pure. */
+/**
+ * The whole sync engine as one pure function: one event gives a new state, one commit, and the effects to run after it.
+ */
 export const advance: Advance = (state, event, at) => {
   const turn = new Turn(state, at);
   take(turn, event);
@@ -96,8 +98,8 @@ function take(turn: Turn, event: SyncEvent): void {
 }
 
 /**
- * After a stop, whatever was on its way may have arrived: a creation is in doubt, a replace is read afresh once things
- * went quiet (I20, R3.2). Quiet times begin anew: how long the stop lasted is the wall clock's word (I21).
+ * After a stop, every attempt under way may have arrived: a creation is in doubt, a replace is read again after the
+ * quiet time (I20, R3.2). Quiet times start from zero: only the wall clock knows how long the stop lasted (I21).
  */
 function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
@@ -119,11 +121,13 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
   for (const receipt of receipts) if (isGivenUp(receipt, 'replace')) keepLaneQuiet(turn, laneOf(receipt));
 }
 
-/** A person gave it up and nobody knows what became of it; perhaps a moment ago: that, the clock could say wrongly (I21). */
+/**
+ * The user gave it up with an unknown outcome. Its age is ignored: it may be recent, and the clock may be wrong (I21).
+ */
 const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean =>
   action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
-/** Ids that creations were given in earlier runs: none of them can belong to a twin that waits still (R3.6). */
+/** Ids that creations were given in earlier runs: a twin that still waits cannot have one of them (R3.6). */
 const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
   new Map(latestMade(receipts).map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
 
@@ -138,32 +142,35 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   if (event.whole) lookAgain(turn, key);
   if (failure) {
     const { wait } = reactions[failure.kind];
-    if (alone.has(failure.kind)) {
+    if (datasetAlone.has(failure.kind)) {
       lookNow(turn);
       if (retryDataset(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
-    if (passing.has(failure.kind) && retryDataset(turn, event.request, failure.kind)) return;
-    // What the service says of the dataset is its answer, also where it asked to wait for it before (I24).
-    if (!alone.has(failure.kind) && !passing.has(failure.kind))
+    if (onThisSide.has(failure.kind) && retryDataset(turn, event.request, failure.kind)) return;
+    // A failure that is about the dataset is an answer to it, also where the service asked to wait for it before (I24).
+    if (!datasetAlone.has(failure.kind) && !onThisSide.has(failure.kind))
       turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   } else {
     answered(turn);
     turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   }
-  // An dataset that the service does not serve will not become better known by asking again (R3.4).
+  // Asking again will not bring a dataset that the service does not serve (R3.4).
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
 }
 
 /**
- * Failures that may be about this dataset and nothing else: a list that is too long to come in time, a row of the interface
- * that something else answers. Whether the service is there is asked of the service (S11), and not concluded from them:
- * every finding again would ask for all datasets again, and no creation that needs this one would ever leave (I22, I24).
+ * Failures that may concern this dataset alone: a list that is too long to arrive in time, a path that another program
+ * answers. They do not mean that the service is lost; a ping decides that (S11). Otherwise every reconnection would
+ * request all datasets again, and a creation that needs this one would never leave (I22, I24).
  */
-const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
+const datasetAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 /** Failures of a pull on this side: they say nothing about the dataset. */
-const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
-/** A busy service was not asked: that counts as no attempt, and the dataset is asked for when the pause is over (R3.5). */
+const onThisSide: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
+/**
+ * A busy service did not process the request: it counts as no attempt, and the dataset is requested after the pause
+ * (R3.5).
+ */
 function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void {
   const key = requestKey(request);
   const failures = turn.state.datasetRetries.get(key)?.failures ?? 0;
@@ -172,10 +179,10 @@ function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void 
   });
 }
 
-/** Whether to try the dataset again; what cannot be received in a few attempts holds nothing back for ever (I22). */
+/** Whether to request the dataset again: one that fails a few times stops holding creations back (I22). */
 function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
   const key = requestKey(request);
-  // What a person stopped did not fail, and what is there is as unknown as before (I5).
+  // A pull that the user cancelled did not fail; the dataset is as unknown as before (I5).
   const failures = (turn.state.datasetRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
   turn.update({
@@ -188,7 +195,7 @@ function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): bool
   return failures < mostDatasetAttempts;
 }
 
-/** All of them or none: a group is taken back as one (R2.10). */
+/** Undoes all of them or none: a group is undone as one (R2.10). */
 function onUndo(turn: Turn, stepIds: readonly string[]): void {
   if (!stepIds.every((id) => canUndo(turn.steps.get(id)))) return;
   for (const id of stepIds) {
@@ -208,13 +215,13 @@ function onRetry(turn: Turn, stepId: string | null): void {
 function tryNow(turn: Turn, step: Step): void {
   const { state } = step;
   if (isOrphan(turn, step)) return;
-  // Impatience does not shorten a quiet time (I8).
+  // A retry by the user does not shorten a quiet time (I8).
   if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
     turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
   } else if (state.kind === 'doubt' && doubtRule(step.entity).settledBy === 'lookUp') doubt(turn, step);
 }
 
-/** What it was to be put into went with a damaged disk: nothing it could be sent with will ever come (I9, I24). */
+/** Its parent was lost with a damaged disk: the step can never be sent (I9, I24). */
 const isOrphan = ({ steps }: Turn, step: Step): boolean =>
   awaitedIds(step).some((id) =>
     [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id),

@@ -9,14 +9,14 @@ import type { Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Parks a step on its conflict (I12), together with the edits of the same entity that wait behind it: the person sees
- * everything that differs at once and decides once, instead of meeting the next conflict after the first.
+ * Parks a step on its conflict (I12), together with the edits of the same entity that wait behind it: the user sees all
+ * differences and decides once, instead of meeting the next conflict after the first.
  */
 export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'conflict' }>): void {
   const behind = editsBehind(turn, step);
   const whole = behind.reduce(asOne, step);
   const outcome = mergeReplace(describeEntity(step.entity), verdict.row, whole.changes);
-  // Alone, or when an edit behind takes the conflicting one back, the conflict stands as it was met.
+  // When it is alone, or an edit behind it reverts the conflicting one, the conflict stays as found.
   const [parked, conflicts, gone] =
     behind.length > 0 && outcome.kind === 'conflict'
       ? [whole, outcome.conflicts, behind]

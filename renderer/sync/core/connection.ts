@@ -1,17 +1,17 @@
 import type { Failure } from '#shared/failures/failure.ts';
 import { isParked } from '../rules/order.ts';
-import { asked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
+import { pauseAsked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
 import { needsSignIn } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** How long the service is not looked for at most: while the user looks at the screen or a change waits, and else. */
+/** The longest wait between two pings: while the user looks at the screen or a change waits, and otherwise. */
 const longestPingWaitMs = { waitedFor: 5_000, idle: 60_000 } as const;
-/** A ping that takes longer is given up for a new one when there is a reason to look. */
+/** A ping that takes longer is replaced by a new one when there is a reason to ping. */
 const slowPingMs = 2_000;
 
-/** An authenticated answer of the service parsed: the only proof of being online (S11). */
+/** The service gave an authenticated answer that parsed: the only proof of being online (S11). */
 export function answered(turn: Turn): void {
-  // What was under way when the password was refused says nothing about the next request.
+  // Answers to requests that left before the password was refused prove nothing about the next request.
   if (needsSignIn(turn.state)) return;
   const { connection, era, limits } = turn.state;
   const { now } = turn.at;
@@ -28,9 +28,9 @@ export function answered(turn: Turn): void {
   turn.update({ connection: { kind: 'online', lastAnswerAt: now }, pingFailures: 0, pingAt: now + limits.heartbeatMs });
 }
 
-/** The service is not to be had; look for it again, less and less often. */
+/** The service does not answer: pings it again, less and less often. */
 export function lost(turn: Turn, failure: Failure): void {
-  // Nothing but a sign-in ends that state, whatever else fails meanwhile.
+  // Only a sign-in ends that state, whatever else fails meanwhile.
   if (needsSignIn(turn.state)) return;
   const { connection, pingFailures } = turn.state;
   const { now, chance } = turn.at;
@@ -51,10 +51,10 @@ export function lost(turn: Turn, failure: Failure): void {
 const isWaitedFor = ({ state, steps }: Turn): boolean =>
   state.isWatched || [...steps.values()].some((step) => !isParked(step));
 
-/** A busy service is left alone for as long as it asked: nothing of the queue leaves, and no ping. Returns until when. */
+/** Pauses the queue and the pings for as long as a busy service asked. Returns the end of the pause. */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   const { now, chance } = turn.at;
-  const until = Math.max(now + asked(retryAfterMs, chance), turn.state.pausedUntil ?? 0);
+  const until = Math.max(now + pauseAsked(retryAfterMs, chance), turn.state.pausedUntil ?? 0);
   turn.update({ pausedUntil: until });
   return until;
 }
@@ -65,7 +65,7 @@ export function onPinged(turn: Turn, failure: Failure | null): void {
     answered(turn);
     return;
   }
-  // Busy says that it is there; it was online a moment ago, and is asked again when it said.
+  // A busy service is there: the state stays online, and the service is pinged after the pause.
   if (turn.state.connection.kind === 'online' && reactions[failure.kind].wait === 'service') {
     turn.update({ pingAt: pause(turn, failure) });
     return;
@@ -74,7 +74,7 @@ export function onPinged(turn: Turn, failure: Failure | null): void {
   turn.update({ pingFailures: turn.state.pingFailures + 1 });
 }
 
-/** A reason to look now, unless only a person can go on. */
+/** Pings the service now, unless the user has to sign in first. */
 export function lookNow(turn: Turn): void {
   if (needsSignIn(turn.state)) return;
   const { pingingSince } = turn.state;

@@ -6,13 +6,13 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
-/** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
+/** How a creation whose answer was lost is settled (R3.6). Without a rule, the user decides. */
 export function doubtRule(entity: EntityName): DoubtRule {
   const name = endpointFor(entity, 'create');
   return (name && endpoint(name).doubt) ?? { settledBy: 'person' };
 }
 
-/** What a look-up reads (R3.6): the whole list, or what it can be asked for by a member of the body. */
+/** The request of a look-up (R3.6): the whole list, or the list filtered by a member of the body. */
 export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' | 'body' | 'parentPath'>): PullRequest {
   const rule = doubtRule(entity);
   if (parentPath) return { entity, path: parentPath };

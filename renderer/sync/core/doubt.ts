@@ -16,14 +16,14 @@ import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, twinAway } from './twins.ts';
 
-/** Attempts that left and were proven not to have happened, after which the user decides (I24). */
+/** Attempts whose absence was proven, after which the user decides (I24). */
 const mostAttemptsWhileAbsent = 4;
 
 const noMembers = objectOf([]);
 
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
-/** A creation that left and was not answered: nothing repeats it without proof (I3, I4). */
+/** A creation that left and was not answered: it is not repeated without proof (I3, I4). */
 export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   const since = turn.at.now;
   const notBefore = failure?.retryAfterMs ? retryAt(failure, since, 0) : null;
@@ -33,20 +33,23 @@ export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
 }
 
-/** Holds a replace back whose lost write could still arrive, and its lane; what it waits for is kept and shown (I8). */
+/** Makes a replace and its lane wait while a lost write could still arrive; the reason is stored and shown (I8). */
 export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
   turn.put({ ...step, state: { kind: 'waiting', notBefore: turn.at.now + turn.state.limits.quietMs, failure } });
   keepLaneQuiet(turn, laneOf(step));
 }
 
-/** Whether what a step sent was lost to time. */
+/** Whether the answer to a step timed out, so that the write may still arrive. */
 export const mayStillArrive = ({ state, sentAt }: Step): boolean =>
   (state.kind === 'waiting' || state.kind === 'refused') && sentAt !== null && state.failure?.kind === 'timeout';
 
-/** In the place of a lane: all of them. */
+/** Stands for all lanes. */
 export const everyLane = '*';
 
-/** Nothing of a lane leaves while a lost write could still arrive: whatever becomes of its step, it could come after the next one. */
+/**
+ * Holds a lane back while a lost write could still arrive: whatever becomes of its step, it could arrive after the next
+ * one.
+ */
 export function keepLaneQuiet(turn: Turn, lane: string): void {
   const since = turn.at.now;
   turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
@@ -68,7 +71,7 @@ export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'qui
   }
 }
 
-/** Whether it is time to look: once at once, and again after the quiet time, when absence counts. */
+/** Whether to look it up now: immediately once, and again after the quiet time, when absence counts. */
 export function lookUpIsDue(turn: Turn, step: Step): boolean {
   if (step.state.kind !== 'doubt' || step.state.asked || turn.state.lookingUp.has(step.id)) return false;
   const fresh = !turn.state.lookUps.has(step.id) || turn.state.quiet.has(step.id) || step.state.notBefore !== null;
@@ -97,8 +100,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       return forget(turn, step.id);
     }
     case 'absent':
-      // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
-      // What was concluded, or said by the user, before it had to wait is no new attempt, and not asked about again.
+      // The service ignores it every time and does not say why: one of its own rules may be answered like a failure
+      // (R5.2). A conclusion, or the user's answer, from before a wait is no new attempt, and is not asked about again.
       if (event.conclusive && step.attempts >= mostAttemptsWhileAbsent && !turn.state.absentAt.has(step.id))
         ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
@@ -114,7 +117,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     case 'failed': {
       const { wait } = reactions[settlement.failure.kind];
       const away = wait === 'connection' || wait === 'signIn';
-      // A service that was not there, or asked to wait, was not asked at all.
+      // A service that was not there, or was busy, did not process the look-up: it counts as no failure.
       const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away || wait === 'service' ? 0 : 1);
       if (away) lost(turn, settlement.failure);
       if (wait === 'service') pause(turn, settlement.failure);
@@ -127,8 +130,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
 }
 
 /**
- * The list may be whole next time; before the quiet time even that would prove nothing. Who is asked is shown what came of
- * the list, and it is looked up again by itself once that is received whole.
+ * The list was cut: it may be whole next time, and before the quiet time even a whole one would prove nothing. The user
+ * is shown what was found in it; a look-up follows once the list is received whole.
  */
 function onCut(
   turn: Turn,
@@ -147,7 +150,7 @@ function onCut(
   });
 }
 
-/** The list was received whole: a doubt that a cut one left open is looked up again. */
+/** The list was received whole: doubts that a cut list left open are looked up again. */
 export function lookAgain(turn: Turn, dataset: string): void {
   for (const step of turn.steps.values()) {
     if (
@@ -161,31 +164,35 @@ export function lookAgain(turn: Turn, dataset: string): void {
 }
 
 /**
- * Whether what a look-up finds can only be this creation's (I16). It may be that of a twin which a person gave up while it
- * could still arrive, or of anybody where the list was cut before it left; and after a disk was damaged, that of a step which cannot be read, of a twin that is away too, or, of
- * a creation nobody knows to have left, of anybody's.
+ * Whether what a look-up finds can only be this creation's row (I16). It may belong to a twin that the user gave up
+ * while it could still arrive, or, where the list was cut before it left, to any other user. After a disk was damaged
+ * it may also belong to a step that cannot be read, to a twin that is being sent or, for a creation that is not known
+ * to have left, to any other user.
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
-  if (looksFirst(step) && step.lookedFor !== true) return false; // it may have been there before (R3.6)
+  if (looksFirst(step) && step.lookedFor !== true) return false; // the row may have been there before (R3.6)
   if (state.unreadable || step.sentAt === null || step.seenInPart || twinAway(steps.values(), step)) return false;
   return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
 }
 
-/** Proof, or a person's word, that the creation did not happen: it may leave again. */
+/** The creation provably did not happen, or the user says so: it may be sent again. */
 export function sendAgain(turn: Turn, step: Step): void {
   turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null, lostBefore: true });
   forget(turn, step.id);
   turn.update({ absentAt: withEntry(turn.state.absentAt, step.id, turn.at.now) });
 }
 
-/** Whether a lost creation waited since its absence was concluded: it may have been carried out meanwhile (I3, R3.6). */
+/** Whether a creation waited since its absence was concluded: it may have been carried out meanwhile (I3, R3.6). */
 export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
   if (!step.lostBefore || looksFirst(step) || doubtRule(step.entity).settledBy === 'person') return false;
   const since = state.absentAt.get(step.id);
   return since === undefined || !isFreshLook(since, at.now);
 }
 
-/** It was quiet long ago: the next look-up concludes, and counts as no new attempt. Returns the step as it is looked up. */
+/**
+ * Its quiet time passed long ago: the next look-up concludes, and counts as no new attempt. Returns the step as it is
+ * looked up.
+ */
 export function doubtAgain(turn: Turn, step: Step): Step {
   const again: Step = {
     ...step,
@@ -198,18 +205,18 @@ export function doubtAgain(turn: Turn, step: Step): Step {
   return again;
 }
 
-/** Only a person can decide; they are shown what could be it. */
+/** Only the user can decide: parks the step with the rows that could be its outcome. */
 function ask(turn: Turn, step: Step, state: Doubt, candidates: Doubt['candidates']): void {
   turn.put({ ...step, state: { ...state, asked: true, notBefore: null, candidates } });
   forget(turn, step.id);
 }
 
-/** A creation of which only a person can say whether it happened. */
+/** Asks the user whether a creation happened. */
 export function askAbout(turn: Turn, step: Step, candidates: Doubt['candidates']): void {
   ask(turn, step, { kind: 'doubt', asked: true, since: turn.at.now, notBefore: null, candidates }, candidates);
 }
 
-/** Forgets what this run learned about a doubt that is no longer the same. */
+/** Removes what this run learned about a doubt that has changed. */
 export function forget(turn: Turn, stepId: string): void {
   turn.update({
     lookUps: withoutKey(turn.state.lookUps, stepId),

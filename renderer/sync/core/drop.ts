@@ -1,13 +1,15 @@
 import type { Decision, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 
-/** What becomes of a step that a person's word takes out. */
+/** What becomes of a step that the user takes out. */
 export type Ending = (turn: Turn, step: Step) => void;
 
-/** Of what never left and is taken back, nothing stays: to everybody but the person it never was. */
+/** An undone step that never left disappears without a receipt: only the user ever knew of it. */
 export const leaveNothing: Ending = (turn, step) => turn.remove(step.id);
 
-/** Taken out, with a receipt in the same commit: what was asked, what was decided, whether it may have arrived (I2, I6). */
+/**
+ * Takes a step out with a receipt in the same commit: the request, the decision, whether it may have arrived (I2, I6).
+ */
 export const drop: Ending = (turn, step) => {
   const mayHaveArrived = step.sentAt !== null || step.state.kind === 'doubt';
   turn.remove(step.id);
@@ -15,11 +17,11 @@ export const drop: Ending = (turn, step) => {
   if (step.action === 'create' && mayHaveArrived) turn.update({ abandoned: [...turn.state.abandoned, step] });
 };
 
-/** Dropped because a person gave it up, or something that it cannot be without. */
+/** Drops a step because the user gave it up, or gave up something that it cannot exist without. */
 export const giveUp: Ending = (turn, step) =>
   drop(turn, decided(turn, step, { about: standing(step), choice: 'givenUp' }));
 
-/** The step with what a person just decided about it, kept with its story. */
+/** The step with the user's decision added to those before. */
 export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>): Step => ({
   ...step,
   decisions: [...(step.decisions ?? []), { at: turn.at.now, ...decision }],

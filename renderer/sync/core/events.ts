@@ -6,19 +6,19 @@ import type { Choice, Existing, NewStep, SecondRow, Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 import type { Limits, SyncState } from './state.ts';
 
-/** A look at the service right before a creation leaves. */
+/** A look-up at the service right before a creation leaves. */
 export interface LookBefore {
   /** Epoch ms of its answer. */
   readonly at: number;
-  /** Rows that the creation would be taken for. */
+  /** Rows that match the creation. */
   readonly there: readonly Candidate[];
-  /** How it ended beside them: `absent` proves that there are no more. */
+  /** How the look-up ended: `absent` proves that there are no other matches. */
   readonly end: Settlement;
 }
 
-/** What happened. Answers carry what identifies the question, so that a late one is recognised. */
+/** What happened. An answer carries the identity of its question, so that a late one is recognised. */
 export type SyncEvent =
-  /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
+  /** `unreadable`: the outbox has steps that cannot be read; they may have left. */
   | {
       readonly kind: 'started';
       readonly steps: readonly Step[];
@@ -26,8 +26,8 @@ export type SyncEvent =
       readonly unreadable: boolean;
     }
   /**
-   * `takeBack`: steps of the outbox that the same wish takes out, all or none of them. `holdMs`: it leaves after this long
-   * unless more of the same gesture comes.
+   * `takeBack`: steps of the outbox that the same intent removes, all or none of them. `holdMs`: it leaves after this
+   * long unless more of the same gesture comes.
    */
   | {
       readonly kind: 'added';
@@ -37,9 +37,12 @@ export type SyncEvent =
       readonly holdMs?: number;
     }
   | { readonly kind: 'letGo'; readonly intentId: string }
-  /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
+  /** The outbox of another workstation of the same user, without steps that are receipts here. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
-  /** `seenBefore`: rows of the cache that look like `body` already. `look`: where the creation is looked for first. */
+  /**
+   * `seenBefore`: rows of the cache that match `body` already. `look`: for a creation that is looked up before it
+   * leaves.
+   */
   | {
       readonly kind: 'prepared';
       readonly stepId: string;
@@ -63,7 +66,7 @@ export type SyncEvent =
       readonly conclusive: boolean;
       readonly settlement: Settlement;
     }
-  /** `stepId`: as the effect said it; the lane's name where a whole entity waits. */
+  /** `of`: as in the effect: a step, or a lane where a whole entity waits. */
   | { readonly kind: 'quietPassed'; readonly of: string; readonly since: number }
   | { readonly kind: 'pinged'; readonly failure: Failure | null }
   | {
@@ -72,10 +75,10 @@ export type SyncEvent =
       /** The era in which the pull began. */
       readonly era: number;
       readonly failure: Failure | null;
-      /** Nothing of the list is missing, as far as can be told (R3.6). */
+      /** The list is complete, as far as can be told (R3.6). */
       readonly whole: boolean;
     }
-  /** A pull brought rows for the first time that look like creations of this workstation (R3.9). */
+  /** A pull brought rows for the first time that match creations of this workstation (R3.9). */
   | { readonly kind: 'appeared'; readonly rows: readonly AppearedRow[] }
   | {
       readonly kind: 'secondRowDecided';
@@ -83,9 +86,9 @@ export type SyncEvent =
       readonly rowId: string;
       readonly decision: NonNullable<SecondRow['decision']>;
     }
-  /** What the profile says of this service changed; quiet times that run already keep theirs. */
+  /** The profile's limits for this service changed; quiet times that run already keep theirs. */
   | { readonly kind: 'limits'; readonly limits: Partial<Limits> }
-  /** The network may have changed: a reason to look, and nothing more (S11). */
+  /** The network may have changed: pings the service, and proves nothing (S11). */
   | { readonly kind: 'hint' }
   /** Whether the user looks at the screen. */
   | { readonly kind: 'watched'; readonly isWatched: boolean }
@@ -94,9 +97,9 @@ export type SyncEvent =
   | { readonly kind: 'undo'; readonly stepIds: readonly string[] }
   | { readonly kind: 'discard'; readonly stepId: string }
   | { readonly kind: 'retry'; readonly stepId: string | null }
-  /** By step, then by unit; what is not decided as a whole stays as it is. */
+  /** By step, then by unit; a step with an undecided unit stays as it is. */
   | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
-  /** `existing`: what the creation is at the service; null: it is not there, and goes again. */
+  /** `existing`: the row that the creation became; null: it is not there, and is sent again. */
   | { readonly kind: 'settle'; readonly stepId: string; readonly existing: Existing | null };
 
 /** What to do, in order, once the commit of the same turn is on disk. */
@@ -106,15 +109,15 @@ export type Effect =
   | { readonly kind: 'lookUp'; readonly step: Step; readonly conclusive: boolean }
   /** `of`: a step in doubt, or a lane. */
   | { readonly kind: 'quiet'; readonly of: string; readonly since: number; readonly ms: number }
-  /** Takes the place of one that is under way. */
+  /** Replaces a ping that is under way. */
   | { readonly kind: 'ping' }
-  /** The service was found (again): receive everything. */
+  /** The service answers (again): receive all datasets. */
   | { readonly kind: 'connected' }
   | { readonly kind: 'pull'; readonly request: PullRequest }
-  /** Replaces the one timer. Null: nothing to wait for. */
+  /** Replaces the single timer. Null: nothing to wait for. */
   | { readonly kind: 'wake'; readonly inMs: number | null };
 
-/** Time and chance come in; nothing here reads a clock. */
+/** Time and chance are arguments; the core reads no clock. */
 export interface At {
   /** Epoch ms. */
   readonly now: number;
@@ -124,7 +127,7 @@ export interface At {
 
 /**
  * The new state holds only once `commit` is on disk, and `effects` run only after it (I1, I5, I6). When the disk
- * refuses, the old state stands and nothing was done.
+ * refuses, the old state remains and nothing was done.
  */
 export interface Outcome {
   readonly state: SyncState;

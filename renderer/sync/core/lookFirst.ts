@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
-import { asked, backoff, reactions } from '../rules/reactions.ts';
+import { pauseAsked, backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { answered, lookNow, lost } from './connection.ts';
 import { doubtRule, looksFirst } from './datasets.ts';
@@ -7,17 +7,17 @@ import type { LookBefore } from './events.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 
-/** What a creation leaves with: who cannot be it, and whether it was proven not to be there. */
+/** What is known when a creation leaves: rows that were there before, and whether its absence was proven. */
 export type Beforehand = Pick<Step, 'seenBefore' | 'lookedFor'>;
 
 const freshMs = 5_000;
 
-/** A look that is older proves nothing about now: the creation is looked for again before it leaves (I4). Epoch ms. */
+/** An older look-up proves nothing about now: the creation is looked up again before it leaves (I4). Epoch ms. */
 export const isFreshLook = (at: number, now: number): boolean => Math.abs(now - at) <= freshMs;
 
 /**
- * Judges a look at the service right before a creation leaves. Returns null when it does not leave now: it is looked for
- * again, waits, or a person is asked because what is there already is somebody's (R3.6).
+ * Judges the look-up made right before a creation leaves. Returns null when it does not leave now: it is looked up
+ * again, waits, or the user is asked because matching rows of other users are there already (R3.6).
  */
 export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
   if (!looksFirst(step)) return { seenBefore: [] };
@@ -34,20 +34,23 @@ export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined)
   return { seenBefore: there.map(({ id }) => id), lookedFor: end.kind === 'absent' };
 }
 
-/** May be about this one list: whether the service is there is asked of the service (S11). */
-const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
+/** May concern this list alone: a ping decides whether the service is there (S11). */
+const listAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 
-/** A list that cannot be had does not hold a creation back for ever (I22, I24): if its answer is lost, a person is asked. */
+/**
+ * A list that cannot be read does not hold a creation back for ever (I22, I24): if its answer is lost, the user is
+ * asked.
+ */
 function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | null {
   const { wait } = reactions[failure.kind];
   const unlooked: Beforehand = { seenBefore: [], lookedFor: false };
   if (wait === 'person') return unlooked;
-  if (alone.has(failure.kind)) lookNow(turn);
+  if (listAlone.has(failure.kind)) lookNow(turn);
   else if (wait === 'connection' || wait === 'signIn') {
     lost(turn, failure);
     return null;
   } else if (wait === 'service') {
-    turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
+    turn.update({ pausedUntil: turn.at.now + pauseAsked(failure.retryAfterMs, turn.at.chance) });
     return null;
   }
   const failures = (turn.state.lookUps.get(step.id) ?? 0) + 1;

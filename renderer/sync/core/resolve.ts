@@ -10,8 +10,9 @@ export const isDecided = (step: Step | undefined, choices: ReadonlyMap<string, C
   step?.state.kind === 'conflict' && step.state.conflicts.every((conflict) => choices.has(conflict.unit));
 
 /**
- * Goes on from a person's decision. What they saw of the service becomes the base, so that only a newer change can be
- * a conflict again; `theirs` drops their own change; with nothing left, nothing is sent, which leaves its receipt.
+ * Continues after the user's decision. The service's version that they saw becomes the base, so that only a newer
+ * change can conflict again; `theirs` drops the user's own change. With no change left, nothing is sent and a receipt
+ * is stored.
  */
 export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Choice>): void {
   if (step.state.kind !== 'conflict') return;
@@ -32,7 +33,7 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
   rebaseFollowers(turn, step, gaveWay, giveUp);
 }
 
-/** One word for all units. */
+/** One decision for all units. */
 function choiceOf(choices: ReadonlyMap<string, Choice>): Decision['choice'] {
   const [pick, ...others] = new Set([...choices.values()].map((choice) => choice.pick));
   return pick !== undefined && others.length === 0 ? pick : 'mixed';

@@ -12,7 +12,7 @@ import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { isGiven, mayBeTwins, twinAway } from './twins.ts';
 
-/** After every event: what may go goes, what must be looked up is, and the one timer is set (I24). */
+/** Runs after every event: sends what may go, looks up what must be, and sets the single timer (I24). */
 export function schedule(turn: Turn): void {
   pingWhenDue(turn);
   if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
@@ -28,7 +28,7 @@ export function schedule(turn: Turn): void {
   turn.effect({ kind: 'wake', inMs: nextWake(turn) });
 }
 
-/** What failed on the way is asked for again a few times, also where nothing waits for it: the network may be back (I24). */
+/** Retries failed datasets a few times, also where no step waits for them: the network may be back (I24). */
 function receiveAgain(turn: Turn): void {
   for (const [key, { failures, notBefore, request }] of turn.state.datasetRetries) {
     if (
@@ -43,14 +43,14 @@ function receiveAgain(turn: Turn): void {
   }
 }
 
-/** Creations whose neighbours are known now leave, if nothing changed meanwhile (I5). */
+/** Sends creations whose similar rows are known now, if nothing changed meanwhile (I5). */
 export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepared' }>): void {
   turn.update({ preparing: without(turn.state.preparing, event.stepId) });
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (twinAway(turn.steps.values(), step)) return;
-  // The earlier attempt was carried out after all, between the look-up and now: the next look-up finds it (R3.6, I3). A row
-  // that it did not find is in the cache only, and would send the creation from one look-up to the next (I22).
+  // The earlier attempt was carried out between the look-up and now: the next look-up finds it (R3.6, I3). A row that
+  // is in the cache only would cause one look-up after the other (I22).
   const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
   const judged = turn.state.suspected.get(step.id) ?? [];
   const late = there.filter(
@@ -61,7 +61,7 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
     return doubt(turn, { ...step, sentAt: turn.at.now });
   }
   turn.update({ suspected: withoutKey(turn.state.suspected, step.id) });
-  // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
+  // Only ids of its twins: after a restored backup, this creation may be given the id that something else had.
   const given = [...turn.state.given.values()]
     .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))
     .map(({ id }) => id);
@@ -79,7 +79,7 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   });
 }
 
-/** Whether the list in which the creation would be found was not whole before it leaves: it may hold an older one (I16). */
+/** Whether the list in which the creation would be found was cut before it leaves: it may hold an older match (I16). */
 function isSeenInPart({ state }: Turn, step: Step): boolean {
   const dataset = datasetsOf(step).at(-1);
   return dataset !== undefined && !state.whole.has(requestKey(dataset));
@@ -113,7 +113,7 @@ function leave(turn: Turn, step: Step): void {
   }
 }
 
-/** The durable entry goes with the same commit that lets the write leave (I5). */
+/** The commit that records the sending also lets the write leave (I5). */
 function send(turn: Turn, step: Step): void {
   const attempt = step.attempts + 1;
   const sending: Step = { ...step, state: { kind: 'sending' }, attempts: attempt, sentAt: turn.at.now };
@@ -128,7 +128,7 @@ function lookUp(turn: Turn, step: Step): void {
   turn.effect({ kind: 'lookUp', step, conclusive: turn.state.quiet.has(step.id) });
 }
 
-/** Something could go and nothing moved for a while: that is said (I24). */
+/** Something could go and nothing moved for a while: the status shows it (I24). */
 function watch(turn: Turn): void {
   const { now } = turn.at;
   const { movedAt, limits } = turn.state;

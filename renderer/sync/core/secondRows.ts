@@ -6,12 +6,12 @@ import type { Turn } from './turn.ts';
 import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
 
 /**
- * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had concluded
- * that it never would be. The second row arrives with a pull. Here it is matched with the receipt of the creation, which
- * then says so until the user decides.
+ * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had
+ * concluded that it never would be. The second row arrives with a pull and is matched with the receipt of the creation
+ * here; the receipt shows it until the user decides.
  */
 
-/** A row that a pull brought, that looks like a creation of this workstation, and that was not here or looked otherwise. */
+/** A row of a pull that looks like a creation of this workstation, and that is new or changed. */
 export interface AppearedRow {
   readonly entity: EntityName;
   readonly id: string;
@@ -20,11 +20,11 @@ export interface AppearedRow {
   readonly path?: readonly string[];
 }
 
-/** A row that a look-up found for a creation, at the place where that was looked for. */
+/** A row that a look-up found for a creation, in the folder where it was looked up. */
 export const asAppeared = ({ entity, parentPath }: Step, { id, row }: Candidate): AppearedRow =>
   parentPath ? { entity, id, row, path: parentPath } : { entity, id, row };
 
-/** Bounds of what is kept in memory (I24): receipts of creations, and rows that wait for an open creation. */
+/** Bounds of what is held in memory (I24): receipts of creations, and rows that wait for an open creation. */
 const [mostMade, mostAppeared] = [200, 200];
 
 /** The latest receipts of acknowledged creations, oldest first. */
@@ -42,7 +42,7 @@ export function onAppeared(turn: Turn, rows: readonly AppearedRow[]): void {
   turn.update({ appeared: [...turn.state.appeared, ...rows].slice(-mostAppeared) });
 }
 
-/** Judges every row that appeared. One that an open creation may still turn out to have made waits until that is settled. */
+/** Judges the rows that appeared. A row that may be the outcome of an open creation waits until that one is settled. */
 export function noteSecondRows(turn: Turn): void {
   if (turn.state.appeared.length === 0) return;
   const waiting: AppearedRow[] = [];
@@ -63,7 +63,7 @@ function note(turn: Turn, appeared: AppearedRow): void {
   replaceReceipt(turn, { ...receipt, secondRows: [...(receipt.secondRows ?? []), found] });
 }
 
-/** Keeps what the user decided about a second row; a row that was decided already, or is not known, is left as it is. */
+/** Stores the user's decision about a second row; ignores a row that is unknown or already decided. */
 export function onSecondRowDecided(
   turn: Turn,
   stepId: string,

@@ -12,15 +12,15 @@ import { asAppeared, onAppeared } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * A person says what became of a creation (R3.6): nothing, so that one in doubt goes again; or that it is a row of the
- * service, whether it is in doubt, was refused, or has not left because that row is used in its place. What could only serve
- * it is then given up.
+ * The user says what became of a creation (R3.6): nothing, so that one in doubt is sent again; or that it is a given
+ * row of the service, whether the creation is in doubt, was refused, or has not left because that row is used instead.
+ * Steps that only served the creation are then given up.
  */
 export function onSettled(turn: Turn, stepId: string, existing: Existing | null): void {
   const step = turn.steps.get(stepId);
   if (!step) return;
   if (existing === null) {
-    // Whatever was looked for before is long ago: what is there by now may be somebody else's.
+    // The earlier look-up is old: matching rows may be other users' by now.
     const again = step.lookedFor === undefined ? step : { ...step, lookedFor: false };
     if (step.state.kind === 'doubt') sendAgain(turn, decided(turn, again, { about: 'doubt', choice: 'sendAgain' }));
     return;
@@ -33,7 +33,7 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   });
   acknowledge(turn, settled, { id, row, receipt: receiptOf(settled, existing), direct: false });
   forget(turn, step.id);
-  // What else the look-up found like it may be a second delivery, which the user can cancel (R3.9).
+  // Other matches of the look-up may be a second delivery, which the user can cancel (R3.9).
   const others = step.state.kind === 'doubt' ? step.state.candidates.filter((candidate) => candidate.id !== id) : [];
   onAppeared(
     turn,
@@ -44,7 +44,7 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
 
 const aboutOf: Partial<Record<Step['state']['kind'], Decision['about']>> = { doubt: 'doubt', refused: 'refusal' };
 
-/** References to what was not created, and now need not be, were never sent. */
+/** Removes references to something that was not created, and is not needed any more. */
 const withoutProvisional = (step: Step): Step =>
   step.body === null || step.provisional.length === 0
     ? step
@@ -56,7 +56,7 @@ const withoutProvisional = (step: Step): Step =>
 
 function receiptOf({ entity, body }: Step, { row }: Existing): Receipt {
   const description = describeEntity(entity);
-  // A row listed by parent does not say whether it lies where the creation was to put it.
+  // A row listed by parent does not show whether it lies in the folder that the creation named.
   if (row === null || body === null || description.listedBy === 'parent')
     return { outcome: 'unverifiable', changedFields: [], gapMs: null };
   const changedFields = [...differences(description, body, row)];

@@ -6,13 +6,13 @@ import type { Given } from '../rules/existing.ts';
 import type { Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 
-/** Bounds and patience, in milliseconds and counts (I24, R5.7). */
+/** Bounds and waits, in milliseconds and counts (I24, R5.7). */
 export interface Limits {
   readonly writesInFlight: number;
   readonly lookUpsInFlight: number;
-  /** How long things must be quiet after a lost answer before absence or a repetition counts (I4); by profile (R3.6). */
+  /** The quiet time after a lost answer before absence counts or a write is repeated (I4); by profile (R3.6). */
   readonly quietMs: number;
-  /** Look-ups that fail before a person is asked. */
+  /** Failed look-ups before the user is asked. */
   readonly mostLookUps: number;
   readonly heartbeatMs: number;
   readonly stallMs: number;
@@ -27,7 +27,7 @@ export const defaultLimits: Limits = {
   stallMs: 60_000,
 };
 
-/** A write on its way. */
+/** A write under way. */
 export interface Flight {
   readonly attempt: number;
   /** When the step had left before this attempt; null when it never had. */
@@ -37,20 +37,20 @@ export interface Flight {
 export interface DatasetRetry {
   readonly failures: number;
   readonly notBefore: number;
-  /** What is asked for again without anybody waiting for it; null where the user stopped it. */
+  /** A dataset that is requested again on a timer; null where the user cancelled it. */
   readonly request: PullRequest | null;
 }
 
-/** Everything that decides what happens next. `steps` mirrors the outbox; the rest lives only as long as this run. */
+/** Everything that decides what happens next. `steps` mirrors the outbox; the rest lasts as long as this run. */
 export interface SyncState {
   readonly limits: Limits;
   /** In order of `seq`. */
   readonly steps: ReadonlyMap<string, Step>;
   readonly nextSeq: number;
-  /** Steps of the outbox could not be read: what a look-up finds may be the outcome of one of them (I16). */
+  /** Steps of the outbox could not be read: the outcome of one of them may look like a result of a look-up (I16). */
   readonly unreadable: boolean;
   readonly inFlight: ReadonlyMap<string, Flight>;
-  /** Creations for which what is there already is being looked up in the cache, before they leave (I5). */
+  /** Creations whose similar rows are being looked up in the cache before they leave (I5). */
   readonly preparing: ReadonlySet<string>;
   readonly lookingUp: ReadonlySet<string>;
   /** Doubts that were looked up in this run, and how often that failed. */
@@ -58,39 +58,39 @@ export interface SyncState {
   /** Doubts whose quiet time passed in this run, measured by a timer and never by the wall clock (I4, I21). */
   readonly quiet: ReadonlySet<string>;
   /**
-   * Lanes with a replace whose answer was lost to time, and since when (epoch ms, which only tells one quiet time from the
-   * next). A timer ends it and never the wall clock: the lost one could arrive after whatever leaves next (I8, I21).
+   * Lanes with a replace that timed out, and since when (epoch ms, which only tells one quiet time from the next). A
+   * timer ends it and never the wall clock: the lost write could arrive after the next one (I8, I21).
    */
   readonly quietLanes: ReadonlyMap<string, number>;
   readonly connection: Connection;
   /** Rises each time the service is found again. */
   readonly era: number;
-  /** Datasets received, and datasets asked for, since the service was found (see datasets.ts). */
+  /** Datasets received, and datasets requested, since the service was found (see datasets.ts). */
   readonly received: ReadonlySet<string>;
   readonly requested: ReadonlySet<string>;
-  /** Those of the received datasets whose list was whole: what a look-up finds beyond them was made since (I16). */
+  /** Received datasets whose list was whole: a row beyond them was created later (I16). */
   readonly whole: ReadonlySet<string>;
-  /** Datasets that were not received, though the service may serve them: how often, and when to try again. */
+  /** Datasets that failed though the service may serve them: how often, and when to try again. */
   readonly datasetRetries: ReadonlyMap<string, DatasetRetry>;
   /** Epoch ms since when a ping is under way. */
   readonly pingingSince: number | null;
-  /** The user looks at the screen: what is lost is looked for often. */
+  /** The user looks at the screen: a lost service is pinged often. */
   readonly isWatched: boolean;
   readonly pingAt: number | null;
   readonly pingFailures: number;
-  /** The service asked for patience: nothing is sent until then. */
+  /** The service is busy and asked for a pause: nothing is sent until then. */
   readonly pausedUntil: number | null;
-  /** Ids given to what was created lately, and as what, by provisional id or receipt: none of them can belong to a twin. */
+  /** Ids lately given to creations, and to which, by provisional id or receipt: a twin cannot have one of them. */
   readonly given: ReadonlyMap<string, Given>;
-  /** Creations that a person gave up though they may have arrived: what a look-up of a twin finds may be theirs (I16). */
+  /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];
-  /** By lost creation that leaves again: when it was known not to be there (epoch ms); 0 where nobody knows when that was. */
+  /** By lost creation that is sent again: when its absence was known (epoch ms); 0 where that time is unknown. */
   readonly absentAt: ReadonlyMap<string, number>;
-  /** By step: rows that looked like a lost creation when it was about to leave again, and that a look-up then judges, once. */
+  /** By step: rows that matched a lost creation when it was about to leave again; a look-up then judges them, once. */
   readonly suspected: ReadonlyMap<string, readonly string[]>;
-  /** Rows that look like a creation and are not judged yet, since an open creation may have made them. */
+  /** Rows that match a creation and are not judged yet, since an open creation may be their origin. */
   readonly appeared: readonly AppearedRow[];
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;
@@ -129,5 +129,5 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   stalledSince: null,
 });
 
-/** The password was refused or is not known here: only the user can go on. */
+/** The password was refused or is not known here: the user must sign in. */
 export const needsSignIn = ({ connection }: SyncState): boolean => signInCause(connection) !== null;

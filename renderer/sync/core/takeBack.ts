@@ -8,8 +8,8 @@ import type { Ending } from './drop.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Takes a step out. What cannot exist without it goes too: edits and children of something never created. What was
- * built on its value is rebased on the value below. `end` is what becomes of each.
+ * Takes a step out, with the steps that cannot exist without it: edits and children of something never created. Steps
+ * built on its value are rebased on the value below. `end` decides what becomes of each.
  */
 export function takeBack(turn: Turn, step: Step, end: Ending): void {
   const gone = dependentsOf(turn.steps.values(), step);
@@ -20,7 +20,7 @@ export function takeBack(turn: Turn, step: Step, end: Ending): void {
   if (step.action === 'replace') rebaseFollowers(turn, step, step.changes, end);
 }
 
-/** The first later step on each removed value starts from where the removed one started; `end`, where nothing of it is left. */
+/** Rebases the first later step on each removed value; `end` handles those that have no change left. */
 export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly FieldChange[], end: Ending): void {
   let open = changes;
   for (const follower of turn.steps.values()) {
@@ -38,7 +38,7 @@ export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly Fie
   }
 }
 
-/** The step with other changes, and the words for them. */
+/** The step with other changes and the matching summary. */
 export function withChanges(step: Step, changes: readonly FieldChange[]): Step {
   const next = { ...step, changes: [...changes] };
   return { ...next, summary: mergedSummary(next, step.summary, step.summary) };

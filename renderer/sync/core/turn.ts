@@ -4,7 +4,7 @@ import type { Step } from '../step.ts';
 import type { At, Effect, Outcome } from './events.ts';
 import type { SyncState } from './state.ts';
 
-/** One event being worked out: a private draft that ends as one commit, so that all of it happens or nothing (I6). */
+/** A private draft of one event's result that ends as one commit: all of it happens, or none (I6). */
 export class Turn {
   readonly at: At;
   #state: SyncState;
@@ -34,14 +34,14 @@ export class Turn {
     this.#state = { ...this.#state, ...change };
   }
 
-  /** Keeps a step; a new one must have the highest `seq`. */
+  /** Stores a step; a new one must have the highest `seq`. */
   put(step: Step): void {
     this.#steps.set(step.id, step);
     this.#put.set(step.id, step);
     this.#removed.delete(step.id);
   }
 
-  /** Takes over a step that is on disk as it is. */
+  /** Adds a step that is on disk already. */
   take(step: Step): void {
     this.#steps.set(step.id, step);
   }

@@ -8,8 +8,8 @@ import { doubtRule } from './datasets.ts';
 import type { SyncState } from './state.ts';
 
 /**
- * A creation that left, is not settled, and that no look-up could tell from this one: whichever is found would be taken
- * for the other. They go one after the other (I3). `preparing`: those that are about to leave count too.
+ * Whether a creation that left and is not settled cannot be told from this one by a look-up: the row of one would be
+ * taken for the other's. They are sent one after the other (I3). `preparing`: those that are about to leave count too.
  */
 export function twinAway(steps: Iterable<Step>, creation: Step, preparing: ReadonlySet<string> = new Set()): boolean {
   const { entity, body, parentPath } = creation;
@@ -22,11 +22,11 @@ export function twinAway(steps: Iterable<Step>, creation: Step, preparing: Reado
   return false;
 }
 
-/** A creation that left and is not settled: a row that looks like it may be its outcome. */
+/** A creation that left and is not settled: a matching row may be its outcome. */
 export const isOpenTwin = ({ action, state }: Step): boolean =>
   action === 'create' && (state.kind === 'sending' || state.kind === 'doubt');
 
-/** Whether an id is what one of this workstation's creations became. */
+/** Whether an id belongs to another creation of this workstation. */
 export const isGiven = (given: SyncState['given'], entity: EntityName, id: string): boolean =>
   [...given.values()].some((known) => known.entity === entity && known.id === id);
 
@@ -34,7 +34,7 @@ export const isGiven = (given: SyncState['given'], entity: EntityName, id: strin
 const isSamePlace = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether a row that a pull brought looks like what a creation asked for. `path`: the listed folder, for Directory. */
+/** Whether a row of a pull matches a creation. `path`: the listed folder, for Directory. */
 export const matchesCreation = (
   { entity, body, parentPath }: Step,
   appeared: { readonly entity: EntityName; readonly row: RawJson; readonly path?: readonly string[] },
@@ -44,21 +44,21 @@ export const matchesCreation = (
   isSamePlace(parentPath, appeared.path) &&
   looksLike(entity, body, appeared.row, twinFields(entity));
 
-/** Fields by which a look-up tells a creation (R3.6); none where only a person can. */
+/** Fields by which a look-up recognises a creation (R3.6); none where only the user can. */
 export function lookUpFields(entity: EntityName): readonly string[] {
   const rule = doubtRule(entity);
   return rule.settledBy === 'lookUp' ? rule.fields : [];
 }
 
-/** Fields by which a second row of a creation is noticed (R3.9); none where nothing tells it. */
+/** Fields by which a second row of a creation is recognised (R3.9); none where no field does. */
 export function twinFields(entity: EntityName): readonly string[] {
   const rule = doubtRule(entity);
   return rule.settledBy === 'lookUp' ? rule.fields : (rule.twinFields ?? []);
 }
 
 /**
- * Whether a row could be the outcome of a creation. Generous where a value says nothing (null, "", 0, absent): a row
- * counted too many as seen before costs nothing, one too few could be taken for ours.
+ * Whether a row could be the outcome of a creation. Empty values (null, "", 0, absent) match anything: one row too many
+ * in `seenBefore` does no harm, a missing one could be taken for the creation's.
  */
 export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean =>
   fields.length > 0 && likenessTo(describeEntity(entity), body, fields)(row) === 'same';
@@ -67,6 +67,6 @@ export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, field
 const areTwins = (entity: EntityName, a: RawJson, b: RawJson): boolean =>
   looksLike(entity, a, asShown(describeEntity(entity), b));
 
-/** Whether the id of one could be taken for the other's; where a body is not known, it could. */
+/** Whether one could be taken for the other; true where a body is not known. */
 export const mayBeTwins = (entity: EntityName, a: RawJson | null, b: RawJson | null): boolean =>
   a === null || b === null || areTwins(entity, a, b);

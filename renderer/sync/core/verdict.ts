@@ -14,7 +14,7 @@ import type { Flight } from './state.ts';
 import type { Turn } from './turn.ts';
 import { withoutKey } from './turn.ts';
 
-/** How one attempt ended. An answer to an attempt already given up changes nothing. */
+/** Handles the end of one attempt. The answer to an attempt that was given up changes nothing. */
 export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict' }>): void {
   const flight = turn.state.inFlight.get(event.stepId);
   const step = turn.steps.get(event.stepId);
@@ -31,27 +31,27 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
       return park(turn, { ...step, sentAt: flight.leftBefore }, verdict);
     case 'refused':
     case 'notSent':
-      return stayed(turn, step, verdict, flight);
+      return onNotApplied(turn, step, verdict, flight);
     case 'doubt':
-      return lostAnswer(turn, step, verdict.failure);
+      return onUnknownOutcome(turn, step, verdict.failure);
   }
 }
 
 /**
- * Acknowledged only with an id that can be this entity's (I16). A creation answered with an id that was there before may
- * be the service's mistake, or an id given a second time after a backup was restored: a look-up, which leaves out what
- * was there before, could not tell, and would find that it is absent.
+ * Acknowledges only with an id that can be this entity's (I16). A creation answered with an id that was known before
+ * may be the service's mistake, or an id reused after a restored backup. A look-up ignores rows that were there before,
+ * so it would conclude that the creation is absent.
  */
 function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
   const isItsOwn = step.action === 'replace' ? id === step.target : mayBeId(describeEntity(step.entity), id);
-  if (!isItsOwn) return lostAnswer(turn, step, { kind: 'unreadable' });
+  if (!isItsOwn) return onUnknownOutcome(turn, step, { kind: 'unreadable' });
   if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
   acknowledge(turn, step, { ...verdict, direct: true });
 }
 
-/** The service did not take it: it stays here, and its failure says what it waits for. */
-function stayed(
+/** The service did not apply it: the step stays in the outbox, and its failure says what it waits for. */
+function onNotApplied(
   turn: Turn,
   step: Step,
   verdict: Extract<Verdict, { kind: 'refused' | 'notSent' }>,
@@ -82,10 +82,10 @@ function stayed(
 }
 
 /**
- * It left, and nothing came back. A creation is in doubt. A replace is read afresh and tried again (R3.2), after a
- * time-out only once things went quiet: the lost one could still arrive after the new one (I8).
+ * It left, and no answer came. A creation is in doubt. A replace is read again and retried (R3.2), after a time-out
+ * only when the quiet time passed: the lost write could arrive after the new one (I8).
  */
-function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
+function onUnknownOutcome(turn: Turn, step: Step, failure: Failure): void {
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
@@ -101,5 +101,5 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
   });
 }
 
-/** Lost answers in a row after which a person should know (I24). */
+/** Unanswered attempts in a row after which the user is asked (I24). */
 const mostUnansweredAttempts = 10;

@@ -27,11 +27,11 @@ export function likeCreations(
 }
 
 /**
- * Rows of the cache that look like a creation which is still open. They arrived before this start and waited, in memory, for
- * the creation to be settled: the stop lost that, and no pull hands them over again (R3.9). What lies below a parent
- * is left out: a second folder of one name is refused.
+ * Rows of the cache that match a creation which is still open. They arrived before this start and waited, in memory,
+ * for the creation to be settled: the stop lost that, and no pull delivers them again (R3.9). Rows below a parent are
+ * left out: the service refuses a second folder of one name.
  */
-export function keptBack(creations: readonly Step[], known: KnownRow): readonly AppearedRow[] {
+export function likeOpenCreations(creations: readonly Step[], known: KnownRow): readonly AppearedRow[] {
   return creations.flatMap((creation) => {
     const { id, entity, parentPath, seenBefore } = creation;
     if (parentPath) return [];
@@ -43,7 +43,7 @@ export function keptBack(creations: readonly Step[], known: KnownRow): readonly 
   });
 }
 
-/** A row that cannot be taken apart matches nothing: it is set aside elsewhere. */
+/** A row that cannot be parsed matches nothing; it is set aside elsewhere. */
 function isMatch(...[creation, appeared]: Parameters<typeof matchesCreation>): boolean {
   try {
     return matchesCreation(creation, appeared);

@@ -14,9 +14,9 @@ export type Dispatched<Rejection> =
       readonly intentId: string;
       readonly targets: readonly string[];
       readonly steps: readonly (NewStep & { readonly id: string })[];
-      /** Steps of the outbox that hold it now: its own, or earlier ones that took it in. */
+      /** Steps of the outbox that contain it now: its own, or earlier ones that it was merged into. */
       readonly heldIn: readonly string[];
-      /** It was accepted before, under the same id, and nothing was done now. */
+      /** It was accepted before under the same id; nothing was done now. */
       readonly isRepeat?: true;
     }
   | { readonly ok: false; readonly rejection: Rejection | 'storage'; readonly consequences?: Consequences };
@@ -28,21 +28,21 @@ export interface Submission {
   readonly isMore?: true;
 }
 
-/** What a person can ask of the road; see Commands in stores/session.ts. */
+/** What the user can ask of the engine; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
   dispatch(intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>>;
   letGo(submissionId: string): void;
   /** The outbox now, in order of `seq`. */
   steps(): readonly Step[];
   undo(stepId: string): Promise<boolean>;
-  /** The steps that were taken back; none when there was nothing to take back. */
+  /** Returns the steps that were undone; none when there was nothing to undo. */
   undoLast(): Promise<readonly Step[]>;
   retry(stepId?: string): Promise<void>;
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
-  /** Keeps what the user says of a second row of a creation (R3.9). False when the disk refused. */
+  /** Stores the user's decision about a second row of a creation (R3.9). Returns false when the disk refused. */
   decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
-  /** Why the row cannot be it, where that is known: then nothing was done. */
+  /** Returns why the row cannot be the creation's, where that is known: then nothing was done. */
   settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
   adopt(steps: readonly Step[]): Promise<boolean>;
   refresh(request: PullRequest): Promise<void>;
@@ -54,8 +54,10 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
   runner: Runner,
   pulls: Pulls,
 ): EngineCommands<Intent, Rejection> {
-  /** Intents of this run, oldest first: the latest change is the last one asked for, not the last by the clock (I21). */
-  const asked = new Map<string, Extract<Dispatched<Rejection>, { ok: true }>>();
+  /**
+   * Intents of this run, oldest first: the latest change is the last one requested, not the last by the clock (I21).
+   */
+  const byIntent = new Map<string, Extract<Dispatched<Rejection>, { ok: true }>>();
 
   const storage = (): Dispatched<Rejection> => {
     runner.storageFailed();
@@ -64,7 +66,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   const dispatch = async (intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>> => {
     const { id: intentId = ports.uuid(), holdMs } = submission ?? {};
-    const before = asked.get(intentId);
+    const before = byIntent.get(intentId);
     if (before && holdMs === undefined && !submission?.isMore) return { ...before, isRepeat: true };
     const snapshot = await ports.snapshot(ports.planner.needs(intent)).catch(() => null);
     if (snapshot === null) return storage();
@@ -80,16 +82,16 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
         ...(holdMs !== undefined && { holdMs }),
       });
     } catch {
-      return storage(); // told to the person by both the answer and the status (I1)
+      return storage(); // both the answer and the status show it to the user (I1)
     }
     const heldIn = [...runner.state.steps.values()].filter((step) => step.intentId === intentId).map(({ id }) => id);
     const accepted = { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, heldIn } as const;
-    asked.delete(intentId); // the last one asked for comes last
-    asked.set(intentId, accepted);
+    byIntent.delete(intentId); // the latest intent comes last
+    byIntent.set(intentId, accepted);
     return accepted;
   };
 
-  /** False when the disk refused, which the status tells. */
+  /** Returns false when the disk refused, which the status shows. */
   const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
     runner.turn.runExclusive(async () => {
       try {
@@ -104,11 +106,11 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   const undoable = (): readonly Step[] => [...runner.state.steps.values()].filter(canUndo);
 
-  /** The steps of the latest intent that can still be taken back. */
+  /** The steps of the latest intent that can still be undone. */
   const latest = (): readonly Step[] => {
     const open = undoable();
     const intentId =
-      [...asked.keys()].findLast((id) => open.some((step) => step.intentId === id)) ?? open.at(-1)?.intentId;
+      [...byIntent.keys()].findLast((id) => open.some((step) => step.intentId === id)) ?? open.at(-1)?.intentId;
     return open.filter((step) => step.intentId === intentId);
   };
 
@@ -150,7 +152,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     },
     adopt: (steps) => takes({ kind: 'adopted', steps }),
     refresh: (request) => {
-      // The user wants to see what is there now: a lost service is looked for at once.
+      // The user wants to see the service's version now: a lost service is pinged at once.
       if (runner.state.connection.kind !== 'online') runner.post({ kind: 'hint' });
       return pulls.receive(request, true);
     },

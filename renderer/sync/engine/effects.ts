@@ -13,12 +13,12 @@ import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 import { within } from './within.ts';
 
-/** Longer than any answer takes by the limits of the transport. */
+/** Longer than any request may take by the limits of the transport. */
 const answerMs = 10 * 60_000;
 const pingMs = 2 * 60_000;
-/** Rows of one look before sending, at most: a person is shown these (I24). */
+/** The most rows of one look-up before sending: the user is shown these (I24). */
 const mostThere = 20;
-/** What the bridge takes at once (S6), with ids of 19 digits; a part of them proves a cut as well. */
+/** What the bridge accepts at once (S6), with ids of 19 digits; a part of them proves a cut as well. */
 const mostDue = 200_000;
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
   connected(): void;
 }
 
-/** Carries out what the core decided and tells it what came of it. */
+/** Runs the effects of the core and posts their results as events. */
 export function createEffects(parts: Parts): { carryOut(effect: Effect): void; stop(): void } {
   const { gateway, clock } = parts;
   /** Ids known when a creation left (I16). */
@@ -52,7 +52,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   const prepare = async (step: Step): Promise<void> => {
     const { body } = step;
     if (body === null) return;
-    // Without holding the runner's turn, which nothing slow may hold.
+    // Outside the runner's turn, which must not wait for slow work.
     const look = looksFirst(step) ? await lookBefore(step) : undefined;
     parts.runner().untilDone(async () => {
       const { ids, alike, upTo } = neighboursOf(step, await parts.snapshot(step));
@@ -64,7 +64,10 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     });
   };
 
-  /** What is at the service that a look-up would take for this creation (R3.6); it has not left, so none of it is. */
+  /**
+   * Rows of the service that a look-up would match with this creation (R3.6); it has not left, so none of them is its
+   * own.
+   */
   const lookBefore = async (step: Step): Promise<LookBefore> => {
     const there: Candidate[] = [];
     for (;;) {
@@ -82,10 +85,10 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       failure: { kind: 'timeout' as const, detail },
     }));
 
-  /** Where the service shows no single one, what is written over is the last full copy held, and not an older one (R3.4). */
+  /** Where the service shows no single row, the replace is based on the newest full copy in the cache (R3.4). */
   const withLastCopy = async (step: Step): Promise<Step> => {
     if (step.action !== 'replace') return step;
-    const snapshot = await parts.snapshot(step).catch(() => null); // a disk that refuses costs the newer copy only
+    const snapshot = await parts.snapshot(step).catch(() => null); // without the cache, the step's own base is used
     return { ...step, base: snapshot?.base(step.entity, step.target) ?? step.base };
   };
 
@@ -112,7 +115,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       kind: 'timeout',
       detail,
     }));
-    // A later one took its place: only an answer still counts.
+    // A later ping replaced this one: only a successful answer still counts.
     if (mine === pings || failure === null) parts.runner().post({ kind: 'pinged', failure });
   };
 
@@ -158,10 +161,10 @@ function write(gateway: Gateway, step: Step, attempt: string): Promise<Verdict> 
   return gateway.create({ attempt, ...tracedStep(step), entity, body, ...(parentPath && { parentPath }) });
 }
 
-/** With an order goes whose it is, for the trace. A step of another workstation's file may have an id of any form. */
+/** An order carries the step's id, for the trace. A step of another workstation's file may have an id of any form. */
 const tracedStep = ({ id }: Step): { readonly step?: string } => (isGuid(id) ? { step: id } : {});
 
-/** The last door: nothing made up on this side leaves it (I7). */
+/** The last check: a step with a provisional id never leaves (I7). */
 const isProvisionalIn = (step: Step): boolean => step.provisional.some((reference) => isProvisional(reference.id));
 const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
 

@@ -5,7 +5,7 @@ import type { AppearedRow, Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Connection } from '../rules/connection.ts';
 import type { Step } from '../step.ts';
-import { keptBack, likeCreations } from './appeared.ts';
+import { likeOpenCreations, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
@@ -16,7 +16,7 @@ import { Runner } from './runner.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** What screens may know of sync. */
+/** What screens can read of sync. */
 export interface EngineStatus {
   readonly connection: Connection;
   readonly pulls: readonly RunningDataset[];
@@ -30,22 +30,22 @@ export interface EngineStatus {
 export interface Engine<Intent, Rejection> {
   /** Resolves when this is the only runner and the outbox is read; rejects when it cannot be read. */
   start(): Promise<void>;
-  /** Ends after the commit under way; what is on the road then is in doubt at the next start (I20). */
+  /** Ends after the commit under way; a request under way then is in doubt at the next start (I20). */
   stop(): Promise<void>;
   readonly commands: EngineCommands<Intent, Rejection>;
-  /** The network may have changed: look for the service now (S11). */
+  /** The network may have changed: pings the service now (S11). */
   hint(): void;
-  /** The profile says something else of the service. */
+  /** Replaces the limits that the profile sets for the service. */
   setLimits(limits: Partial<Limits>): void;
-  /** Whether the user looks at the screen: then a lost service is looked for every few seconds. */
+  /** Whether the user looks at the screen: then a lost service is pinged every few seconds. */
   watched(isWatched: boolean): void;
-  /** The password was accepted: the queue goes on. */
+  /** The password was accepted: the queue continues. */
   signedIn(): void;
-  /** Calls back now and after every change; answers how to stop. */
+  /** Calls back now and after every change. Returns a function that unsubscribes. */
   onStatus(listener: (status: EngineStatus) => void): () => void;
 }
 
-/** The one runner of an outbox: pure core inside, ports around it. */
+/** The only runner of an outbox: the pure core, with ports around it. */
 export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   ports: EnginePorts<Intent, Snapshot, Rejection>,
   options: EngineOptions,
@@ -79,12 +79,12 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     snapshot: (step) => ports.snapshot([step.entity]),
     connected: () => receive(options.datasets),
   });
-  /** What looks like a creation of ours, and did not in the cache, goes to the core first: a stop in between loses nothing. */
+  /** Rows that newly match a creation of ours go to the core before the cache: a stop in between loses nothing. */
   const arrived = async (request: PullRequest, rows: readonly PulledRow[]): Promise<void> => {
     const alike = likeCreations(runner.state, request, rows);
     if (alike.length === 0) return;
     const known = await ports.snapshot([request.entity]);
-    // After a backup was restored, the id of something else may be given a second time, to a second row.
+    // After a restored backup, the id of something else may be reused for a second row.
     const wasAlike = ({ id }: AppearedRow): boolean => {
       const text = known.base(request.entity, id);
       return text !== undefined && likeCreations(runner.state, request, [{ id, hash: '', text }]).length > 0;
@@ -127,7 +127,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
       keepReceiving();
     });
   };
-  /** Commands given before the outbox is read wait for it. */
+  /** Commands wait for the outbox to be read. */
   const loaded = Promise.withResolvers<void>();
   void runner.turn.runExclusive(() => loaded.promise.catch(() => undefined)); // start() rejects
 
@@ -135,12 +135,12 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   const awaitAgain = (open: readonly Step[]): void => {
     if (open.length === 0) return;
     runner.untilDone(async () => {
-      const rows = keptBack(open, await ports.snapshot(open.map(({ entity }) => entity)));
+      const rows = likeOpenCreations(open, await ports.snapshot(open.map(({ entity }) => entity)));
       if (rows.length > 0) await runner.take({ kind: 'appeared', rows });
     });
   };
   const load = async (): Promise<void> => {
-    // What cannot be read stays where it is; the cache shows it.
+    // Records that cannot be read stay where they are; the cache shows them.
     const { steps, receipts, damaged } = await outbox.load();
     await runner.take({ kind: 'started', steps, receipts, unreadable: damaged.some(({ table }) => table === 'steps') });
     awaitAgain([...runner.state.steps.values()].filter(isOpenTwin));
@@ -149,7 +149,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       lockEnd = ports.lock(async () => {
-        // Before the first turn ends, so that nothing is decided on an outbox that was not read.
+        // Before the first turn ends, so that no event is decided on an outbox that was not read.
         await load().then(loaded.resolve, loaded.reject);
         await loaded.promise.then(resolve, reject);
         await stopped.promise;

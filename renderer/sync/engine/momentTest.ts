@@ -5,8 +5,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
 /**
- * A quick test before rows are taken apart, which costs microseconds for each of perhaps 100,000: where the fields that tell
- * a creation hold an instant, a row whose text shows that member only with other moments is out. True means "look closer".
+ * A quick test before rows are parsed, which costs microseconds for each of perhaps 100,000: where the fields that
+ * identify a creation hold an instant, a row whose text shows only other instants for that member is excluded. True:
+ * parse and compare.
  */
 export function momentTest(
   entity: EntityName,

@@ -6,15 +6,15 @@ import { momentTest } from './momentTest.ts';
 import type { KnownRow } from './ports.ts';
 
 export interface Neighbours {
-  /** Every id of the set that is known here (I16). */
+  /** Every id of the dataset that is known here (I16). */
   readonly ids: ReadonlySet<string>;
-  /** Those of them that look like the creation, so cannot be its outcome (I5, R3.6). */
+  /** Ids of rows that match the creation, so cannot be its outcome (I5, R3.6). */
   readonly alike: readonly string[];
-  /** The greatest id; null for GUIDs, and where nothing is known. */
+  /** The greatest id; null for GUIDs, and where no row is known. */
   readonly upTo: string | null;
 }
 
-/** What is there before a creation leaves, as the service said it: pending changes aside. */
+/** What exists before a creation leaves, as the service returned it, without pending changes. */
 export function neighboursOf(step: Step, known: KnownRow): Neighbours {
   const ids = new Set<string>();
   let upTo: string | null = null;
@@ -23,7 +23,7 @@ export function neighboursOf(step: Step, known: KnownRow): Neighbours {
   const mayBe = body === null ? () => false : momentTest(step.entity, lookUpFields(step.entity), [body]);
   for (const [id] of known.all(step.entity)) {
     const row = known.base(step.entity, id);
-    if (row === undefined) continue; // only here
+    if (row === undefined) continue; // exists only here
     ids.add(id);
     if (/^\d+$/u.test(id) && (upTo === null || isGreater(id, upTo))) upTo = id;
     if (body !== null && mayBe(row) && isAlike(step, body, row)) alike.push(id);
@@ -35,7 +35,7 @@ export function neighboursOf(step: Step, known: KnownRow): Neighbours {
 const isGreater = (id: string, than: string): boolean =>
   id.length > than.length || (id.length === than.length && id > than);
 
-/** A row that cannot be taken apart could be anything: one counted too many as there before costs nothing. */
+/** A row that cannot be parsed counts as a match: one too many does no harm. */
 function isAlike(step: Step, body: RawJson, row: RawJson): boolean {
   try {
     return looksLike(step.entity, body, row);

@@ -5,7 +5,7 @@ import type { CacheStore, Clock, Gateway, OutboxStore, PullRequest, Random } fro
 import type { Consequences, NewStep } from '../step.ts';
 import type { Trace } from './transition.ts';
 
-/** What the engine itself asks of a snapshot of cache and outbox. */
+/** What the engine reads of a snapshot of cache and outbox. */
 export interface KnownRow {
   /** The row as the service last said it. */
   base(entity: EntityName, id: string): RawJson | undefined;
@@ -13,11 +13,11 @@ export interface KnownRow {
 }
 
 export type Plan<Rejection> =
-  /** `takeBack`: ids of steps that have not left and go out in the same commit. */
+  /** `takeBack`: ids of steps that have not left and are removed in the same commit. */
   | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
-/** Turns what a person asks for into steps; the engine knows no intent. */
+/** Turns the user's intents into steps; the engine knows no intent. */
 export interface Planner<Intent, Snapshot, Rejection> {
   needs(intent: Intent): readonly EntityName[];
   /** `realId`: the service's id for a provisional one that was acknowledged meanwhile, else the same id. */
@@ -34,9 +34,9 @@ export interface EnginePorts<Intent, Snapshot extends KnownRow, Rejection> {
   /** Cache overlaid with outbox; used before the next await. */
   snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
   uuid(): string;
-  /** Notes what each event did. Called while the engine works: it must only keep what it is given. */
+  /** Records what each event did. Called while the engine works: it must only store what it is given. */
   readonly trace?: Trace | undefined;
-  /** Calls back once nobody else runs this outbox, and keeps others away until the callback's promise ends. */
+  /** Calls back once no other runner uses this outbox, and holds the lock until the callback's promise ends. */
   lock(held: () => Promise<void>): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface EngineOptions {
   readonly limits?: Partial<Limits>;
   /** Received when the service is found. */
   readonly datasets: readonly PullRequest[];
-  /** Received again and again while it is there. */
+  /** Received repeatedly while the service is there. */
   readonly often: readonly PullRequest[];
   readonly oftenMs?: number;
   readonly advance?: Advance;

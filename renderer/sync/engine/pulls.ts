@@ -19,7 +19,7 @@ interface Job {
   readonly abort: AbortController;
   readonly done: Promise<void>;
   readonly begin: () => void;
-  /** The acknowledgement counter when it began; null while it waits its turn. */
+  /** The acknowledgement counter when it began; null while it waits for a free place. */
   begunAt: number | null;
 }
 
@@ -29,13 +29,16 @@ interface Parts {
   readonly clock: Clock;
   /** The era of the connection now. */
   era(): number;
-  /** Rows of a pull before they are kept. Rejects where what they show of this workstation's creations cannot be kept (R3.9). */
+  /**
+   * Rows of a pull before they are stored. Rejects where what they show of this workstation's creations cannot be
+   * stored (R3.9).
+   */
   arrived(request: PullRequest, rows: readonly PulledRow[]): Promise<void>;
   ended(request: PullRequest, era: number, end: PullEnd): void;
   changed(): void;
 }
 
-/** Receives datasets: a few at once, each dataset once at a time, whoever asks. */
+/** Receives datasets: a few at once, each dataset once at a time. */
 export class Pulls {
   readonly #parts: Parts;
   readonly #jobs = new Map<string, Job>();
@@ -58,8 +61,9 @@ export class Pulls {
   }
 
   /**
-   * Resolves when the dataset is received or that failed; joins a pull of the same dataset. `first`: somebody waits for it.
-   * A pull drops what was acknowledged since it began (I17), so who waits for that waits for the next one.
+   * Resolves when the dataset is received or that failed; joins a pull of the same dataset. `first`: the caller waits
+   * for it. A pull drops what was acknowledged since it began (I17), so a caller that waits for that joins the next
+   * one.
    */
   receive(request: PullRequest, first = false): Promise<void> {
     if (this.#over) return Promise.resolve();
@@ -78,7 +82,7 @@ export class Pulls {
     const run = async (): Promise<void> => {
       const era = this.#parts.era();
       const end = await this.#run(request, abort.signal);
-      // Gone before its end is told: whoever then asks for the dataset again must not join what is over.
+      // Removed before its promise settles: a caller that then requests the dataset must not join a finished job.
       this.#jobs.delete(key);
       this.#running.delete(key);
       this.#parts.ended(request, era, end);
@@ -98,13 +102,13 @@ export class Pulls {
     this.#jobs.get(requestKey(request))?.abort.abort();
   }
 
-  /** For good. */
+  /** Stops for good. */
   cancelAll(): void {
     this.#over = true;
     for (const job of this.#jobs.values()) job.abort.abort();
   }
 
-  /** What waits its turn comes next. */
+  /** Moves a waiting job to the front. */
   #hurry(job: Job): void {
     const at = this.#queue.indexOf(job);
     if (at > 0) this.#queue.unshift(...this.#queue.splice(at, 1));
@@ -138,7 +142,7 @@ export class Pulls {
   async #read(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {
     const { gateway, cache, clock } = this.#parts;
     if (signal.aborted) return { kind: 'failed', failure: { kind: 'cancelled' } };
-    // Taken before the first byte is asked for: what is acknowledged from now on is newer than this list (I17).
+    // Read before the request leaves: what is acknowledged from now on is newer than this list (I17).
     const begunAt = cache.acknowledgements();
     const held = { known: await cache.known(request), due: await cache.due(request) };
     const end = await gateway.pull(

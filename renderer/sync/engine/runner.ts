@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Gives events to the core one by one. A new state holds only when its commit is on disk, and effects run only then;
- * what the disk refuses has not happened (I1, I5, I6).
+ * Passes events to the core one by one. A new state holds only when its commit is on disk, and effects run only then;
+ * when the disk refuses, the event did not happen (I1, I5, I6).
  */
 export class Runner {
   /** One task after the other, so that double submits see each other and no decision is made while a state is written. */
@@ -44,7 +44,7 @@ export class Runner {
     return this.#state;
   }
 
-  /** Epoch ms since when the disk refuses or does not answer; null when all is well. */
+  /** Epoch ms since when the disk refuses or does not answer; null when it works. */
   get storageFailingSince(): number | null {
     return this.#storageFailingSince;
   }
@@ -53,7 +53,7 @@ export class Runner {
     this.#stopped = true;
   }
 
-  /** Takes an event now; call while holding `turn`. Rejects with the old state standing when the disk refuses. */
+  /** Takes an event now; call while holding `turn`. Rejects and keeps the old state when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
     const { clock, random, outbox, trace } = this.#parts;
     const before = this.#state;
@@ -79,12 +79,12 @@ export class Runner {
     this.#parts.changed();
   }
 
-  /** Takes an event when its turn comes. What the world said is kept until the disk takes it. */
+  /** Takes an event when its turn comes. Retries answers and timers until the disk stores them. */
   post(event: SyncEvent): void {
     this.untilDone(() => this.take(event));
   }
 
-  /** Does some work on the disk in turn, again and again until it succeeds. */
+  /** Runs work on the disk in turn, and repeats it until it succeeds. */
   untilDone(work: () => Promise<void>): void {
     if (this.#stopped) return;
     void this.turn
@@ -96,7 +96,7 @@ export class Runner {
       });
   }
 
-  /** Notes it for the person: their change is not kept. */
+  /** Shows the user that the change is not stored. */
   storageFailed(): void {
     this.#storageFailures += 1;
     this.#storageFailingSince ??= this.#parts.clock.now();

@@ -5,8 +5,8 @@ import type { Effect, Outcome, SyncEvent, SyncState } from '../core/index.ts';
 import type { Connection } from '../rules/connection.ts';
 import type { SecondRow, Step, StepState } from '../step.ts';
 
-/** What an event said, in words of closed lists: no text of the service or of a user can be among them. */
-type Said =
+/** What an event reports, in words of closed lists: no text of the service or of a user is among them. */
+type EventWord =
   | Verdict['kind']
   | Settlement['kind']
   | FailureKind
@@ -23,9 +23,9 @@ export interface Transition {
   /** Epoch ms. */
   readonly at: number;
   readonly event: SyncEvent['kind'];
-  /** The event is about another step, and this one followed. */
+  /** The event is about another step, and this one changed with it. */
   readonly isConsequence: boolean;
-  readonly said: readonly Said[];
+  readonly said: readonly EventWord[];
   /** Null where the event changed no step and is about none. */
   readonly step: Pick<Step, 'id' | 'entity' | 'target' | 'action'> | null;
   /** Null: the step was not in the outbox before. */
@@ -44,8 +44,8 @@ export interface Transition {
 export type Trace = (transition: Transition) => void;
 
 /**
- * One transition for each step that the event changed or set to work, else one for the event itself. Looks only at the
- * commit and the effects, never through the outbox, and keeps no step: bodies and rows are not held in memory by it.
+ * One transition for each step that the event changed or that an effect works on, else one for the event itself. Reads
+ * only the commit and the effects, never the whole outbox, and stores no step: no body and no row stays in memory.
  */
 export function transitionsOf(
   before: SyncState,
@@ -102,7 +102,7 @@ function withoutChange({ steps }: SyncState, event: SyncEvent, at: number): Tran
     at,
     event: event.kind,
     isConsequence: false,
-    said: saidBy(event),
+    said: outcomeOf(event),
     step: named(step),
     from: stays,
     to: stays,
@@ -113,7 +113,7 @@ function withoutChange({ steps }: SyncState, event: SyncEvent, at: number): Tran
   };
 }
 
-/** The effects on one step, or those on none. A wake follows nearly every event and says nothing of it. */
+/** The effects on one step, or those on none. A wake follows nearly every event and is left out. */
 function kindsOf(effects: readonly Effect[], stepId: string | null): readonly Effect['kind'][] {
   const kinds: Effect['kind'][] = [];
   for (const effect of effects) {
@@ -126,7 +126,7 @@ function kindsOf(effects: readonly Effect[], stepId: string | null): readonly Ef
 const named = (step: Step | undefined): Transition['step'] =>
   step ? { id: step.id, entity: step.entity, target: step.target, action: step.action } : null;
 
-function saidBy(event: SyncEvent): readonly Said[] {
+function outcomeOf(event: SyncEvent): readonly EventWord[] {
   switch (event.kind) {
     case 'verdict':
       return withFailure(event.verdict);
@@ -145,7 +145,7 @@ function saidBy(event: SyncEvent): readonly Said[] {
   }
 }
 
-const withFailure = (end: Verdict | Settlement): readonly Said[] =>
+const withFailure = (end: Verdict | Settlement): readonly EventWord[] =>
   'failure' in end ? [end.kind, end.failure.kind] : [end.kind];
 
 const failureOf = (step: Step | null): FailureKind | null =>

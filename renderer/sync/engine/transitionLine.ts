@@ -3,10 +3,10 @@ import type { TraceLevel, TraceLine } from '#shared/trace/line.ts';
 import type { StepState } from '../step.ts';
 import type { Transition } from './transition.ts';
 
-/** States that a step should not be in for long, or that wait for the user. */
+/** States that a step should not stay in, or that wait for the user. */
 const notable: ReadonlySet<StepState['kind'] | null> = new Set(['doubt', 'conflict', 'refused']);
 
-/** A transition as a line to read: `verdict notSent busy` · `replace Planification 7: sending → waiting (busy), pull`. */
+/** A transition as a readable line: `verdict notSent busy` · `replace Planification 7: sending → waiting (busy), pull`. */
 export const transitionLine = (transition: Transition): TraceLine => ({
   at: transition.at,
   process: 'page',

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** The answer, or `otherwise` when none comes in time or the way itself broke: nothing waits for ever (I24). */
+/** Returns the result, or `otherwise` when none comes in time or the promise rejects: nothing waits for ever (I24). */
 export async function within<T>(
   clock: Clock,
   ms: number,

@@ -6,7 +6,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { identityDifferences } from '#shared/merge/identity.ts';
 import type { Existing, Step } from '../step.ts';
 
-/** What a creation of this workstation became at the service. */
+/** The id that a creation of this workstation was given. */
 export interface Given {
   readonly entity: EntityName;
   readonly id: string;
@@ -15,14 +15,14 @@ export interface Given {
 
 /** Why a row of the service cannot be what a creation made. */
 export type NotThis =
-  /** It is on its way, or is no creation: nothing is to be said about it now. */
+  /** It is being sent, or is no creation: it cannot be settled now. */
   | 'notOpen'
   /** No id of this entity, or a row of another id. */
   | 'notOfThisEntity'
   /** Another creation of this workstation has this id. */
   | 'givenAlready';
 
-/** What speaks against a person's word that a creation is this row; null where nothing does (I16). */
+/** Why a creation cannot be the row that the user names; null where nothing contradicts it (I16). */
 export function whyNotThis(
   { given }: { readonly given: ReadonlyMap<string, Given> },
   step: Step | undefined,
@@ -32,13 +32,13 @@ export function whyNotThis(
     step?.action === 'create' &&
     (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');
   if (!isOpen) return 'notOpen';
-  // Only a creation in doubt is anything that could not be read: nothing else says that it may be there.
+  // A row that could not be read is accepted only for a creation in doubt: for others nothing suggests that it exists.
   if (existing.row === null && step.state.kind !== 'doubt') return 'notOpen';
   if (!isIdOf(step.entity, existing)) return 'notOfThisEntity';
   const others = [...given].filter(
     ([key, { entity, id }]) => key !== step.target && entity === step.entity && id === existing.id,
   );
-  // After a backup was restored, an id may be given a second time: the row then says something else than the other creation.
+  // After a restored backup an id may be reused: the row then differs from the other creation.
   const { row } = existing;
   const isStill = others.some(
     ([, { body }]) =>

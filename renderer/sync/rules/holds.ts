@@ -3,15 +3,15 @@ import { isReceipt } from '../step.ts';
 import type { Step } from '../step.ts';
 import { awaitedIds, laneOf, unitsOf } from './order.ts';
 
-/** One lane: the step that goes next or that the lane waits for, and which earlier step holds each held one back. */
+/** One lane: the step that goes next or that the lane waits for, and the earlier step that holds each held one back. */
 interface Lane {
   readonly next: Step | undefined;
   readonly heldBy: ReadonlyMap<string, Step>;
 }
 
 /**
- * A refusal, like a step that waits for another entity, holds back only what was built on its values; a conflict holds the
- * entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
+ * A refused step, like one that waits for another entity, holds back only steps built on its values; a conflict holds
+ * the whole entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
  */
 function laneFrom(steps: readonly Step[]): Lane {
   const holders = new Map<string, Step>();
@@ -47,7 +47,7 @@ export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   return result.sort((a, b) => a.seq - b.seq);
 }
 
-/** Why a waiting step does not go even when the service answers (I7, I8, I9). */
+/** Why a waiting step is not sent even when the service answers (I7, I8, I9). */
 export type Hold =
   /** Something created on this workstation must exist first. */
   | { readonly kind: 'creation'; readonly entity: EntityName; readonly by: Step }

@@ -13,7 +13,7 @@ export const sharesUnit = (a: Pick<Step, 'entity' | 'changes'>, b: Pick<Step, 'e
   return [...unitsOf(b)].some((unit) => units.has(unit));
 };
 
-/** Steps of one entity go one after the other (I8). */
+/** Steps of one entity are sent one after the other (I8). */
 export const laneOf = (step: Pick<Step, 'entity' | 'target'>): string => `${step.entity} ${step.target}`;
 
 /** Provisional ids that must be acknowledged before this step may go (I7). */
@@ -22,7 +22,7 @@ export const awaitedIds = (step: Pick<Step, 'action' | 'target' | 'provisional'>
   ...step.provisional.map((reference) => reference.id),
 ];
 
-/** Everything that cannot exist without this creation, directly or not, in the order given; nothing for an edit. */
+/** All steps that cannot exist without this creation, directly or not, in the order given; none for an edit. */
 export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly Step[] {
   if (creation.action !== 'create') return [];
   const others = [...steps].filter((step) => step.id !== creation.id && !isReceipt(step));

@@ -4,11 +4,11 @@ import { rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../step.ts';
 
-/** An id as it stands in a body: bare digits, whatever their length (R5.4); a GUID as text (R3.3). */
+/** An id as written in a body: bare digits, whatever their length (R5.4); a GUID as text (R3.3). */
 export const rawId = (entity: EntityName, id: string): RawJson =>
   describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
-/** The step with every mention of a provisional id replaced by the one the service gave (I6). */
+/** The step with every mention of a provisional id replaced by the service's id (I6). */
 export function rewriteReference(step: Step, provisional: string, entity: EntityName, id: string): Step {
   const fields = step.provisional.filter((reference) => reference.id === provisional).map(({ field }) => field);
   const isTarget = step.target === provisional && step.entity === entity;

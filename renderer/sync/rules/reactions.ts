@@ -1,10 +1,10 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 
 /**
- * What a failure makes wait. Decided from its kind alone (R3.5).
- * `connection`: the whole queue, until the service is found again. `signIn`: the whole queue, until a person signs in.
- * `service`: the whole queue, for as long as the service asked. `step`: this step, longer each time, and after
- * `attempts` attempts a person. `person`: this step, until a person corrects it or gives it up.
+ * What a failure makes wait, by its kind alone (R3.5). `connection`: the whole queue, until the service is found again.
+ * `signIn`: the whole queue, until the user signs in. `service`: the whole queue, for as long as the service asked.
+ * `step`: this step, longer each time, and after `attempts` attempts for the user. `person`: this step, until the user
+ * corrects it or gives it up.
  */
 export type Reaction =
   | { readonly wait: 'connection' | 'signIn' | 'service' | 'person' }
@@ -38,18 +38,18 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
 };
 
 const longestMs = 5 * 60_000;
-/** No wait is longer: a time further away than this comes from a clock that was set back (I21, I24). */
+/** The longest wait: a later time comes from a clock that was set back (I21, I24). */
 export const horizonMs = 60 * 60_000;
 
-/** A delay in whole ms that doubles with every failure, up to `capMs`, and spreads over its upper half. */
+/** A delay in whole ms that doubles with every failure, up to `capMs`, and is spread over its upper half. */
 export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>
   Math.round(Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2));
 
-/** How long the service asked to be left alone, within reason. */
-export const asked = (retryAfterMs: number | undefined, chance: number): number =>
+/** The pause that the service asked for, within bounds. */
+export const pauseAsked = (retryAfterMs: number | undefined, chance: number): number =>
   Math.min(retryAfterMs ?? backoff(2, chance), horizonMs);
 
-/** When something is tried again: after its own delay, and never earlier than the service asked for (R3.5). Epoch ms. */
+/** When to try again: after its own delay, and never earlier than the service asked for (R3.5). Epoch ms. */
 export const retryAt = (failure: Failure, now: number, delayMs: number): number =>
   now + Math.max(delayMs, Math.min(failure.retryAfterMs ?? 0, horizonMs));
 

@@ -6,19 +6,19 @@ import { instantParts } from '#shared/odata/instant.ts';
 import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
-/** What is summed up: the parts of a step that say what was asked for. */
+/** The parts of a step that its summary is made from. */
 export type Asked = Pick<NewStep, 'entity' | 'action' | 'changes' | 'body' | 'parentPath'>;
 
 /**
- * A change in a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
- * sentence that is not true. `names` adds what only the screen's data knew (`fromName`, `toName`).
+ * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
+ * wrong sentence. `names` adds what only the screen's data knew (`fromName`, `toName`).
  */
 export function summarize(step: Asked, subject: string, names: Summary['values'] = {}): Summary {
   const { key, values } = step.action === 'create' ? creation(step) : edit(step);
   return { key, subject, values: { ...values, ...names } };
 }
 
-/** The sentence for an edit merged into an earlier one: from where the first began to where the second ends. */
+/** The summary of an edit merged into an earlier one: from where the first began to where the second ends. */
 export function mergedSummary(step: Asked, first: Summary, second: Summary): Summary {
   const names: Record<string, string> = {};
   if (first.values['fromName'] !== undefined) names['fromName'] = first.values['fromName'];

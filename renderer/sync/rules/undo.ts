@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts';
 
-/** Only on this workstation: it waits, and no attempt can have reached the service. Everything else is discarded with a receipt. */
+/** Only steps that wait and whose attempts cannot have reached the service. Others are discarded with a receipt. */
 export const canUndo = (step: Step | undefined): boolean => step?.state.kind === 'waiting' && step.sentAt === null;
 
 /** Any step that is not being sent can be discarded, if the user explicitly says so (I2). */
