@@ -24,7 +24,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
   switch (verdict.kind) {
     case 'applied':
       answered(turn);
-      return applied(turn, step, verdict, event.known);
+      return onApplied(turn, step, verdict, event.known);
     case 'conflict':
       answered(turn);
       turn.row(step.entity, step.target, verdict.row);
@@ -42,7 +42,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
  * may be the service's mistake, or an id reused after a restored backup. A look-up ignores rows that were there before,
  * so it would conclude that the creation is absent.
  */
-function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
+function onApplied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
   const isItsOwn = step.action === 'replace' ? id === step.target : mayBeId(describeEntity(step.entity), id);
   if (!isItsOwn) return onUnknownOutcome(turn, step, { kind: 'unreadable' });

@@ -5,6 +5,7 @@ import { advance, initialState } from '#sync/core/index.ts';
 import type { Effect, SyncEvent, SyncState } from '#sync/core/index.ts';
 import type { Commit } from '#sync/ports.ts';
 import type { NewStep, Step } from '#sync/step.ts';
+import { unlisted } from './lifeOfAStep.ts';
 
 export const raw = (value: string | number | boolean | null): RawJson => rawOf(value);
 
@@ -79,6 +80,8 @@ export class Core {
   on(event: SyncEvent, passedMs = 1): this {
     this.now += passedMs;
     const outcome = advance(this.state, event, { now: this.now, chance: 0.5 });
+    const wrong = unlisted(this.state, event, outcome.state, outcome.commit);
+    if (wrong.length > 0) throw new Error(`not in the table of the core's README: ${wrong.join('; ')}`);
     this.state = outcome.state;
     this.effects = outcome.effects;
     this.commit = outcome.commit;
