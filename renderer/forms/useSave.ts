@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { EditedEntity } from '#intents/fields.ts';
-import type { Intent, Rejection } from '#intents/intent.ts';
-import { useCommit } from '#stores/commit.ts';
+import type { Intent } from '#intents/intent.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
 
@@ -10,37 +9,27 @@ interface Save {
   /** True once all of it is kept on this workstation (I1); false also for the second activation of one wish. */
   readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<boolean>;
   readonly isSaving: boolean;
-  readonly rejection: Rejection | 'storage' | null;
+  /** Why it was not kept, in words. */
+  readonly error: string | null;
 }
 
-/** Hands what was changed to the road, the part of each record as a change of its own. */
+/** Dispatches what was changed, the part of each record as a change of its own. */
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
-  const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
-
-  const { commit, isCommitting } = useCommit(
-    async (commands, changed: Typed, entityOf: (field: string) => EditedEntity): Promise<boolean> => {
+  const { dispatch, isDispatching, error } = useFormDispatch();
+  return {
+    save: async (changed, entityOf) => {
       const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
       const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
-      const intents = [
+      const ids = await dispatch(
         ...(Object.keys(own).length > 0
           ? [entity === 'Dossier' ? applicationEdit(id, own) : personEdit(entity, id, own)]
           : []),
         ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
-      ];
-      for (const intent of intents) {
-        const answer = await commands.dispatch(intent);
-        if (!answer.ok && answer.rejection !== 'nothingChanged') {
-          setRejection(answer.rejection);
-          return false;
-        }
-      }
-      return true;
+      );
+      return Boolean(ids);
     },
-  );
-  return {
-    save: async (changed, entityOf) => (await commit(changed, entityOf)) ?? false,
-    isSaving: isCommitting,
-    rejection,
+    isSaving: isDispatching,
+    error,
   };
 }
 

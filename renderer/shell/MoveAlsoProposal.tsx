@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { leftBehind } from '#intents/interview/leftBehind.ts';
 import type { LeftBehind } from '#intents/interview/leftBehind.ts';
-import { useCommit } from '#stores/commit.ts';
 import { forgetMoved, useMoved } from '#stores/moved.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { appShortcuts } from './commands.ts';
 
 /** In ms. Events and interviews this far around a move are searched, so that its civil days are complete. */
@@ -28,6 +28,7 @@ export function MoveAlso() {
 function Proposal({ campusId }: { readonly campusId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const act = useAct();
   const isAlways = usePreferences((preferences) => preferences.moveTogether);
   const { moved, intentId } = useMoved();
   const moments = moved.flatMap(({ from, to }) => [from, to]);
@@ -35,30 +36,26 @@ function Proposal({ campusId }: { readonly campusId: string }) {
   const left = leftBehind(moved, { events: useEvents(range), interviews: useInterviews(range), dayOf: format.dayOf });
   const [first] = left;
 
-  const { commit: follow } = useCommit(
-    async (commands) => {
-      if (!first) return;
-      const accepted = await commands.dispatch(
-        {
-          kind: 'interview.follow',
-          applications: left.flatMap((each) =>
-            each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [],
-          ),
-          events: left.flatMap((each) =>
-            each.entity === 'Planification'
-              ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }]
-              : [],
-          ),
-        },
-        { id: intentId, isMore: true },
-      );
-      if (!accepted.ok && accepted.rejection !== 'nothingChanged')
-        return showToast(t(`common.rejection.${accepted.rejection}`));
-      forgetMoved();
-      showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
-    },
-    () => `${intentId} ${first?.to}`,
-  );
+  const follow = async (): Promise<void> => {
+    if (!first) return;
+    const followed = await act(
+      {
+        kind: 'interview.follow',
+        applications: left.flatMap((each) =>
+          each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [],
+        ),
+        events: left.flatMap((each) =>
+          each.entity === 'Planification'
+            ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }]
+            : [],
+        ),
+      },
+      { submission: { id: intentId, isMore: true } },
+    );
+    if (!followed) return;
+    forgetMoved();
+    showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
+  };
   const followAtOnce = useEffectEvent(() => void follow());
   const isDue = isAlways && first !== undefined;
   useEffect(() => {

@@ -24,6 +24,12 @@ const homes: readonly Home[] = [
     home: /^shared\/time\/defaultZone\.mjs$/u,
     planted: "const zone = 'Europe/Paris';",
   },
+  {
+    what: 'screens dispatch intents by stores/dispatch',
+    pattern: /\bcommands\??\.dispatch\(/u,
+    home: /^renderer\/(stores\/dispatch|session\/\w+)\.ts$/u,
+    planted: 'const accepted = await commands.dispatch(intent);',
+  },
 ];
 
 const files = globSync('{main,preload,renderer,shared}/**/*.{ts,tsx,mjs}')

@@ -10,6 +10,7 @@ import { useSession } from '#stores/session.ts';
 import type { Submission } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { gapsOf, machineZone } from './appearance/zoneGap.ts';
 import { CalendarBody } from './CalendarBody.tsx';
@@ -38,7 +39,6 @@ import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
 import { PrintColumns, PrintDialog } from './print/PrintDialog.tsx';
 import { CreateEvent } from './quickAdd/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
-import { useAct } from './useAct.ts';
 import { useSelected } from './useSelected.ts';
 import { useShownEvents } from './useShownEvents.ts';
 import { useSteady } from './useSteady.ts';
@@ -82,7 +82,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
   const keep = async (places: Places, gesture?: Submission): Promise<boolean> =>
-    (await act(rescheduled(places, format), gesture)) !== null;
+    (await act(rescheduled(places, format), { submission: gesture })) !== null;
   const { shown: events, move } = useMoves(received, keep);
   const { all, visible, clashes, reasonOf, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);

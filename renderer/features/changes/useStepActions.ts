@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommit } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
+import { dispatchAll } from '#stores/dispatch.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { StepActions } from './actions.ts';
 import { placeOf } from './position.ts';
 
@@ -17,6 +19,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   const { t } = useTranslation();
   const format = useFormat();
   const finding = useCommands();
+  const act = useAct();
   const { commit } = useCommit(
     (commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands),
     (about) => about,
@@ -30,6 +33,10 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       showToast(t(isKept ? key : 'common.rejection.storage'));
       if (isKept) then();
       return isKept;
+    };
+    const putBack = async (done: readonly Step[]): Promise<void> => {
+      const ids = await act({ kind: 'done.putBack', done });
+      if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
     };
     return {
       onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
@@ -63,8 +70,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const work = async (commands: Committing): Promise<boolean> => {
           // First the change itself: a stop in between asks again, and loses nothing.
           if (cancelled !== null) {
-            const accepted = await commands.dispatch({ kind: 'event.cancel', id: cancelled, annule: true });
-            if (!accepted.ok && accepted.rejection === 'storage') return false;
+            const { rejection } = await dispatchAll(commands, [{ kind: 'event.cancel', id: cancelled, annule: true }]);
+            if (rejection === 'storage') return false;
           }
           return commands.decideSecondRow(step.id, rowId, decision);
         };
@@ -74,15 +81,10 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onFind: (entity, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),
-      onPutBack: (done) =>
-        void commit(`putBack ${done.map(({ id }) => id).join(' ')}`, (commands) =>
-          say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
-            accepted.ok ? 'changes.story.puttingBack' : `common.rejection.${accepted.rejection}`,
-          ),
-        ),
+      onPutBack: (done) => void putBack(done),
       onClose: () => select(null),
     };
-  }, [t, commit, finding, format, afterDecision]);
+  }, [t, act, commit, finding, format, afterDecision]);
 }
 
 /** Opens what a change is about, where it stands. False where no screen shows it. `dayOf`: see `placeOf`. */

@@ -19,13 +19,10 @@ export function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogPr
       path={path}
       action={t('directory.dialog.create')}
       description={t('directory.dialog.later')}
-      onSave={async (commands, name) => {
-        const answer = await commands.dispatch({ kind: 'folder.create', parent: parentId, parentPath: path, name });
-        if (!answer.ok) return answer.rejection;
+      intentsFor={(name) => [{ kind: 'folder.create', parent: parentId, parentPath: path, name }]}
+      onKept={([id]) => {
         openFolder(parentId);
-        const [id] = answer.targets;
         if (id !== undefined) onMade(id);
-        return null;
       }}
       onClose={onClose}
     />
@@ -48,11 +45,7 @@ export function RenameDialog({ folder: { id, name: before }, onClose }: RenameDi
       name={before}
       action={t('directory.rename.action')}
       description={t('directory.rename.later')}
-      onSave={async (commands, name) => {
-        if (name === before) return null;
-        const answer = await commands.dispatch({ kind: 'folder.rename', id, name });
-        return answer.ok ? null : answer.rejection;
-      }}
+      intentsFor={(name) => (name === before ? [] : [{ kind: 'folder.rename', id, name }])}
       onClose={onClose}
     />
   );

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rejection } from '#intents/intent.ts';
-import type { Committing } from '#stores/commit.ts';
-import { useCommit } from '#stores/commit.ts';
+import type { Intent } from '#intents/intent.ts';
 import { Button, Dialog, TextField } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -12,25 +11,35 @@ interface NameDialogProps {
   readonly name?: string;
   readonly action: string;
   readonly description: string;
-  /** Null: it is kept. */
-  readonly onSave: (commands: Committing, name: string) => Promise<Rejection | 'storage' | null>;
+  readonly intentsFor: (name: string) => readonly Intent[];
+  /** With the ids it made or changed. */
+  readonly onKept?: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Asks a folder's name. What is wrong with it is judged by the intent, and said in words here. */
-export function NameDialog({ title, path, name: before = '', action, description, onSave, onClose }: NameDialogProps) {
+export function NameDialog({
+  title,
+  path,
+  name: before = '',
+  action,
+  description,
+  intentsFor,
+  onKept,
+  onClose,
+}: NameDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(before);
-  const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
+  const { dispatch, isDispatching, error, clearError } = useFormDispatch();
   const field = useRef<HTMLDivElement>(null);
 
-  const { commit: save, isCommitting } = useCommit(async (commands) => {
-    const wrong = await onSave(commands, name.trim());
-    setRejection(wrong);
-    if (wrong === null) onClose();
-    else field.current?.querySelector('input')?.focus();
-    return wrong === null;
-  });
+  const save = async (): Promise<void> => {
+    const ids = await dispatch(...intentsFor(name.trim()));
+    if (ids === null) field.current?.querySelector('input')?.focus();
+    if (!ids) return;
+    onKept?.(ids);
+    onClose();
+  };
   return (
     <Dialog
       title={title}
@@ -39,7 +48,7 @@ export function NameDialog({ title, path, name: before = '', action, description
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" isBusy={isCommitting} onPress={() => void save()}>
+          <Button variant="primary" isBusy={isDispatching} onPress={() => void save()}>
             {action}
           </Button>
         </>
@@ -54,10 +63,10 @@ export function NameDialog({ title, path, name: before = '', action, description
           value={name}
           onChange={(text) => {
             setName(text);
-            setRejection(null);
+            clearError();
           }}
           onSubmit={() => void save()}
-          error={rejection && t(`common.rejection.${rejection}`)}
+          error={error}
           description={description}
           isRequired
           // The one field of a dialog that was asked for.

@@ -105,14 +105,4 @@ export const calendar = {
     typeNumber: 'Type number',
     noTypes: 'The event types were not received on this workstation: give the number of the type in the service.',
   },
-  rejection: {
-    endBeforeStart: 'The end must be after the start. Nothing was changed.',
-    emptyName: 'A name is needed. Nothing was changed.',
-    nameTooLong: 'This name is too long. Nothing was changed.',
-    notAnInstant: 'This date cannot be read. Nothing was changed.',
-    unknownEntity: 'This event is no longer on this workstation. Nothing was changed.',
-    decideFirst: 'This event waits for your decision. Decide first, in Changes.',
-    storage: 'The disk refused to keep it. Nothing was changed.',
-    other: 'This change is not possible. Nothing was changed.',
-  },
 };

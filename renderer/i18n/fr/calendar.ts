@@ -105,14 +105,4 @@ export const calendar = {
     typeNumber: 'Numéro du type',
     noTypes: 'Les types d’événement n’ont pas été reçus sur ce poste\u00A0: donnez le numéro du type dans le service.',
   },
-  rejection: {
-    endBeforeStart: 'La fin doit être après le début. Rien n’a été changé.',
-    emptyName: 'Il faut un nom. Rien n’a été changé.',
-    nameTooLong: 'Ce nom est trop long. Rien n’a été changé.',
-    notAnInstant: 'Cette date ne peut pas être lue. Rien n’a été changé.',
-    unknownEntity: 'Cet événement n’est plus sur ce poste. Rien n’a été changé.',
-    decideFirst: 'Cet événement attend votre décision. Décidez d’abord, dans Modifications.',
-    storage: 'Le disque a refusé l’enregistrement. Rien n’a été changé.',
-    other: 'Ce changement n’est pas possible. Rien n’a été changé.',
-  },
 };

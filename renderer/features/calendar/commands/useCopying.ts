@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { announce, showToast, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
 import { linkedWith } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
-import { useAct } from '../useAct.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
-import { useSave } from '#wording/useSave.ts';
+import { useSaveFile } from '#wording/useSaveFile.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import { lengthOfView } from '../layout/period.ts';
@@ -11,7 +11,7 @@ import { icsOf } from './ics.ts';
 /** Keeps events as an iCalendar file where the person says. `fileName` without its ending; `now` is epoch ms. */
 export function useExport(): (events: readonly ShownEvent[], fileName: string, now: number) => Promise<void> {
   const { t } = useTranslation();
-  const save = useSave();
+  const save = useSaveFile();
   const service = useSession((session) => session.open?.profile.baseUrl) ?? '';
   return async (events, fileName, now) => {
     if (events.length === 0) return showToast(t('calendar.views.ics.nothing'));

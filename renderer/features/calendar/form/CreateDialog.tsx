@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { Submission } from '#stores/session.ts';
 import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
-import { useAct } from '../useAct.ts';
 import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
@@ -58,7 +58,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   };
   const save = async (): Promise<void> => {
     const intent = creation(campusId, drafts, format);
-    const made = intent && (await act(intent, submission));
+    const made = intent && (await act(intent, { submission }));
     if (!made) return;
     leave();
     const [id] = made;

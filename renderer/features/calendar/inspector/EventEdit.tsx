@@ -7,6 +7,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { draftOfEvent, problemsOf, spokenEarly } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
 import type { EventType } from '../form/EventFields.tsx';
@@ -16,7 +17,6 @@ import { edit } from '../form/intents.ts';
 import { draftText, eventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Assigned } from '../form/MoreFields.tsx';
 import { MoreFields } from '../form/MoreFields.tsx';
-import { useAct } from '../useAct.ts';
 
 interface EventEditProps {
   readonly event: EventView;

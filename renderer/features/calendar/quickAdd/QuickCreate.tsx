@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { Submission } from '#stores/session.ts';
 import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
@@ -12,7 +13,6 @@ import { creation } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
-import { useAct } from '../useAct.ts';
 import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { leavesOpen } from './marks.ts';
 import { useQuickMemory } from './memory.ts';
@@ -112,7 +112,7 @@ export function QuickCreate({
     // What cannot be said in one line, or was not said, is asked for.
     if (reading.type === null || nom === '') return openForm();
     const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
-    const made = intent && (await act(intent, submission));
+    const made = intent && (await act(intent, { submission }));
     const [id] = made ?? [];
     if (id === undefined) return;
     useQuickMemory.setState({ text: '', lastTypeId: reading.type.id });

@@ -20,7 +20,7 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { useNames } from '#wording/useNames.ts';
-import { useSave } from '#wording/useSave.ts';
+import { useSaveFile } from '#wording/useSaveFile.ts';
 import { useWording } from '#wording/useWording.ts';
 import { dayReport, isClosed } from './dayReport.ts';
 import type { DayReport } from './dayReport.ts';
@@ -45,7 +45,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   const format = useFormat();
   const wording = useWording(useNames());
   const copy = useCopy();
-  const save = useSave();
+  const save = useSaveFile();
   const outbox = useOutbox();
   const profile = useSession((session) => session.open?.profile);
   const day = format.dayOf(from);

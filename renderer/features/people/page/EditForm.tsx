@@ -53,7 +53,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const { current } = useEntityRow(entity, row.id);
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
   const form = useRef<HTMLDivElement>(null);
-  const { save, isSaving, rejection } = useSave(entity, row.id, applicant);
+  const { save, isSaving, error } = useSave(entity, row.id, applicant);
 
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
@@ -181,7 +181,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
               <TextAction onPress={startOver}>{t('people.form.startOver')}</TextAction>
             </Notice>
           )}
-          {rejection && <Notice tone="stop" live title={t(`common.rejection.${rejection}`)} />}
+          {error && <Notice tone="stop" live title={error} />}
           {draft.isUnsafe && <Notice tone="ask" title={t('people.form.unsafe')} />}
           {entity === 'Apprenant' && valueOf('DateNaissance') === '' && (
             <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />

@@ -19,7 +19,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
-import { useSave } from '#wording/useSave.ts';
+import { useSaveFile } from '#wording/useSaveFile.ts';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
 import { Report } from './Report.tsx';
@@ -34,7 +34,7 @@ export function CompatibilityScreen() {
   const now = useNow();
   const commands = useCommands();
   const copy = useCopy();
-  const save = useSave();
+  const save = useSaveFile();
   const { running, last, failure } = useCompatibility();
   const [typed, setTyped] = useState<TypedIds>({});
   useShortcut(listShortcuts.close, leave);

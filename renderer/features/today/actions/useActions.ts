@@ -7,11 +7,11 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useView } from '#stores/view.ts';
 import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { useReach } from '#wording/useReach.ts';
 import { stamp } from '../day/stamp.ts';
 import { mappedOf } from '../day/standing.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
-import { useAct } from '../useAct.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 
 /** What can be done with an interview, in the order shown; none without one. */
@@ -31,11 +31,10 @@ export function useActions(interview: InterviewView | null, ask: (asked: Request
     const write = (code: string): void => {
       const now = Date.now();
       const valeur = mapped[field] ? '' : stamp(now, format);
-      void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), {
-        kind: 'application.edit',
-        id,
-        parametres: [{ code, valeur }],
-      });
+      void act(
+        { kind: 'application.edit', id, parametres: [{ code, valeur }] },
+        { done: t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }) },
+      );
     };
     const code = fieldMapping[field];
     if (code !== null) return write(code);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { Button, DateInput, Dialog, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
-import { useAct } from '../useAct.ts';
+import { useAct } from '#wording/useAct.ts';
 import { nameDecision, useDecisions } from '../useDecisions.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
@@ -31,16 +31,16 @@ export function DecisionDialog({
     const at = day === today ? Date.now() : format.at(day, '12:00');
     const decision = { id: chosen, date: format.instant(at) };
     if (
-      await act(t('today.told.decided', { name, decision: nameOf(chosen) }), {
-        kind: 'application.decide',
-        id,
-        decision,
-      })
+      await act(
+        { kind: 'application.decide', id, decision },
+        { done: t('today.told.decided', { name, decision: nameOf(chosen) }) },
+      )
     )
       onClose();
   };
   const takeOff = async (): Promise<void> => {
-    if (await act(t('today.told.undecided', { name }), { kind: 'application.decide', id, decision: null })) onClose();
+    if (await act({ kind: 'application.decide', id, decision: null }, { done: t('today.told.undecided', { name }) }))
+      onClose();
   };
   return (
     <Dialog

@@ -6,9 +6,9 @@ import { mentions } from '#intents/interview/named.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, DateInput, Dialog, TimeInput, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { planOf } from '../day/clash.ts';
 import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
-import { useAct } from '../useAct.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
 /** Another day or hour, typed or picked from what the agent has free; the calendar's event is then proposed to go along (R4.7). */
@@ -40,11 +40,10 @@ export function MoveDialog({
   const save = async (): Promise<void> => {
     const at = format.at(day, time);
     if (
-      await act(t('today.told.moved', { name, time: format.dayTime(at) }), {
-        kind: 'application.edit',
-        id,
-        creneauLibre: format.instant(at),
-      })
+      await act(
+        { kind: 'application.edit', id, creneauLibre: format.instant(at) },
+        { done: t('today.told.moved', { name, time: format.dayTime(at) }) },
+      )
     )
       onClose();
   };

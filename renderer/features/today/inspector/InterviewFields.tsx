@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
-import type { Intent, Rejection } from '#intents/intent.ts';
-import { useCommit } from '#stores/commit.ts';
+import type { Intent } from '#intents/intent.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, Mark, Pill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { todayShortcuts } from '../shortcuts.ts';
 
 interface CustomFieldProps {
@@ -151,18 +150,10 @@ function useApplicationEdit(id: string): {
   readonly error: string | null;
   readonly edit: (change: ApplicationEdit) => Promise<boolean>;
 } {
-  const { t } = useTranslation();
-  const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
-
-  const { commit } = useCommit(async (commands, change: ApplicationEdit) => {
-    const answer = await commands.dispatch({ kind: 'application.edit', id, ...change });
-    // The same value typed again is no mistake.
-    const refused = answer.ok || answer.rejection === 'nothingChanged' ? null : answer.rejection;
-    setRejection(refused);
-    return refused === null;
-  }, JSON.stringify);
+  const { dispatch, error } = useFormDispatch((...intents) => JSON.stringify(intents));
   return {
-    error: rejection && t(`common.rejection.${rejection}`),
-    edit: async (change) => (await commit(change)) ?? true,
+    error,
+    // The second activation of one wish was kept with the first.
+    edit: async (change) => (await dispatch({ kind: 'application.edit', id, ...change })) !== null,
   };
 }

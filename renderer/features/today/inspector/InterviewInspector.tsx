@@ -5,11 +5,11 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPerson } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, Inspector, Mark, Notice, Section, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
 import { mappedOf, piecesIn } from '../day/standing.ts';
-import { useAct } from '../useAct.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { useDecisions } from '../useDecisions.ts';
 import { Changes } from './Changes.tsx';
@@ -154,7 +154,10 @@ function Settle({
       <Button
         size="sm"
         onPress={() =>
-          void act(settled(clash.from), { kind: 'application.edit', id, creneauLibre: format.instant(clash.from) })
+          void act(
+            { kind: 'application.edit', id, creneauLibre: format.instant(clash.from) },
+            { done: settled(clash.from) },
+          )
         }
       >
         {t('today.clash.toCalendar')}
@@ -162,12 +165,15 @@ function Settle({
       <Button
         size="sm"
         onPress={() =>
-          void act(settled(creneau), {
-            kind: 'event.reschedule',
-            id: own,
-            debut: format.instant(creneau),
-            fin: format.instant(creneau + clash.to - clash.from),
-          })
+          void act(
+            {
+              kind: 'event.reschedule',
+              id: own,
+              debut: format.instant(creneau),
+              fin: format.instant(creneau + clash.to - clash.from),
+            },
+            { done: settled(creneau) },
+          )
         }
       >
         {t('today.clash.toApplication')}

@@ -10,9 +10,9 @@ import { useCommands } from '#stores/session.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { openPerson } from '#stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
 import { stamp } from '../day/stamp.ts';
 import { DialogButtons } from '../dialogs/DialogButtons.tsx';
-import { useAct } from '../useAct.ts';
 import { applicantOf, emptyDraft, applicationOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { WalkInDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
@@ -108,17 +108,14 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
       await commands.refresh({ entity: 'Candidat', of: knownId });
     const targets = await (correctId === null
-      ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), {
-          kind: 'applicant.walkIn',
-          applicant: knownId || applicantOf(draft, format),
-          application,
-        })
-      : act(t('today.told.corrected', { name }), {
-          kind: 'applicant.correct',
-          id: correctId,
-          applicant: applicantOf(draft, format),
-          application,
-        }));
+      ? act(
+          { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
+          { done: t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }) },
+        )
+      : act(
+          { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },
+          { done: t('today.told.corrected', { name }) },
+        ));
     saving.current = false;
     if (targets === null) return;
     if (correctId === null) kept.keep(null);

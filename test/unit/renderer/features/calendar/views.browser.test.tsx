@@ -24,11 +24,12 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useInterviews: () => cache.interviews,
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
   useTypes: () => types,
+  useStepsOfIntent: () => () => [],
   useAgents: () => [{ id: '4', name: 'PETIT Ana', campusId: '2' }],
   useCampuses: () => [],
   useEntityRow: () => ({ steps: [] }),
   useLoaded: () => 'ready',
-  useAreaStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
+  useDatasetStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
 }));
 vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
 vi.mock('#features/calendar/appearance/zoneGap.ts', { spy: true });
@@ -143,7 +144,11 @@ describe('the interviews of applications', () => {
     expect(text()).toContain('Entretien du dossier');
     expect(text()).toContain('PETIT Ana');
     await click('Ouvrir le dossier');
-    expect(useView.getState()).toMatchObject({ area: 'today', interviewDay: '2026-11-20', selection: { today: '8' } });
+    expect(useView.getState()).toMatchObject({
+      screen: 'today',
+      interviewDay: '2026-11-20',
+      selection: { today: '8' },
+    });
   });
 
   it('are told with the event that is named for the person, and whether they still have the same hour', async () => {

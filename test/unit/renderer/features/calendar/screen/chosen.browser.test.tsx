@@ -54,7 +54,7 @@ describe('an event that is chosen', () => {
     await choose('16');
     expect(text()).toContain('Rien ne partira sans vous.');
     await click('Décider');
-    expect(useView.getState()).toMatchObject({ area: 'outbox', deciding: 's16' });
+    expect(useView.getState()).toMatchObject({ screen: 'changes', deciding: 's16' });
   });
 
   it('closes on Escape and gives the focus back to its block', async () => {

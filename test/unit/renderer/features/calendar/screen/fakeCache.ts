@@ -15,6 +15,7 @@ export const useEvents = ({ from, to }: { readonly from: number; readonly to: nu
   return within.length === cache.events.length ? cache.events : within;
 };
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
+export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
 export const useInterview = (id: string): InterviewView | null =>
@@ -25,7 +26,7 @@ export const useTeachers = (): readonly [] => nothing;
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
 export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
-export const useAreaStatus = (): object => ({
+export const useDatasetStatus = (): object => ({
   entity: 'Planification',
   last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null,
 });

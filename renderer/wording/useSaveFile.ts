@@ -4,7 +4,7 @@ import { useCommit } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
 /** Keeps a text in a file where the person says. A toast says that it is there, in the words of `told` if there are any, or why not. */
-export function useSave(): (name: string, text: string, told?: string) => Promise<void> {
+export function useSaveFile(): (name: string, text: string, told?: string) => Promise<void> {
   const { t } = useTranslation();
   const { commit } = useCommit(
     async (commands, name: string, text: string, told: string | undefined) => {

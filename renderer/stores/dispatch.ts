@@ -1,0 +1,37 @@
+import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Commands, Submission } from './session.ts';
+
+/** Why a change was not kept; `storage`: the disk of this workstation refused it. */
+export type RejectionReason = Rejection | 'storage';
+
+export interface Dispatched {
+  /** Null: all of it is durably kept (I1). */
+  readonly rejection: RejectionReason | null;
+  /** Of those that are kept. */
+  readonly intentIds: readonly string[];
+  /** Ids that they made or changed. */
+  readonly targets: readonly string[];
+}
+
+/**
+ * Dispatches one after the other, up to the first that is rejected. One that changes nothing is no rejection: the same
+ * value typed again is no mistake.
+ */
+export async function dispatchAll(
+  commands: Pick<Commands, 'dispatch'>,
+  intents: readonly Intent[],
+  ...submission: readonly [submission?: Submission]
+): Promise<Dispatched> {
+  const intentIds: string[] = [];
+  const targets: string[] = [];
+  for (const intent of intents) {
+    const accepted = await commands.dispatch(intent, ...submission);
+    if (accepted.ok) {
+      intentIds.push(accepted.intentId);
+      targets.push(...accepted.targets);
+    } else if (accepted.rejection !== 'nothingChanged') {
+      return { rejection: accepted.rejection, intentIds, targets };
+    }
+  }
+  return { rejection: null, intentIds, targets };
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStepsOfIntent } from '#cache/queries/hooks.ts';
+import type { Intent } from '#intents/intent.ts';
+import { wishKey } from '#intents/wishKey.ts';
+import { useCommit } from '#stores/commit.ts';
+import { dispatchAll } from '#stores/dispatch.ts';
+import type { Submission } from '#stores/session.ts';
+import { showToast } from '#ui/index.ts';
+
+interface How {
+  readonly submission?: Submission | undefined;
+  /** Says what was done, with an action that undoes it. */
+  readonly done?: string;
+}
+
+/**
+ * From a control to an intent: dispatches it once, however often the control is activated, and says why it was rejected.
+ * Resolves once it is durably kept (I1), with the ids it made or changed, none if it changed nothing. Null: it was
+ * rejected, or this was the second activation of one wish. The same function at each render. Forms, which show a rejection
+ * in place, use `useFormDispatch`.
+ */
+export function useAct(): (intent: Intent, how?: How) => Promise<readonly string[] | null> {
+  const { t } = useTranslation();
+  const stepsOf = useStepsOfIntent();
+  const { commit: undo } = useCommit(
+    (commands, stepIds: readonly string[]) => commands.undo(...stepIds),
+    (stepIds) => stepIds.join(' '),
+  );
+  const { commit } = useCommit(
+    async (commands, intent: Intent, { submission, done }: How) => {
+      const { rejection, intentIds, targets } = await dispatchAll(
+        commands,
+        [intent],
+        ...(submission ? [submission] : []),
+      );
+      if (rejection) {
+        showToast(t(`common.rejection.${rejection}`));
+        return null;
+      }
+      if (done !== undefined && intentIds.length > 0)
+        showToast(done, { label: t('common.undo'), onPress: () => void undo(intentIds.flatMap(stepsOf)) });
+      return targets;
+    },
+    (intent) => wishKey(intent),
+  );
+  return useCallback(async (intent, how = {}) => (await commit(intent, how)) ?? null, [commit]);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '#intents/intent.ts';
+import { useCommit } from '#stores/commit.ts';
+import { dispatchAll } from '#stores/dispatch.ts';
+import type { RejectionReason } from '#stores/dispatch.ts';
+
+interface FormDispatch {
+  /**
+   * Resolves once all is durably kept (I1), with the ids it made or changed; null when one was rejected. Undefined: the
+   * second activation of one wish, of which nothing is to be said.
+   */
+  readonly dispatch: (...intents: readonly Intent[]) => Promise<readonly string[] | null | undefined>;
+  readonly isDispatching: boolean;
+  /** Why the last one was rejected, in words; null when it was kept. */
+  readonly error: string | null;
+  readonly clearError: () => void;
+}
+
+/** From a form or field to its intents, with the rejection to be shown in place. `about`: see `useCommit`; a form does one thing. */
+export function useFormDispatch(about: (...intents: readonly Intent[]) => string = () => ''): FormDispatch {
+  const { t } = useTranslation();
+  const [rejection, setRejection] = useState<RejectionReason | null>(null);
+  const { commit: dispatch, isCommitting } = useCommit(async (commands, ...intents: readonly Intent[]) => {
+    const ended = await dispatchAll(commands, intents);
+    setRejection(ended.rejection);
+    return ended.rejection ? null : ended.targets;
+  }, about);
+  return {
+    dispatch,
+    isDispatching: isCommitting,
+    error: rejection && t(`common.rejection.${rejection}`),
+    clearError: () => setRejection(null),
+  };
+}
