@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuAction } from '#shared/ipc/desktop.ts';
+import { numberedScreens, screens } from '#shared/ipc/screens.ts';
 import type { Words } from './words.ts';
 
 /** What a menu item asks of the page, by the name that its key has there. */
@@ -8,13 +9,7 @@ export const menuCommands = [
   'lock',
   'undo',
   'redo',
-  'go.today',
-  'go.calendar',
-  'go.people',
-  'go.directory',
-  'go.changes',
-  'go.offline',
-  'go.settings',
+  ...screens.map((screen) => `go.${screen}` as const),
   'palette',
   'go.back',
   'go.forward',
@@ -64,7 +59,7 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
         command(words.palette, 'palette', 'mod+k'),
         command(words.refresh, 'refresh', 'F5'),
         line,
-        command(words.settings, 'go.settings', 'mod+,'),
+        command(words.screens.settings, 'go.settings', 'mod+,'),
         command(words.lock, 'lock', 'mod+l'),
         ...(mac ? [] : [line, { role: 'quit', label: words.quit } satisfies Item]),
       ],
@@ -92,12 +87,7 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
     {
       label: words.go,
       submenu: [
-        command(words.today, 'go.today', 'mod+1'),
-        command(words.calendar, 'go.calendar', 'mod+2'),
-        command(words.people, 'go.people', 'mod+3'),
-        command(words.directory, 'go.directory', 'mod+4'),
-        command(words.changes, 'go.changes', 'mod+5'),
-        command(words.offline, 'go.offline', 'mod+6'),
+        ...numberedScreens.map((screen, index) => command(words.screens[screen], `go.${screen}`, `mod+${index + 1}`)),
         line,
         command(words.back, 'go.back', 'alt+ArrowLeft'),
         command(words.forward, 'go.forward', 'alt+ArrowRight'),

@@ -1,4 +1,8 @@
-/** What main itself says: the menu, and what stands in its place when nothing else can. The page has its own catalogue. */
+import type { Screen } from '#shared/ipc/screens.ts';
+import { languageOf } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
+
+/** What main itself says: the menu, the tray, and messages before there is a page. The page has its own catalogue. */
 const fr = {
   file: 'Fichier',
   edit: 'Édition',
@@ -20,13 +24,15 @@ const fr = {
   copy: 'Copier',
   paste: 'Coller',
   selectAll: 'Tout sélectionner',
-  today: 'Aujourd’hui',
-  calendar: 'Calendrier',
-  people: 'Personnes et dossiers',
-  directory: 'Répertoire',
-  changes: 'Modifications en attente',
-  offline: 'Prêt hors ligne',
-  settings: 'Réglages',
+  screens: {
+    today: 'Aujourd’hui',
+    calendar: 'Calendrier',
+    people: 'Personnes et dossiers',
+    directory: 'Répertoire',
+    changes: 'Modifications en attente',
+    offline: 'Prêt hors ligne',
+    settings: 'Réglages',
+  },
   back: 'Écran précédent',
   forward: 'Écran suivant',
   nextRegion: 'Zone suivante',
@@ -40,9 +46,11 @@ const fr = {
   practiceName: 'Service d’entraînement',
   cannotStart: 'Carnet ne peut pas démarrer',
   cannotStartDetail: 'Rien n’a été perdu. Le journal dans le dossier ci-dessous dit pourquoi :',
-} as const;
+} satisfies Readonly<Record<string, string | Readonly<Record<Screen, string>>>>;
 
-export type Words = Readonly<Record<keyof typeof fr, string>>;
+export type Words = Readonly<Record<Exclude<keyof typeof fr, 'screens'>, string>> & {
+  readonly screens: Readonly<Record<Screen, string>>;
+};
 
 const en: Words = {
   file: 'File',
@@ -65,13 +73,15 @@ const en: Words = {
   copy: 'Copy',
   paste: 'Paste',
   selectAll: 'Select all',
-  today: 'Today',
-  calendar: 'Calendar',
-  people: 'People and applications',
-  directory: 'Folders',
-  changes: 'Pending changes',
-  offline: 'Ready for offline',
-  settings: 'Settings',
+  screens: {
+    today: 'Today',
+    calendar: 'Calendar',
+    people: 'People and applications',
+    directory: 'Folders',
+    changes: 'Pending changes',
+    offline: 'Ready for offline',
+    settings: 'Settings',
+  },
   back: 'Previous screen',
   forward: 'Next screen',
   nextRegion: 'Next region',
@@ -87,5 +97,7 @@ const en: Words = {
   cannotStartDetail: 'Nothing was lost. The log in the folder below says why:',
 };
 
-/** French unless the system speaks English. `locale` is a BCP 47 tag. */
-export const wordsFor = (locale: string): Words => (/^en\b/i.test(locale) ? en : fr);
+const words: Readonly<Record<Language, Words>> = { fr, en };
+
+/** `locale` is a BCP 47 tag. */
+export const wordsFor = (locale: string): Words => words[languageOf(locale)];

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { useView } from '#stores/view.ts';
-import type { Screen, PersonPlace } from '#stores/view.ts';
+import type { PersonPlace } from '#stores/view.ts';
 
 /** An screen, or a page in it. */
 export interface VisitedPlace {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { changesShortcuts } from '#features/changes/shortcuts.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
@@ -30,26 +31,20 @@ type Thing = Pick<Step, 'entity' | 'target'>;
 
 type Selected = Pick<ReturnType<typeof useView.getState>, 'screen' | 'selection' | 'person' | 'folder' | 'peopleKind'>;
 
-/** What the user has selected; null when nothing is, or when the selection is itself a change. */
-export function selectedThing({ screen, selection, person, folder, peopleKind }: Selected): Thing | null {
-  const chosen = selection[screen];
-  switch (screen) {
-    case 'today':
-      return chosen === undefined ? null : { entity: 'Dossier', target: chosen };
-    case 'calendar':
-      return chosen === undefined ? null : { entity: 'Planification', target: chosen };
-    case 'directory':
-      return { entity: 'Directory', target: chosen ?? folder };
-    case 'people':
-      if (person) return { entity: person.entity, target: person.id };
-      return chosen === undefined ? null : { entity: peopleKind, target: chosen };
-    case 'changes':
-    case 'offline':
-    case 'settings':
-      break;
-  }
-  return null;
-}
+/** What is open on a screen that shows rows of the service; `chosen` is the selected row's id. */
+const shownThing: Readonly<Partial<Record<Screen, (view: Selected, chosen: string | undefined) => Thing | null>>> = {
+  today: (_, chosen) => (chosen === undefined ? null : { entity: 'Dossier', target: chosen }),
+  calendar: (_, chosen) => (chosen === undefined ? null : { entity: 'Planification', target: chosen }),
+  directory: ({ folder }, chosen) => ({ entity: 'Directory', target: chosen ?? folder }),
+  people: ({ person, peopleKind }, chosen) => {
+    if (person) return { entity: person.entity, target: person.id };
+    return chosen === undefined ? null : { entity: peopleKind, target: chosen };
+  },
+};
+
+/** The row that the screen shows; null where nothing is selected, or where the selection is a change itself. */
+export const selectedThing = (view: Selected): Thing | null =>
+  shownThing[view.screen]?.(view, view.selection[view.screen]) ?? null;
 
 /** The changes of a thing: first those that need a decision, then those that wait, then finished ones, newest first. */
 export const changesOf = ({ entity, target }: Thing, { toDecide, waiting, receipts }: OutboxView): readonly Step[] =>

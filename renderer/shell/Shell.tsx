@@ -23,7 +23,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
-import { screenRows } from './screens.ts';
+import { factsOf } from './screens.ts';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -38,7 +38,7 @@ export function Shell() {
   );
   useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);
-  const Screen = screenRows.find((row) => row.id === screen)?.Screen;
+  const { Screen } = factsOf(screen);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(appCommands).map(([name, command]) => (

@@ -1,12 +1,12 @@
 import { callBridge } from '#gateway/bridge.ts';
 import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
+import { numberedScreens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { useView } from '#stores/view.ts';
-import type { Screen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette, usePanels } from './panels.ts';
-import { screenRows } from './screens.ts';
 
 /**
  * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
@@ -18,9 +18,6 @@ const leaving = (go: () => void) => (): void => {
 };
 const open = (screen: Screen) =>
   leaving(() => useView.setState({ screen, deciding: null, settingsPage: null, person: null }));
-
-/** The screens of the side bar have the digits, in its order; the one at its foot has none. */
-const numbered = screenRows.filter(({ foot }) => !foot);
 
 export const appShortcuts = shortcutsOf('app', {
   palette: 'mod+k',
@@ -38,9 +35,9 @@ export const appShortcuts = shortcutsOf('app', {
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   shortcuts: '?',
 });
-export const screenShortcuts = numbered.map(({ id }, index) => ({
-  screen: id,
-  shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] },
+export const screenShortcuts = numberedScreens.map((screen, index) => ({
+  screen,
+  shortcut: { id: `app.go.${screen}`, keys: [`mod+${index + 1}`] },
 }));
 
 interface AppCommand {

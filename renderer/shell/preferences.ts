@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
 import { speak } from '#i18n/index.ts';
+import { screens } from '#shared/ipc/screens.ts';
+import { languageNames, languageOf } from '#shared/text/languages.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
-import { screens, useView } from '#stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { useKeySettings } from '#ui/index.ts';
 
 const hour = z.number().int().min(0).max(24);
@@ -11,7 +13,7 @@ const hour = z.number().int().min(0).max(24);
 /** What each store saves; it contains nothing from the service, so it is not encrypted (S8). */
 const viewSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
-  language: z.enum(['fr', 'en']),
+  language: z.enum(languageNames),
   screen: z.enum(screens),
   calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
   calendarColumns: z.enum(['teachers', 'agents']),
@@ -41,7 +43,7 @@ const stored = [
 
 /** Restores the saved choices; without them, uses the language of the system where it is one of ours. */
 export function recallPreferences(locale: string): void {
-  useView.setState({ language: locale.toLowerCase().startsWith('en') ? 'en' : 'fr' });
+  useView.setState({ language: languageOf(locale) });
   for (const { recall } of stored) recall();
 }
 

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
-
-export const screens = ['today', 'calendar', 'people', 'directory', 'changes', 'offline', 'settings'] as const;
-export type Screen = (typeof screens)[number];
+import type { Screen } from '#shared/ipc/screens.ts';
+import type { Language } from '#shared/text/languages.ts';
 
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
@@ -40,7 +39,7 @@ interface ViewStore {
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
 }
 
 export const useView = create<ViewStore>(() => ({

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/labels/label.ts';
+import type { Language } from '#shared/text/languages.ts';
 
 /** What the pure parts need to speak: the catalogue, the formats of the school's zone, the names of ids. */
 export interface Wording {

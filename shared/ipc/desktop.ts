@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageNames } from '../text/languages.ts';
 import { linkSchema } from './link.ts';
 
 /** One line of the system's own surfaces, in the person's words. */
@@ -16,7 +17,7 @@ export type MenuAction = z.infer<typeof menuActionSchema>;
 
 /** What the menu and the tray say, as the page words it. */
 export const desktopSchema = z.object({
-  language: z.enum(['fr', 'en']),
+  language: z.enum(languageNames),
   /** Of the screen that is open. */
   actions: z.array(menuActionSchema).max(60),
   /** Key of the shortcut sheet. */

@@ -110,5 +110,10 @@ export const rules = [
     mayNot: '^renderer/(shell|session|offline|gateway|cache|sync)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|outboxFile|rules/)',
   },
-  { name: 'ui-knows-no-entity', from: '^renderer/ui/', mayNot: '^(shared|renderer)/', unless: '^renderer/ui/' },
+  {
+    name: 'ui-knows-no-entity',
+    from: '^renderer/ui/',
+    mayNot: '^(shared|renderer)/',
+    unless: '^renderer/ui/|^shared/(text|time)/',
+  },
 ];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Language } from '#i18n/labels/label.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
 import { idSets, IdsSeen } from './idsSeen.ts';

@@ -1,8 +1,9 @@
-import type { Language } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { languages } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
@@ -72,7 +73,7 @@ export class Rows {
 
   /** « Programme n° 1 »: what an id is called that has no name here. A reference above 0 is never nothing (R3.4). */
   numbered(entity: EntityName, id: string): string {
-    return `${namesOf(entity, this.language).one} ${this.language === 'fr' ? 'n°' : 'no.'}\u00A0${id}`;
+    return `${namesOf(entity, this.language).one} ${languages[this.language].number}\u00A0${id}`;
   }
 
   /** The names that a person gave. */

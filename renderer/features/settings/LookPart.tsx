@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#shared/text/languages.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { Segmented } from '#ui/index.ts';
@@ -18,10 +19,7 @@ export function LookPart() {
             label={t('settings.look.language')}
             value={language}
             onChange={(chosen) => useView.setState({ language: chosen })}
-            options={[
-              { id: 'fr', label: 'Français' },
-              { id: 'en', label: 'English' },
-            ]}
+            options={languageNames.map((id) => ({ id, label: languages[id].name }))}
           />
         </SettingLine>
         <SettingLine label={t('settings.look.theme')}>

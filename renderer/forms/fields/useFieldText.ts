@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import type { Language } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { languages } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** What a member says, for reading. */
@@ -69,10 +70,12 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   };
 }
 
-const amounts: Readonly<Record<Language, Intl.NumberFormat>> = {
-  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-};
+const amounts = new Map<Language, Intl.NumberFormat>();
 
 /** 1 250,10 €; €1,250.10 */
-export const euros = (language: Language, amount: number): string => amounts[language].format(amount);
+export function euros(language: Language, amount: number): string {
+  const format =
+    amounts.get(language) ?? new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency: 'EUR' });
+  amounts.set(language, format);
+  return format.format(amount);
+}

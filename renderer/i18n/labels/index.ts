@@ -1,12 +1,13 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { entities, EntityName } from '#shared/entities/index.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { convention, conventionOrganismeFinanceur, echeanceApprentissageConvention } from './agreement.ts';
 import { dossier, sessionRecrutement } from './applications.ts';
 import { planification } from './calendar.ts';
 import { autreLieuFormation, entreprise, mail } from './companies.ts';
 import { balanceClient, client } from './finance.ts';
 import { directory } from './folders.ts';
-import type { Language, Meaning, Meanings, Source } from './label.ts';
+import type { Meaning, Meanings, Source } from './label.ts';
 import { units } from './label.ts';
 import { agent, apprenant, candidat, enseignant, enseignantType } from './people.ts';
 import { instance, programme, reference } from './reference.ts';

@@ -1,9 +1,4 @@
-/** A word or sentence in the languages of the screen. */
-export interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
-export type Language = keyof Words;
+import type { Words } from '#shared/text/languages.ts';
 
 /** Who says it: the document of the service's interface, or a reading of ours. */
 export type Source = 'document' | `R${number}.${number}`;

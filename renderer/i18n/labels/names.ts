@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Language } from './label.ts';
+import type { Language } from '#shared/text/languages.ts';
 
 /** What one of them is called, and several. */
 export interface Names {

@@ -1,7 +1,8 @@
 import type { referenceExterneSchema } from '#shared/entities/referenceExterne.ts';
 import type { AuthenticationType, userProfiles, userSchema } from '#shared/entities/user.ts';
+import type { Words } from '#shared/text/languages.ts';
 import { named } from './common.ts';
-import type { Meanings, Words } from './label.ts';
+import type { Meanings } from './label.ts';
 
 const profiles: Readonly<Record<(typeof userProfiles)[keyof typeof userProfiles], Words>> = {
   [-1]: { fr: 'Non défini', en: 'Not set' },

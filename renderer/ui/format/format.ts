@@ -1,16 +1,25 @@
+import { languages } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { addDays, at, dayOf, offsetName, startOfDay, timeOf, toInstantText, weekNumber } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
-export type Language = 'fr' | 'en';
-
 /** No-break space, as French wants before : and inside « ». */
 const nbsp = '\u00A0';
+
+/** What the platform does not know of a language. */
+const conventions: Readonly<
+  Record<Language, { readonly units: readonly string[]; readonly quote: (text: string) => string }>
+> = {
+  fr: { units: ['o', 'ko', 'Mo', 'Go', 'To'], quote: (text) => `«${nbsp}${text}${nbsp}»` },
+  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”` },
+};
 
 /** Everything that turns a moment or a number into words, in one language and the school's zone. Moments are epoch ms. */
 export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const { locale } = languages[language];
+  const { units, quote } = conventions[language];
   const dated = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const parts = {
@@ -78,7 +87,6 @@ export function createFormat(language: Language, zone: string) {
     weekNumber: (ms: number): number => weekNumber(dayOf(ms, zone)),
     /** 2,4 Mo; 184 ko */
     size: (bytes: number): string => {
-      const units = language === 'fr' ? ['o', 'ko', 'Mo', 'Go', 'To'] : ['B', 'kB', 'MB', 'GB', 'TB'];
       const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
       const amount = bytes / 1000 ** step;
       return spaced(numbers.format(amount >= 100 || step < 2 ? Math.round(amount) : amount), units[step] ?? '');
@@ -96,7 +104,7 @@ export function createFormat(language: Language, zone: string) {
     /** 1 250,5 */
     number: (value: number): string => numbers.format(value),
     /** « text », “text” */
-    quote: (text: string): string => (language === 'fr' ? `«${nbsp}${text}${nbsp}»` : `“${text}”`),
+    quote,
     /** UTC+1 */
     offset: (ms: number): string => offsetName(ms, zone),
     /** 22:30 in another zone; sam. 22:30 where its day is another one. */

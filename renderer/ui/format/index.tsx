@@ -1,8 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { languages } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { createFormat } from './format.ts';
-import type { Format, Language } from './format.ts';
+import type { Format } from './format.ts';
 
 export { addDays, mondayOf } from './calendar.ts';
 export type { Day } from './calendar.ts';
@@ -22,7 +24,7 @@ export function FormatProvider({
 }) {
   const format = useMemo(() => createFormat(language, zone), [language, zone]);
   return (
-    <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-GB'}>
+    <I18nProvider locale={languages[language].locale}>
       <FormatContext value={format}>{children}</FormatContext>
     </I18nProvider>
   );

@@ -1,3 +1,5 @@
+import { languageOf } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 /** A chord, written `mod+shift+k`, `alt+ArrowLeft`, `F6`, `?`, `1`. `mod` is Ctrl, or ⌘ on macOS. */
 export interface Chord {
   readonly mod: boolean;
@@ -89,14 +91,18 @@ const names: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
 };
-const englishNames: Readonly<Record<string, string>> = { Escape: 'Esc', Delete: 'Del' };
+/** Where a language prints something else on a key than French does. */
+const namesIn: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  fr: {},
+  en: { Escape: 'Esc', Delete: 'Del' },
+};
 
 /** What a keyboard has printed on those keys, in the document's language. */
 export function keyLabel(text: string, mac = isMac(), language = documentLanguage()): string {
   const { mod, shift, alt, key } = parseChord(text);
-  const name =
-    (language === 'en' ? englishNames[key] : undefined) ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const name = namesIn[language][key] ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && '⇧', name].filter(Boolean).join(' ');
 }
 
-const documentLanguage = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang);
+const documentLanguage = (): Language =>
+  languageOf(typeof document === 'undefined' ? '' : document.documentElement.lang);

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Language } from '#shared/text/languages.ts';
 import type { Why } from './marks.ts';
 import type { Piece } from './phrase.ts';
 import { pieceOf } from './phrase.ts';
@@ -53,7 +54,7 @@ const monthFirst = (names: string): RegExp =>
   whole(
     String.raw`(?<name>${names})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<year>\d{4}))?`,
   );
-const english = {
+const monthFirstIn: Readonly<Record<Language, RegExp>> = {
   en: monthFirst(`${month}|mar`),
   fr: monthFirst('january|february|march|april|june|july|august|september|october|november|december'),
 };
@@ -63,8 +64,8 @@ function whole(form: string): RegExp {
 }
 
 /** The first date of a phrase that is given by day and month; null when there is none. `text` is folded. */
-export function dateIn(text: string, today: Temporal.PlainDate, language: 'fr' | 'en'): GivenDate | null {
-  const found = [...forms, english[language]].map((form) => form.exec(text)).filter((match) => match !== null);
+export function dateIn(text: string, today: Temporal.PlainDate, language: Language): GivenDate | null {
+  const found = [...forms, monthFirstIn[language]].map((form) => form.exec(text)).filter((match) => match !== null);
   const [first] = found.toSorted((a, b) => a.index - b.index || b[0].length - a[0].length);
   return first ? given(first, today) : null;
 }

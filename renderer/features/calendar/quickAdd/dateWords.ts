@@ -1,9 +1,10 @@
 import type { ParsedResult } from 'chrono-node';
+import type { Language } from '#shared/text/languages.ts';
 
 /** Reads date words of one language, as chrono does: from a moment on, looking ahead. */
 type Reads = (text: string, from: Date, option: { readonly forwardDate: boolean }) => ParsedResult[];
 
-export type DateWords = Readonly<Record<'fr' | 'en', Reads>>;
+export type DateWords = Readonly<Record<Language, Reads>>;
 
 let words: Promise<DateWords> | null = null;
 

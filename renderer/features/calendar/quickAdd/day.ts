@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { languageNames } from '#shared/text/languages.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { isNamed, isNear, numberedDay } from './date.ts';
 import type { DateWords } from './dateWords.ts';
 import type { Mark } from './marks.ts';
@@ -20,14 +22,17 @@ export interface SaidDay {
 export function dayIn(
   text: string,
   today: Temporal.PlainDate,
-  language: 'fr' | 'en',
+  language: Language,
   words: DateWords,
 ): SaidDay | Mark | null {
   const offset = shiftIn(text);
   const numbered = numberedIn(text, today);
   if (numbered) return numbered;
   const open = offset ? blanked(text, [offset.piece]) : text;
-  const found = read(open, today, language, words) ?? read(open, today, language === 'fr' ? 'en' : 'fr', words, true);
+  const others = languageNames.filter((other) => other !== language);
+  const inOthers = (): SaidDay | null =>
+    others.reduce<SaidDay | null>((found, other) => found ?? read(open, today, other, words, true), null);
+  const found = read(open, today, language, words) ?? inOthers();
   if (!found)
     return offset?.alone ? { day: today.add({ days: offset.days }), weekly: false, pieces: [offset.piece] } : null;
   const pieces = [...found.pieces, ...(offset ? [offset.piece] : [])];
@@ -83,7 +88,7 @@ const hidden = (text: string): string => '#'.repeat(text.length);
 function read(
   text: string,
   today: Temporal.PlainDate,
-  language: 'fr' | 'en',
+  language: Language,
   words: DateWords,
   foreign = false,
 ): SaidDay | null {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Language } from '#shared/text/languages.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
 import { hoursIn } from './clock.ts';
@@ -21,7 +22,7 @@ export interface Around {
   /** Epoch ms. */
   readonly now: number;
   readonly zone: string;
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
   /** Where the event stands as long as the phrase says nothing else. */
   readonly slot: Span;
   readonly types: readonly Named[];

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { named } from '#i18n/labels/common.ts';
 import { meaningOf, meanings } from '#i18n/labels/index.ts';
-import type { Meaning, Meanings, Words } from '#i18n/labels/label.ts';
+import type { Meaning, Meanings } from '#i18n/labels/label.ts';
 import { units } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { mailSchema } from '#shared/entities/mail.ts';
 import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
+import type { Words } from '#shared/text/languages.ts';
 
 const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => entities[entity].schema.shape;
 const all = entityNames.flatMap((entity) =>
