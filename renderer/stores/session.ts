@@ -73,7 +73,7 @@ export interface AddressHolder extends FoundByNumber {
   readonly entity: (typeof addressHolders)[number];
 }
 
-/** Whose an e-mail address is. */
+/** The owner of an e-mail address. */
 export interface AddressRead {
   readonly holders: readonly AddressHolder[];
   /** A record of the address exists, whether or not its holder was found. */

@@ -22,7 +22,10 @@ interface CandidateListProps {
   readonly onPick: (candidate: Candidate) => void;
 }
 
-/** Rows of the service that could be the lost creation: what was sent beside what it shows now, what differs tinted. */
+/**
+ * Rows of the service that could be the lost creation: what was sent beside what each shows now, with the differences
+ * tinted.
+ */
 export function CandidateList({ step, candidates, chosen, wording, onPick }: CandidateListProps) {
   const { t } = wording;
   const group = useId();
@@ -76,7 +79,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 <div className="pt-2">
                   <Button
                     key={String(chosen.byKey)}
-                    // It opens by a key of the person, who goes on with Entrée.
+                    // It is opened by a shortcut, and the user continues with Entrée.
                     // oxlint-disable-next-line jsx-a11y/no-autofocus
                     autoFocus={chosen.byKey}
                     onPress={() => pick({ id, row })}
@@ -113,7 +116,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
 
 const isPerson = (row: RawJson): boolean => membersOf(row).has('Prenoms');
 
-/** That a row is not what was sent, or was there before: said before anything can be attached to it (I16). */
+/** Warns that a row differs from what was sent, or was there before, before anything can be attached to it (I16). */
 function ObjectionNotice({
   step,
   candidate,

@@ -11,7 +11,7 @@ interface ChoiceButtonProps {
   readonly children: ReactNode;
 }
 
-/** One way out of a doubt or a refusal: its name, its key, and what it does. */
+/** One answer to a doubt or a refusal: its name, its key, and what it does. */
 export function ChoiceButton({ title, kbd, expanded, onPress, children }: ChoiceButtonProps) {
   return (
     <button
@@ -32,13 +32,13 @@ export function ChoiceButton({ title, kbd, expanded, onPress, children }: Choice
   );
 }
 
-/** Which candidate would be said to be it. */
+/** The candidate that would be chosen. */
 export interface Chosen {
   readonly id: string | null;
-  /** By its key: Entrée then says so. */
+  /** Chosen by its key: Entrée then confirms it. */
   readonly byKey: boolean;
   readonly choose: (id: string) => void;
-  /** One press chooses the first that it could be, the next press the one after it. */
+  /** One press chooses the first possible candidate, the next press the one after it. */
   readonly chooseNext: () => void;
 }
 

@@ -23,7 +23,7 @@ interface ConflictLineProps {
   readonly onTyped: (values: readonly RawJson[] | null) => void;
 }
 
-/** One decision: a radio group of two versions, and a value typed by hand when asked for. */
+/** One decision: a radio group of two versions, and a value typed by hand on request. */
 export function ConflictRow({
   step,
   row,
@@ -44,7 +44,7 @@ export function ConflictRow({
   const mine = tell(row.mine);
   const theirs = tell(row.theirs);
 
-  // The keys walk the rows and choose in them: the focus goes along, unless a value is being typed.
+  // The shortcuts move between the lines and choose in them: the focus follows, unless a value is being typed.
   const chosen = picked?.pick;
   useEffect(() => {
     if (!isCurrent || isTyping) return;
@@ -116,12 +116,12 @@ export function ConflictRow({
   );
 }
 
-/** The five columns of a conflict, shared by its rows, its head and the merges below. */
+/** The five columns of a conflict, shared by its lines, its head and the merges below. */
 export const columns =
   'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
 
 interface VersionRadioProps {
-  /** Of the row's radio group. */
+  /** The name of the line's radio group. */
   readonly name: string;
   /** « Ma version », « Version du service ». */
   readonly title: string;
@@ -132,7 +132,10 @@ interface VersionRadioProps {
   readonly onPick: () => void;
 }
 
-/** One side of a conflict, as a box to choose; arrows up and down walk the rows, left and right the sides. */
+/**
+ * One side of a conflict, as a box to choose; arrows up and down move between the lines, left and right between the
+ * sides.
+ */
 function VersionRadio({ name, title, lines, against, isChecked, onPick }: VersionRadioProps) {
   return (
     <div className="py-1.5">
@@ -151,7 +154,7 @@ function VersionRadio({ name, title, lines, against, isChecked, onPick }: Versio
           aria-label={`${title}, ${lines.join(', ')}`}
           onChange={onPick}
           onKeyDown={(event) => {
-            // Up and down belong to the rows: leave them to the shortcut, without the browser's own choice of a radio.
+            // The shortcut handles up and down; the browser must not change the radio.
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.currentTarget.blur();
           }}
           className="peer sr-only"

@@ -25,11 +25,13 @@ interface ConflictPanelProps {
   readonly draft: Draft;
   readonly wording: Wording;
   readonly onDraft: (draft: Draft) => void;
-  /** What sends. */
+  /** The button that sends. */
   readonly send: ReactNode;
 }
 
-/** One conflict, solved row by row; nothing is preselected and nothing goes before every row has its choice (I12). */
+/**
+ * One conflict, solved line by line; nothing is preselected and nothing is sent before every line has its choice (I12).
+ */
 export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictPanelProps) {
   const { t } = wording;
   const format = useFormat();
@@ -79,7 +81,7 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
   if (step.state.kind !== 'conflict') return null;
   const left = remaining(rows, choices);
   const { changing, asRead } = leavingOf(step, choices);
-  const told = new Set([...rows, ...combined].map(({ unit }) => unit));
+  const shownUnits = new Set([...rows, ...combined].map(({ unit }) => unit));
   return (
     <div className={decisionPanel}>
       <div className={decisionContent}>
@@ -106,7 +108,7 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
           onTyped={(unit, values) => pick(unit, values ? { pick: 'other', values } : null)}
         />
         {combined.length > 0 && <CombinedTable step={step} rows={combined} wording={wording} />}
-        <AsReadList step={step} units={asRead.filter(({ unit }) => !told.has(unit))} wording={wording} />
+        <AsReadList step={step} units={asRead.filter(({ unit }) => !shownUnits.has(unit))} wording={wording} />
       </div>
       <DecisionFooter
         actions={
@@ -139,7 +141,7 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
   );
 }
 
-/** What goes back exactly as it was read, behind its count (I11). */
+/** What is sent back exactly as it was read, folded under its count (I11). */
 function AsReadList({
   step,
   units,
@@ -172,7 +174,7 @@ function AsReadList({
   );
 }
 
-/** What merges by itself: told, without radios. */
+/** What merges without a decision, shown without radios. */
 function CombinedTable({
   step,
   rows,
@@ -184,7 +186,7 @@ function CombinedTable({
 }) {
   const { t } = wording;
   const description = describeEntity(step.entity);
-  const told = (row: CombinedRow, values: Values | null) => {
+  const words = (row: CombinedRow, values: Values | null) => {
     if (!values) return <span className="text-text-3">{t('changes.value.unchanged')}</span>;
     return valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
@@ -203,10 +205,10 @@ function CombinedTable({
               <div className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</div>
               {hint !== null && <div className="text-help text-text-3">{hint}</div>}
             </div>
-            <div className="py-2 break-words text-text-2">{told(row, row.base)}</div>
-            <div className="py-2 break-words text-text">{told(row, row.mine)}</div>
-            <div className="py-2 break-words text-text">{told(row, row.theirs)}</div>
-            <div className="bg-sunken px-3 py-2 font-medium break-words">{told(row, row.sent)}</div>
+            <div className="py-2 break-words text-text-2">{words(row, row.base)}</div>
+            <div className="py-2 break-words text-text">{words(row, row.mine)}</div>
+            <div className="py-2 break-words text-text">{words(row, row.theirs)}</div>
+            <div className="bg-sunken px-3 py-2 font-medium break-words">{words(row, row.sent)}</div>
           </div>
         );
       })}

@@ -71,7 +71,7 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
   );
 }
 
-/** What kind of event and where, or which application: the heading above names it already. */
+/** Fields that say what kind of event this is and where, or which application: the heading above shows them already. */
 function context(step: Step, wording: Wording): string {
   const members = membersOf(step.state.kind === 'conflict' ? step.state.row : '{}');
   const named = (field: string): string => {

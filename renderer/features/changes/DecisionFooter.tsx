@@ -5,7 +5,7 @@ export const decisionPanel = 'flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px
 export const decisionContent =
   'scroll-thin min-h-0 flex-1 px-7 py-5 max-[1399.98px]:px-5 max-[799.98px]:overflow-visible max-[799.98px]:py-4';
 
-/** The bar below a decision: what can be done at once, how far it is, and what sends. */
+/** The bar below a decision: what can be done at once, the progress, and the button that sends. */
 export function DecisionFooter({
   actions,
   says,

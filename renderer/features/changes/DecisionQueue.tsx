@@ -11,7 +11,7 @@ import { detailWords, markOf } from './state.ts';
 
 interface DecisionQueueProps {
   readonly steps: readonly Step[];
-  /** Decided as a whole, and not sent yet. */
+  /** Decided completely, and not sent yet. */
   readonly decided: ReadonlyMap<Step, unknown>;
   readonly everything: readonly Step[];
   readonly selected: string;
@@ -26,7 +26,7 @@ const families = [
   { kind: 'secondRow', title: 'changes.decide.queueSecondRow' },
 ] as const;
 
-/** Everything that waits for a person, by what is asked. */
+/** Everything that needs a decision, by kind of question. */
 export function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
   const { t } = wording;
   return (
@@ -77,7 +77,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
   );
 }
 
-/** A conflict by its fields, the others by what happened. */
+/** A conflict by its fields, other questions by what happened. */
 function about(step: Step, everything: readonly Step[], wording: Wording): string {
   if (step.state.kind !== 'conflict') return detailWords(step, everything, wording) ?? '';
   const fields = conflictRows(step).map((row) => inSentence(fieldLabel(step.entity, row.unit, wording)));

@@ -54,7 +54,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
   const { t } = wording;
   const step = toDecide.find(({ id }) => id === selected);
   const next = toDecide[(toDecide.findIndex(({ id }) => id === selected) + 1) % Math.max(1, toDecide.length)];
-  const drafts = useDrafts((kept) => kept.drafts);
+  const drafts = useDrafts((state) => state.drafts);
   const decided = decidedIn(toDecide, drafts);
   const [previewing, setPreviewing] = useState(false);
   const send = (): void => {
@@ -65,7 +65,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
     if (next && next.id !== selected) onSelect(next.id);
     else actions.onClose();
   };
-  /** One that is on screen as a whole goes at once; several, or another one, are shown first. */
+  /** A single decision that is completely on screen is sent at once; several, or one off screen, are shown first. */
   const isAllShown = decided.size === 0 || (decided.size === 1 && step !== undefined && decided.has(step));
   const sendOrShow = isAllShown ? send : () => setPreviewing(true);
   useShortcut(listShortcuts.close, actions.onClose);
@@ -90,7 +90,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
           title={t('changes.decide.title')}
           detail={counts(toDecide, wording)}
         >
-          {/* Where there is little room the arrow says it alone. */}
+          {/* Where space is short the arrow is shown without words. */}
           <span className="max-[799.98px]:hidden">
             <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
               {t('changes.decide.later')}
@@ -100,7 +100,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       }
     >
       {step ? (
-        // At 200 % zoom the queue stands above what is decided, and both scroll as one.
+        // At 200 % zoom the queue is above the decision, and both scroll together.
         <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
           <DecisionQueue
             steps={toDecide}
@@ -159,10 +159,10 @@ interface DecisionProps {
   readonly draft: Draft;
   readonly everything: readonly Step[];
   readonly wording: Wording;
-  /** `onClose` goes on to the next one: later is a way out too. */
+  /** `onClose` goes on to the next one: postponing is an answer too. */
   readonly actions: StepActions;
   readonly send: ReactNode;
-  /** How many conflicts wait to be sent. */
+  /** How many conflicts are decided and not sent yet. */
   readonly decidedCount: number;
 }
 
@@ -192,7 +192,7 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
           {!isCompared && (
             <section className="mt-4 border-t border-line pt-4">
               <h3 className="mb-2 text-help font-medium text-text-2">{wording.t('changes.refused.asked')}</h3>
-              <StoryTable step={step} kept={null} wording={wording} />
+              <StoryTable step={step} current={null} wording={wording} />
             </section>
           )}
         </div>

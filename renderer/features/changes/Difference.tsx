@@ -1,7 +1,7 @@
 import { classes } from '#ui/index.ts';
 import { highlight } from './values.ts';
 
-/** A value with what differs from another one tinted. */
+/** A value, with what differs from another value tinted. */
 export function Difference({
   text,
   against,

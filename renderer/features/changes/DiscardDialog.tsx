@@ -16,7 +16,7 @@ interface DiscardDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Giving up loses work: it says which, and the focus stands on Annuler (I2). */
+/** Discarding loses work: the dialog says which, and the focus is on Annuler (I2). */
 export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
   const { t } = wording;
   const lost = dependentsOf(everything, step);

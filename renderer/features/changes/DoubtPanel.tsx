@@ -20,7 +20,7 @@ interface PanelProps {
   readonly actions: StepActions;
 }
 
-/** A creation whose answer was lost and that only a person can settle (I3, I4, R3.6). */
+/** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
 export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();
@@ -108,7 +108,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
             <div className="flex flex-col items-start gap-2 pb-1 pl-3">
               <p className="text-help text-ask">{t('changes.doubt.sameAsCreate')}</p>
               <Button
-                // It opens by a key of the person, who goes on with Entrée.
+                // It is opened by a shortcut, and the user continues with Entrée.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 onPress={() => actions.onSettle(step, null)}
@@ -137,7 +137,10 @@ function canLookUp(step: Step): boolean {
   return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
 }
 
-/** Whether Carnet looks again by itself: the list was cut, and it is received from time to time; a filtered one only by a look-up. */
+/**
+ * Whether Carnet searches again without the user: an unfiltered list that was truncated is downloaded periodically; a
+ * filtered one is read by a lookup only.
+ */
 function looksAgain({ entity, state }: Step): boolean {
   const list = endpointFor(entity, 'list');
   return state.kind === 'doubt' && state.cut !== undefined && list !== undefined && !endpoint(list).filterRequired;
@@ -157,7 +160,7 @@ function cutFact(
   });
 }
 
-/** What Carnet knows, and what of it proves nothing. */
+/** What Carnet knows, and which of it proves nothing. */
 function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const { t } = wording;
   const format = useFormat();

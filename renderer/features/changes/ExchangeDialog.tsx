@@ -21,7 +21,7 @@ interface ExchangeDialogProps {
 
 type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk';
 
-/** What waits and what was received, out of this workstation: to be read, or to go on from another one. */
+/** Exports what waits and what was received: as a text to read, or as a file to continue on another workstation. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const profile = useSession((session) => session.open?.profile);
   return profile ? <Exchange {...props} profile={profile} /> : null;
@@ -41,7 +41,7 @@ function Exchange({
   const owner = ownerOf(profile);
   const steps = unsentIn(view);
   const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
-  const told = { everything: [...steps, ...receipts], who: profile.user, wording };
+  const context = { everything: [...steps, ...receipts], who: profile.user, wording };
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
@@ -54,9 +54,9 @@ function Exchange({
         kind === 'json'
           ? writeFile(owner, steps, now)
           : [
-              readable(t('changes.exchange.open', { count: steps.length }), steps, told),
-              readable(t('changes.exchange.received', { count: received.length }), received, told),
-              readable(t('changes.exchange.dropped', { count: dropped.length }), dropped, told),
+              readable(t('changes.exchange.open', { count: steps.length }), steps, context),
+              readable(t('changes.exchange.received', { count: received.length }), received, context),
+              readable(t('changes.exchange.dropped', { count: dropped.length }), dropped, context),
             ].join('\n');
       try {
         const isSaved = await commands.saveFile(name, text);
@@ -114,7 +114,7 @@ function Exchange({
               aria-label={t('changes.exchange.choose')}
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
-                event.target.value = ''; // the same file may be chosen again
+                event.target.value = ''; // so that the same file can be chosen again
                 if (chosen) void takeIn(chosen);
               }}
             />

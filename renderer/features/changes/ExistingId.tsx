@@ -16,7 +16,7 @@ interface ExistingIdProps {
   readonly onConfirm: (existing: Existing) => void;
 }
 
-/** Asks under which number the service has it, reads it, and shows whose it is before anything is attached to it (I16). */
+/** Asks for the service's id, reads it, and shows whose it is before anything is attached to it (I16). */
 export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
   const { t } = wording;
   const [typed, setTyped] = useState('');
@@ -24,10 +24,10 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
   const isGuid = describeEntity(step.entity).idKind === 'guid';
   const find = async (): Promise<void> => {
     if (read?.kind === 'reading' || typed.trim() === '') return;
-    const asked = { kind: 'reading' } as const;
-    setRead(asked);
+    const request = { kind: 'reading' } as const;
+    setRead(request);
     const found = await onFind(step.entity, typed);
-    setRead((now) => (now === asked ? found : now)); // an answer about a number typed before is dropped
+    setRead((now) => (now === request ? found : now)); // a response about a number typed before is ignored
   };
   return (
     <div className="flex flex-col gap-2 pb-1 pl-3">
@@ -40,7 +40,7 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
         }}
         onSubmit={() => void find()}
         autoComplete="off"
-        // It opens by a key of the person, who goes on typing.
+        // It is opened by a shortcut, and the user continues typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={64}

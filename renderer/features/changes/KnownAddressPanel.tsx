@@ -21,7 +21,10 @@ interface PanelProps {
   readonly actions: StepActions;
 }
 
-/** A creation that was not sent because the service has that address already: whose it is, and the ways out (R3.6). */
+/**
+ * A creation that was not sent because the service has that address already: the owner of the address, and the possible
+ * answers (R3.6).
+ */
 export function KnownAddressPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const [asking, setAsking] = useState<'use' | 'giveUp' | null>(null);
@@ -29,7 +32,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const address = textOf(step.body === null ? null : (membersOf(step.body).get('Adresse') ?? null));
   const read = useHolders(onFindHolders, address);
   const waiting = dependentsOf(everything, step);
-  /** Whose creation waits for the address, and what of theirs can be corrected. */
+  /** The person whose creation waits for the address, and what can be corrected of it. */
   const person = waiting.find(
     ({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'),
   );
@@ -130,7 +133,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   );
 }
 
-/** Null while it is looked for. */
+/** Null while the search runs. */
 function useHolders(find: StepActions['onFindHolders'], address: string): AddressRead | null {
   const [read, setRead] = useState<AddressRead | null>(null);
   useEffect(() => {

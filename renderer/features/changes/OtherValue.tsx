@@ -13,24 +13,24 @@ import { instantOf, textOf } from './values.ts';
 interface OtherValueProps {
   readonly step: Step;
   readonly row: Row;
-  /** What was typed before, where the person comes back to it. */
+  /** The value typed before, when the user comes back to it. */
   readonly begun: Values | null;
   readonly wording: Wording;
-  /** What is typed now, as raw texts in the order of the row's fields; null while it is no value. */
+  /** The typed value, as raw texts in the order of the line's fields; null while it is invalid. */
   readonly onTyped: (values: readonly RawJson[] | null) => void;
 }
 
 const kindOf = (step: Step, row: Row) =>
   valueKind(describeEntity(step.entity), row, [...row.base, ...row.mine, ...row.theirs]);
 
-/** Whether another value can be typed for this row at all. */
+/** Whether another value can be typed for this line at all. */
 export function canType(step: Step, row: Row, wording: Wording): boolean {
   const kind = kindOf(step, row);
   if (kind === 'reference') return wording.optionsFor(row.fields[0]?.field ?? '').length > 0;
   return kind !== 'opaque';
 }
 
-/** What the editor opens with: mine, where it is whole. A label is chosen anew. */
+/** The initial value of the editor: mine, where it is complete. A label must be chosen again. */
 export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
   const kind = kindOf(step, row);
   if (kind === 'reference' || kind === 'flag') return null;
@@ -38,7 +38,10 @@ export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
   return whole.length === row.mine.length ? whole.filter((value) => value !== null) : null;
 }
 
-/** A third version, typed by hand, beginning with mine or with what was typed before. Every key counts at once: what is shown is what will be sent. */
+/**
+ * A third version, typed by hand, initially mine or the one typed before. Every key takes effect at once: what is shown
+ * is what will be sent.
+ */
 export function OtherValue(props: OtherValueProps) {
   const { step, row, wording } = props;
   switch (kindOf(step, row)) {
@@ -84,7 +87,7 @@ function WrittenValue({
       value={typed}
       onChange={type}
       autoComplete="off"
-      // It opens by a key of the person, who goes on typing.
+      // It is opened by a shortcut, and the user continues typing.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       error={read(typed) === null ? error : null}
@@ -138,7 +141,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
             value={typed.day}
             onChange={(day) => type({ day })}
             autoComplete="off"
-            // It opens by a key of the person, who goes on typing.
+            // It is opened by a shortcut, and the user continues typing.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             error={now.day === null ? t('common.dateUnread') : null}

@@ -9,7 +9,7 @@ import type { Line } from './arrange.ts';
 import { StepLine } from './StepLine.tsx';
 
 export type Tab = 'open' | 'receipts';
-/** How many receipts stand below what is still going. */
+/** How many receipts are below the pending changes. */
 const latest = 5;
 /** How many receipts are drawn at once: 90 days may be thousands. */
 const page = 200;
@@ -17,7 +17,7 @@ const page = 200;
 interface OutboxListProps {
   readonly view: OutboxView;
   readonly tab: Tab;
-  /** What is looked for among the receipts. */
+  /** The search text for the receipts. */
   readonly looked: string;
   readonly selected: string | null;
   readonly wording: Wording;
@@ -27,7 +27,7 @@ interface OutboxListProps {
 
 const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
-/** What is to decide, what waits in order of sending, what was received; ↑↓ or J K walk through all of it. */
+/** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
 export function OutboxList({ view, tab, looked, selected, wording, onSelect, onOpen }: OutboxListProps) {
   const [shown, setShown] = useState(page);
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
@@ -115,13 +115,13 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
   ];
 }
 
-/** One line each, since each is decided alone; of a group it says how much is done (R2.10). */
+/** One line each, since each is decided separately; a line of a group shows how much of it is done (R2.10). */
 function decidable(toDecide: readonly Step[], everything: readonly Step[]): readonly Line[] {
   const groups = new Map(toDecide.flatMap((step) => arrange([step], everything)).map((line) => [line.id, line.group]));
   return toDecide.map((step) => Object.assign(single(step), { group: groups.get(step.id) ?? [] }));
 }
 
-/** A section a day. */
+/** One section per day. */
 function receiptSections(
   receipts: readonly Step[],
   looked: string,
@@ -137,7 +137,7 @@ function receiptSections(
   }));
 }
 
-/** A titled part of the list; the title and its hint stand on one line. */
+/** A titled part of the list; the title and its hint are on one line. */
 function ListSection({
   title,
   hint,

@@ -14,7 +14,7 @@ interface QuestionPanelProps {
   readonly actions: StepActions;
 }
 
-/** What the user is asked about a change that is no conflict, and the ways out. */
+/** The question about a change that is not a conflict, and the possible answers. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { step } = props;
   if (step.state.kind === 'doubt') return <DoubtPanel {...props} />;

@@ -15,7 +15,7 @@ interface PanelProps {
   readonly actions: StepActions;
 }
 
-/** What the service said, quoted and never interpreted (R3.5), and the ways out. */
+/** What the service answered, quoted and never interpreted (R3.5), and the possible answers of the user. */
 export function RefusedPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();

@@ -19,7 +19,7 @@ interface SendDialogProps {
   readonly onSend: () => void;
 }
 
-/** Everything that leaves with several decisions at once, before it leaves: value by value, and what stays as it was read. */
+/** Everything that several decisions send at once, before it is sent: value by value, and what is unchanged. */
 export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendDialogProps) {
   const { t } = wording;
   return (
@@ -37,7 +37,7 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
           <Button
             variant="primary"
             kbd="mod+Enter"
-            // What it sends is on screen above it, and the person came here to send it.
+            // The values it sends are on screen above it, and the user opened the dialog to send them.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={onSend}
@@ -55,7 +55,7 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
   );
 }
 
-/** Inside the dialog, whose keys are its own. */
+/** Inside the dialog, which has shortcuts of its own. */
 function SendKey({ onSend }: { readonly onSend: () => void }) {
   useShortcut(decisionShortcuts.send, onSend);
   return null;
@@ -75,7 +75,7 @@ function Leaves({
   const { t } = wording;
   const description = describeEntity(step.entity);
   const { changing, asRead } = leavingOf(step, choices);
-  const told = (row: Changing, values: Values) =>
+  const words = (row: Changing, values: Values) =>
     valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
   return (
     <section aria-label={heading(step, wording)} className="mb-5">
@@ -96,8 +96,8 @@ function Leaves({
           {changing.map((row) => (
             <div key={row.unit} className={`${columns} selectable border-b border-line-soft py-1.5`}>
               <span className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</span>
-              <div className="break-words text-text-2">{told(row, row.there)}</div>
-              <div className="font-medium break-words text-text">{told(row, row.sent)}</div>
+              <div className="break-words text-text-2">{words(row, row.there)}</div>
+              <div className="font-medium break-words text-text">{words(row, row.sent)}</div>
               <span className="text-text-2">{t(`changes.decide.byOf.${row.by}`)}</span>
             </div>
           ))}

@@ -45,22 +45,22 @@ const tones: Readonly<Record<MarkState, Tone>> = {
 interface StepInspectorProps {
   readonly step: Step;
   readonly everything: readonly Step[];
-  /** Who made and decided all of it: an outbox is one person's (I19). */
+  /** The user who made and decided all of it: an outbox belongs to one user (I19). */
   readonly who: string;
-  /** The row as the service last said it; null when this workstation holds none. */
-  readonly kept: RawJson | null;
+  /** The row as last received from the service; null if this workstation has none. */
+  readonly current: RawJson | null;
   readonly wording: Wording;
   readonly actions: StepActions;
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
 }
 
-/** The story of one change, and what can be done with it. */
+/** The history of one change, and its actions. */
 export function StepInspector({
   step,
   everything,
   who,
-  kept,
+  current,
   wording,
   actions,
   onPrevious,
@@ -68,8 +68,8 @@ export function StepInspector({
 }: StepInspectorProps) {
   const { t } = wording;
   const mark = markOf(step);
-  const asked = questionOf(step);
-  const asksHere = asked !== null && asked !== 'conflict';
+  const question = questionOf(step);
+  const asksHere = question !== null && question !== 'conflict';
   return (
     <Inspector
       label={t(`changes.story.${step.action}`)}
@@ -100,7 +100,7 @@ export function StepInspector({
       footer={footerOf()}
     >
       <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">
-        {asked === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}
+        {question === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}
       </h2>
       {asksHere ? (
         <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
@@ -109,12 +109,15 @@ export function StepInspector({
       )}
       <Times step={step} who={who} wording={wording} />
       <Section title={t('changes.story.what')}>
-        <StoryTable step={step} kept={kept} wording={wording} />
+        <StoryTable step={step} current={current} wording={wording} />
       </Section>
     </Inspector>
   );
 
-  /** What waits for a word is decided above; what is done of its group can still be put back (R2.10). */
+  /**
+   * A change that needs a decision is decided above; the changes of its group that are done can still be reverted
+   * (R2.10).
+   */
   function footerOf() {
     if (mark === 'sending') return undefined;
     if (!asksHere) return <Footer step={step} everything={everything} wording={wording} actions={actions} />;
@@ -126,7 +129,7 @@ export function StepInspector({
   }
 }
 
-/** One sentence on where it stands; louder only where the service did something else than asked. */
+/** One sentence on its state; emphasised only where the service did something other than requested. */
 function Lead({
   step,
   everything,
@@ -181,7 +184,7 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
       <Facts
         items={[
           { label: t('changes.story.made'), value: format.moment(step.madeAt, now) },
-          // A refusal proves that nothing arrived; that it was asked, the attempts say.
+          // A refusal proves that nothing was applied; the attempts show that it was sent.
           ...((state.kind === 'refused' || state.kind === 'dropped') && step.sentAt === null
             ? []
             : [
@@ -226,13 +229,13 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
   );
 }
 
-/** The change that the inspector's keys act on. */
+/** The change that the inspector's shortcuts act on. */
 const targetOf = (step: Step, wording: Wording): Target => ({
   name: heading(step, wording),
   element: document.querySelector(`main [data-subject="${CSS.escape(step.id)}"]`),
 });
 
-/** One key for what is done of the change that this one belongs to. */
+/** One shortcut reverts the changes of the same intent that are done. */
 function PutBack({
   step,
   everything,

@@ -7,12 +7,12 @@ import { detailWords, markOf, stateWords } from './state.ts';
 
 interface StepLineProps {
   readonly line: Line;
-  /** Everything in the outbox: what a change waits for may be elsewhere in the list. */
+  /** The whole outbox: what a change waits for may be elsewhere in the list. */
   readonly everything: readonly Step[];
   readonly selected: boolean;
   readonly wording: Wording;
   readonly onSelect: () => void;
-  /** Entrée on the row. */
+  /** Entrée on the line. */
   readonly onOpen: () => void;
 }
 
@@ -60,14 +60,14 @@ export function StepLine({ line, everything, selected, wording, onSelect, onOpen
   );
 }
 
-/** The sentence of the first change; of a group, with how many there are. */
+/** The sentence of the first change; for a group, with the number of changes. */
 export function title(line: Line, wording: Wording): string {
   const [first] = line.steps;
   const { summary } = first;
   const words = sentence(first, wording);
   if (line.group.length === 0) return words;
   const own = `changes.groupOf.${summary.key}`;
-  // Several changes of one thing, made at once in a form, are not several things changed alike.
+  // Several changes of one thing, made together in a form, are not one change applied to several things.
   const isAlike = line.group.every((step) => step.summary.key === summary.key);
   return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'changes.group', {
     sentence: words,
@@ -94,7 +94,7 @@ const order: readonly StepState['kind'][] = [
   'dropped',
 ];
 
-/** Of several changes, the one that asks most of a person (experience: the most urgent shows). */
+/** Of several changes, the most urgent one for the user (experience: the most urgent shows). */
 function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
   return steps.reduce((urgent, step) =>
     order.indexOf(step.state.kind) < order.indexOf(urgent.state.kind) ? step : urgent,

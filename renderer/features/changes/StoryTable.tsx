@@ -8,14 +8,14 @@ import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { valueLines } from './values.ts';
 
-/** Each field: before → asked → kept (R3.8). `kept` is the row as the service last said it. */
+/** Each field: before → requested → received (R3.8). `current` is the row as last received from the service. */
 export function StoryTable({
   step,
-  kept,
+  current,
   wording,
 }: {
   readonly step: Step;
-  readonly kept: RawJson | null;
+  readonly current: RawJson | null;
   readonly wording: Wording;
 }) {
   const description = describeEntity(step.entity);
@@ -23,14 +23,14 @@ export function StoryTable({
   const { t } = wording;
   return (
     <ul className="flex flex-col gap-3">
-      {storyRows(step, kept).map((row) => (
+      {storyRows(step, current).map((row) => (
         <li key={`${row.unit} ${row.outcome}`}>
           <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
           <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
             {row.before && <Stage label={t('changes.story.before')} value={tell(row, row.before)} quiet />}
             <Stage
               label={t('changes.story.asked')}
-              value={row.asked ? tell(row, row.asked) : t('changes.story.nothing')}
+              value={row.requested ? tell(row, row.requested) : t('changes.story.nothing')}
             />
             {row.outcome === 'gaveWay' && (
               <Stage
@@ -43,8 +43,8 @@ export function StoryTable({
               <Stage
                 label={t('changes.story.kept')}
                 value={
-                  row.kept
-                    ? tell(row, row.kept)
+                  row.received
+                    ? tell(row, row.received)
                     : t(row.outcome === 'unknown' ? 'changes.story.notVerifiable' : 'changes.story.notHere')
                 }
                 tone={row.outcome}

@@ -2,31 +2,31 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { AddressRead, NumberRead } from '#stores/session.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
 
-/** What a person can do with a change; the screen carries them out. */
+/** What the user can do with a change; the screen carries it out. */
 export interface StepActions {
   readonly onUndo: (step: Step) => void;
   readonly onRetry: (step: Step) => void;
-  /** Opens what the change is about, in its own screen. */
+  /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
   /** Opens the decision screen. */
   readonly onDecide: (step: Step) => void;
-  /** Only after the dialog said what is lost. */
+  /** Only after the dialog has shown what is lost. */
   readonly onDiscard: (step: Step) => void;
   /** Keeps both rows of a creation that the service has twice, or cancels one of them (R3.9). */
   readonly onSecondRow: (step: Step, rowId: string, decision: NonNullable<SecondRow['decision']>) => void;
-  /** What a creation is at the service, or null to create it. */
+  /** The service's id of a creation, or null to create it. */
   readonly onSettle: (step: Step, existing: Existing | null) => void;
-  /** What bears a number that was typed. */
+  /** The rows with a typed number. */
   readonly onFind: (entity: EntityName, typed: string) => Promise<NumberRead>;
-  /** Whose an e-mail address is. */
+  /** The owner of an e-mail address. */
   readonly onFindHolders: (address: string) => Promise<AddressRead>;
-  /** Puts the done changes of a group back, as changes of their own (R2.10). */
+  /** Reverts the changes of a group that are done, by changes of their own (R2.10). */
   readonly onPutBack: (done: readonly Step[]) => void;
-  /** Leaves it for later. */
+  /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
-/** What is done of the change that this one belongs to, where a change is several, and can be put back. */
+/** The changes of the same intent that are done and can be reverted, where the intent is several changes. */
 export function doneWith(step: Step, everything: readonly Step[]): readonly Step[] {
   const group = everything.filter(({ intentId }) => intentId === step.intentId);
   const done = group.filter(({ state, action }) => state.kind === 'applied' && action === 'replace');

@@ -6,18 +6,18 @@ import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { stateWords } from './state.ts';
 
-/** One line of the list: one change, or all changes of one intent still going (R2.10). */
+/** One line of the list: one change, or all pending changes of one intent (R2.10). */
 export interface Line {
-  /** The id of its first step: what is selected. */
+  /** The id of its first step, by which it is selected. */
   readonly id: string;
-  /** 1 when it stands below the line that it waits for. */
+  /** 1 when it is below the line that it waits for. */
   readonly depth: 0 | 1;
   readonly steps: readonly [Step, ...Step[]];
   /** Every change of the intent, applied ones included; empty when the intent is one change. */
   readonly group: readonly Step[];
 }
 
-/** The waiting steps as lines, in order of sending, dependents right below what they wait for. */
+/** The waiting steps as lines, in order of sending, dependents directly below what they wait for. */
 export function arrange(waiting: readonly Step[], everything: readonly Step[]): readonly Line[] {
   const intents = Map.groupBy(everything, (step) => step.intentId);
   const lines: Line[] = [];
@@ -52,19 +52,19 @@ function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[]
   return placed;
 }
 
-/** Those whose words (what, about what, how it ended) hold every word that is looked for, in the order given. */
+/** The receipts whose text (what, about what, how it ended) contains every search word, in the order given. */
 export function matching(receipts: readonly Step[], looked: string, wording: Wording): readonly Step[] {
   const terms = searchTerms(looked);
   if (terms.length === 0) return receipts;
   return receipts.filter((receipt) => {
-    const told = searchText(
+    const text = searchText(
       `${sentence(receipt, wording)} ${receipt.summary.subject} ${stateWords(receipt, [], wording)}`,
     );
-    return terms.every((term) => told.includes(term));
+    return terms.every((term) => text.includes(term));
   });
 }
 
-/** Receipts by the day on which they ended, as `day` tells it; newest first, as given. */
+/** Receipts by the day on which they ended, as `day` gives it; newest first, as given. */
 export function byDay(receipts: readonly Step[], day: (at: number) => string): ReadonlyMap<string, readonly Step[]> {
   return Map.groupBy(receipts, (receipt) => day(endedAt(receipt)));
 }

@@ -9,9 +9,9 @@ import { differs, entriesOf } from './choices.ts';
 import type { Values } from './choices.ts';
 import { sentOf } from './existing.ts';
 
-/** One thing that was sent, beside what a row of the service shows of it. */
+/** One value that was sent, beside what a row of the service shows of it. */
 export interface Compared extends Unit {
-  /** Null where the service says something that nobody sent: its number, when it was made. */
+  /** Null for what only the service sets: its number, the moment of creation. */
   readonly sent: Values | null;
   readonly there: Values;
   readonly isSame: boolean;
@@ -20,7 +20,7 @@ export interface Compared extends Unit {
 const isEmpty = (values: Values): boolean =>
   values.every((raw) => raw === null || raw === 'null' || raw === '""' || raw === '0');
 
-/** What was sent and what the service shows now, unit by unit; first what differs (R3.6). */
+/** What was sent and what the service shows now, unit by unit; differences first (R3.6). */
 export function compare(step: Step, row: RawJson): readonly Compared[] {
   const description = describeEntity(step.entity);
   const body = sentOf(step) ?? ('{}' as RawJson); // an empty object is JSON

@@ -10,20 +10,20 @@ import type { Unit } from '#wording/fields.ts';
 import { textOf } from './values.ts';
 
 export type Values = readonly (RawJson | null)[];
-/** What a person picked for a row; what was typed is kept as the raw text that will go out. */
+/** The user's choice for a line; a typed value is stored as the raw text that will be sent. */
 export type Picked =
   | { readonly pick: 'mine' | 'theirs' }
   | { readonly pick: 'other'; readonly values: readonly RawJson[] };
 export type Choices = ReadonlyMap<string, Picked>;
 
-/** One decision: a field, a list entry, or fields that go together. The values follow the order of `fields`. */
+/** One decision: a field, a list entry, or fields that change together. The values follow the order of `fields`. */
 export interface Row extends Unit {
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
 }
 
-/** A change that needs no decision; `mine` or `theirs` is null on the side that left it alone. */
+/** A change that needs no decision; `mine` or `theirs` is null on the side that did not change it. */
 export interface CombinedRow extends Unit {
   readonly base: Values;
   readonly mine: Values | null;
@@ -43,7 +43,7 @@ export function conflictRows(step: Step): readonly Row[] {
   }));
 }
 
-/** What the service will be sent for a row; null while nothing is chosen. */
+/** What will be sent to the service for a line; null while nothing is chosen. */
 export function willBeSent(row: Row, choice: Picked | undefined): Values | null {
   if (!choice) return null;
   switch (choice.pick) {
@@ -62,7 +62,7 @@ export const remaining = (rows: readonly Row[], choices: Choices): number =>
 
 const textOrNull = (value: RawJson): string => textOf(value) || (value === 'null' ? value : '');
 
-/** The choices as the road takes them: typed values as plain text, in the form of what they replace. */
+/** The choices in the form that the command takes: typed values as plain text, in the form of what they replace. */
 export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>
   new Map(
     [...choices].map(([unit, picked]) => [
@@ -72,8 +72,8 @@ export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>
   );
 
 /**
- * What merges by itself: mine where the service kept the base, theirs where I left it alone, and what both changed
- * alike. Assigned and volatile fields are the service's own business and are not told (R2.5).
+ * What merges without a decision: mine where the service has the base, theirs where I did not change it, and what both
+ * changed alike. Assigned and volatile fields belong to the service and are not shown (R2.5).
  */
 export function combinedRows(step: Step): readonly CombinedRow[] {
   if (step.state.kind !== 'conflict') return [];
@@ -106,7 +106,7 @@ export function combinedRows(step: Step): readonly CombinedRow[] {
 
 const name = (change: Pick<FieldChange, 'field' | 'key'>): string => `${change.field}\u0000${change.key ?? ''}`;
 
-/** Whether two sets of values of a unit mean something else (R2.3). */
+/** Whether two sets of values of a unit differ in meaning (R2.3). */
 export function differs(
   description: EntityDescription,
   fields: readonly Pick<FieldChange, 'field' | 'key'>[],
@@ -119,7 +119,9 @@ export function differs(
   });
 }
 
-/** Every member and list entry of the base and of the fresh row that the step leaves alone, as changes to themselves. */
+/**
+ * Every member and list entry of the base and of the fresh row that the step does not change, as changes to themselves.
+ */
 function untouched(description: EntityDescription, step: Step, fresh: RawJson): readonly FieldChange[] {
   const { base } = step;
   if (base === null) return [];

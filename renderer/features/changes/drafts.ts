@@ -4,7 +4,7 @@ import type { Step } from '#sync/step.ts';
 import { conflictRows, remaining } from './choices.ts';
 import type { Choices, Picked, Row } from './choices.ts';
 
-/** Choices that were made and not sent: kept while the person looks at another conflict, or at another screen. */
+/** Choices that were made and not sent: preserved while the user looks at another conflict, or at another screen. */
 export const useDrafts = create<{ readonly drafts: Drafts }>(() => ({ drafts: new Map() }));
 
 export const keepDraft = (stepId: string, draft: Draft): void =>
@@ -13,14 +13,14 @@ export const keepDraft = (stepId: string, draft: Draft): void =>
 export const forgetDrafts = (stepIds: ReadonlySet<string>): void =>
   useDrafts.setState(({ drafts }) => ({ drafts: new Map([...drafts].filter(([id]) => !stepIds.has(id))) }));
 
-// Nothing of one person's decisions stays when another service is opened, or none (S9).
+// The decisions of one user are cleared when another service is opened, or none (S9).
 useSession.subscribe(({ open }, before) => {
   if (open?.profile.id !== before.open?.profile.id) useDrafts.setState({ drafts: new Map() });
 });
 
 /**
- * What a person chose of one conflict so far, by unit, with the two versions that it was chosen between: once the
- * service has a newer one, its row is open again, and no other (I12).
+ * The user's choices for one conflict so far, by unit, with the two versions that each was chosen between: a newer
+ * version of the service clears the choice of its line, and no other (I12).
  */
 export type Draft = ReadonlyMap<string, { readonly picked: Picked; readonly between: string }>;
 /** By step. */
@@ -30,7 +30,7 @@ export const noDraft: Draft = new Map();
 
 const between = ({ mine, theirs }: Row): string => JSON.stringify([mine, theirs]);
 
-/** Null takes the choice back. */
+/** Null removes the choice. */
 export function withPicked(draft: Draft, row: Row, picked: Picked | null): Draft {
   const next = new Map(draft);
   if (picked) next.set(row.unit, { picked, between: between(row) });
@@ -38,21 +38,21 @@ export function withPicked(draft: Draft, row: Row, picked: Picked | null): Draft
   return next;
 }
 
-/** One version for every row; what was typed by hand is replaced too, since the person says « all ». */
+/** One version for every line; typed values are replaced too, since the user chose « all ». */
 export const allPicked = (rows: readonly Row[], pick: 'mine' | 'theirs'): Draft =>
   new Map(rows.map((row) => [row.unit, { picked: { pick }, between: between(row) }]));
 
-/** The choices that still stand. */
+/** The choices that are still valid. */
 export function choicesOf(draft: Draft, rows: readonly Row[]): Choices {
   const choices = new Map<string, Picked>();
   for (const row of rows) {
-    const kept = draft.get(row.unit);
-    if (kept?.between === between(row)) choices.set(row.unit, kept.picked);
+    const saved = draft.get(row.unit);
+    if (saved?.between === between(row)) choices.set(row.unit, saved.picked);
   }
   return choices;
 }
 
-/** The conflicts that are decided as a whole, with their choices: what goes when the person says so. */
+/** The conflicts that are decided completely, with their choices: what is sent when the user confirms. */
 export function decidedIn(steps: readonly Step[], drafts: Drafts): ReadonlyMap<Step, Choices> {
   const decided = new Map<Step, Choices>();
   for (const step of steps) {

@@ -8,15 +8,15 @@ import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import { instantOf, textOf } from './values.ts';
 
-/** What speaks against a row being what a creation made. */
+/** Evidence against a row being the result of a creation. */
 export interface Objections {
-  /** Identifying fields that it says otherwise: it is somebody or something else. */
+  /** Identifying fields with other values: it is another person or thing. */
   readonly different: readonly string[];
-  /** It was there before the creation left (I16). */
+  /** It was there before the creation was sent (I16). */
   readonly wasThere: boolean;
 }
 
-/** What speaks against it; references to what is not created yet say nothing. */
+/** The evidence against a row; references to what is not created yet are ignored. */
 export function objectionsTo(
   step: Pick<Step, 'entity' | 'body' | 'provisional' | 'seenBefore' | 'knownUpTo' | 'sentAt'>,
   { id, row }: Candidate,
@@ -28,18 +28,18 @@ export function objectionsTo(
   };
 }
 
-/** What was sent, or would be, without references to what is only here. */
+/** What was sent, or would be, without references to what exists only on this workstation. */
 export function sentOf({ body, provisional }: Pick<Step, 'body' | 'provisional'>): RawJson | null {
   return body === null ? null : splice(body, new Map(), (member) => provisional.some(({ field }) => field === member));
 }
 
-/** Ids are digits that may be beyond what a number holds (R5.4), or GUIDs, which say nothing of their age. */
+/** Ids are digits that may exceed the range of a number (R5.4), or GUIDs, which do not show their age. */
 const isUpTo = (id: string, greatest: string | undefined): boolean =>
   greatest !== undefined &&
   /^\d+$/u.test(id) &&
   (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
 
-/** NOM Prénom of a person; else what the row is called. */
+/** NOM Prénom of a person; else the name of the row. */
 export function nameIn(row: RawJson): string {
   const members = membersOf(row);
   const text = (field: string): string => textOf(members.get(field) ?? null);
@@ -47,7 +47,7 @@ export function nameIn(row: RawJson): string {
   return `${text('Nom').toLocaleUpperCase('fr')} ${text('PrenomUsage') || text('Prenoms')}`.trim();
 }
 
-/** Whose or what a row is, in one line: NOM Prénom, its number, when born, the address. */
+/** A row in one line: NOM Prénom, its number, date of birth, the address. */
 export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wording): string {
   const members = membersOf(row);
   const text = (field: string): string => textOf(members.get(field) ?? null);
@@ -66,7 +66,7 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
     .join(' · ');
 }
 
-/** The address comes with the person, or lies on this workstation as a record of its own. */
+/** The address is a member of the person's row, or a record of its own on this workstation. */
 function addressOf(members: ReadonlyMap<string, RawJson>, wording: Wording): string | undefined {
   const expanded = members.get('Mail');
   const address = expanded?.startsWith('{') ? textOf(membersOf(expanded).get('Adresse') ?? null) : '';

@@ -20,7 +20,7 @@ import { changesShortcuts } from './shortcuts.ts';
 import { StepInspector } from './StepInspector.tsx';
 import { decide, select, useStepActions } from './useStepActions.ts';
 
-/** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
+/** « Modifications »: what needs a decision, what waits, what was received; or the decision that is open. */
 export function ChangesScreen() {
   const view = useOutbox();
   const wording = useWording(useNames());
@@ -32,7 +32,7 @@ export function ChangesScreen() {
   const afterDecision = useCallback(
     (decided: readonly Step[]) => {
       if (useView.getState().deciding === null) return;
-      // What is decided leaves the queue with the next read of the outbox: go to the one after it.
+      // A decided change leaves the queue when the outbox is next read: open the one after it.
       const gone = new Set(decided.map(({ id }) => id));
       forgetDrafts(gone);
       decide(toDecide.find(({ id }) => !gone.has(id))?.id ?? null);
@@ -148,7 +148,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   );
 }
 
-/** « 2 à décider, 7 en attente »; what is none is not said. */
+/** « 2 à décider, 7 en attente »; a count of zero is left out. */
 const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
   [
     toDecide.length > 0 && t('changes.count.decide', { count: toDecide.length }),
@@ -157,7 +157,7 @@ const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): s
     .filter(Boolean)
     .join(', ');
 
-/** The inspector, with the row as the service last said it. */
+/** The inspector, with the row as last received from the service. */
 function Story({
   step,
   everything,
@@ -174,7 +174,7 @@ function Story({
       step={step}
       everything={everything}
       who={who}
-      kept={base ?? null}
+      current={base ?? null}
       wording={wording}
       actions={actions}
       onPrevious={previous ? () => select(previous.id) : null}
@@ -183,7 +183,10 @@ function Story({
   );
 }
 
-/** The storage of this workstation had lost changes: which came back, and whether some may not have. Said until it is read (I2). */
+/**
+ * The storage of this workstation had lost changes: shows which came back, and whether some may be missing, until it is
+ * read (I2).
+ */
 export function MendedNotice() {
   const { t } = useTranslation();
   const mended = useSyncStatus((status) => status.mended);

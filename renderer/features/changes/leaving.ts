@@ -8,15 +8,15 @@ import type { Unit } from '#wording/fields.ts';
 import { differs, entriesOf, toCommand } from './choices.ts';
 import type { Choices, Values } from './choices.ts';
 
-/** What leaves otherwise than the service has it. */
+/** What is sent with a value other than the service's. */
 export interface Changing extends Unit {
   readonly there: Values;
   readonly sent: Values;
-  /** Whose word it is; `combined`: nobody had to choose. */
+  /** Whose version it is; `combined`: merged without a decision. */
   readonly by: 'mine' | 'other' | 'combined';
 }
 
-/** What goes back as it was read. */
+/** What is sent back as it was read. */
 export interface AsRead extends Unit {
   readonly values: Values;
 }
@@ -28,18 +28,18 @@ export interface Leaving {
 }
 
 /**
- * The whole of what is sent for a conflict with these choices, unit by unit, worked out by the same two functions as when
- * it leaves: what the decision makes of the change, and its merge into the row that was read (I10, I11, I12).
+ * All that is sent for a conflict with these choices, unit by unit, computed by the same two functions as the sending:
+ * the change after the decision, and its merge into the row that was read (I10, I11, I12).
  */
 export function leavingOf(step: Step, choices: Choices): Leaving {
   if (step.state.kind !== 'conflict') return { changing: [], asRead: [] };
   const { row, conflicts } = step.state;
   const description = describeEntity(step.entity);
-  const { kept } = decideChanges(step.changes, conflicts, toCommand(choices));
-  const merged = mergeReplace(description, row, kept);
-  // No conflict can be left with the row that was decided on: what was seen in it is the base now.
+  const { kept: decided } = decideChanges(step.changes, conflicts, toCommand(choices));
+  const merged = mergeReplace(description, row, decided);
+  // The decision cannot conflict with the row it was made on: that row is now the base.
   const body =
-    merged.kind === 'write' ? merged.body : merged.kind === 'same' ? row : applyChanges(description, row, kept);
+    merged.kind === 'write' ? merged.body : merged.kind === 'same' ? row : applyChanges(description, row, decided);
   const changing: Changing[] = [];
   const asRead: AsRead[] = [];
   const names = [...membersOf(body).keys()].filter(

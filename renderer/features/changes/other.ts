@@ -1,7 +1,7 @@
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/** The school's clock on the wall, as useFormat() tells it. */
+/** Conversions of the school's wall clock, as useFormat() returns them. */
 export interface WallClock {
   /** Epoch ms of a day (YYYY-MM-DD) and an hour (HH:MM). */
   readonly at: (day: string, time: string) => number;
@@ -26,6 +26,6 @@ export function rawSchedule(
   return clock.at(day, end) > clock.at(day, start) ? [debut, fin] : 'endBeforeStart';
 }
 
-/** A number as it was typed: its digits go out as they are (R2.2); null when it is no number. */
+/** A number as typed: its digits are sent unchanged (R2.2); null when it is not a number. */
 export const rawNumber = (typed: string): RawJson | null =>
-  /^-?(0|[1-9]\d*)(\.\d+)?$/u.test(typed.trim()) ? (typed.trim() as RawJson) : null; // the pattern is JSON's own
+  /^-?(0|[1-9]\d*)(\.\d+)?$/u.test(typed.trim()) ? (typed.trim() as RawJson) : null; // the pattern is that of JSON

@@ -5,7 +5,7 @@ import type { Step } from '#sync/step.ts';
 import { instantOf, textOf } from './values.ts';
 
 type View = ReturnType<typeof useView.getState>;
-/** Where a thing stands: its screen, what is selected there, and the day or folder that shows it. */
+/** Where a thing is shown: its screen, the selection there, and the day or folder to open. */
 export type ScreenPosition = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
     Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>
   >;
@@ -16,7 +16,7 @@ const onPage =
   (entity: NonNullable<View['person']>['entity']): PlaceOf =>
   ({ target }) => ({ screen: 'people', person: { entity, id: target } });
 
-/** An application stands among the interviews of its day, and without one on its person's page. */
+/** An application is shown among the interviews of its day, or without one on its applicant's page. */
 const places: Partial<Record<Step['entity'], PlaceOf>> = {
   Planification: (step, dayOf) => {
     const debut = instantOf(wanted(step, 'Debut'));
@@ -34,20 +34,20 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
 };
 
 /**
- * Where what a change is about can be seen; null where no screen shows it. `dayOf` gives the school's civil day of an instant
- * (epoch ms).
+ * Where the subject of a change is shown; null where no screen shows it. `dayOf` gives the civil day of an instant
+ * (epoch ms) in the school's zone.
  */
 export const placeOf = (step: Step, dayOf: (at: number) => string): ScreenPosition | null =>
   places[step.entity]?.(step, dayOf) ?? null;
 
-/** Where the person put it, or where it was. */
+/** Where the user put it, or where it was. */
 function wanted(step: Step, field: string): RawJson | null {
   const change = step.changes.find((candidate) => candidate.field === field && candidate.key === undefined);
   const row = step.body ?? step.base;
   return change?.mine ?? (row === null ? null : (membersOf(row).get(field) ?? null));
 }
 
-/** The folder that a new folder was put in: the service's id, or the provisional one. */
+/** The parent of a new folder: the service's id, or the provisional one. */
 function parentOf(step: Step): Pick<ScreenPosition, 'folder'> {
   const provisional = step.provisional.find(({ field }) => field === 'Streamid')?.id;
   const given = step.body === null ? '' : textOf(membersOf(step.body).get('Streamid') ?? null);

@@ -8,14 +8,14 @@ import { remainsOf, stateWords } from './state.ts';
 import { storyRows } from './story.ts';
 import { valueLines } from './values.ts';
 
-/** Changes as a text for people: what, when, where it stands, and each field before and after. */
-export function readable(title: string, steps: readonly Step[], told: ReadableLine): string {
-  return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, told), ''])].join('\n');
+/** Changes as a text to read: what, when, their state, and each field before and after. */
+export function readable(title: string, steps: readonly Step[], context: ReadableLine): string {
+  return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, context), ''])].join('\n');
 }
 
 interface ReadableLine {
   readonly everything: readonly Step[];
-  /** Who made and decided all of it: an outbox is one person's (I19). */
+  /** Who made and decided all of it: an outbox belongs to one user (I19). */
   readonly who: string;
   readonly wording: Wording;
 }
@@ -41,7 +41,7 @@ function linesOf(step: Step, { everything, who, wording }: ReadableLine): readon
       t('changes.exchange.line', {
         field: fieldLabel(step.entity, row.unit, wording),
         before: tell(row, row.before),
-        asked: tell(row, row.asked),
+        asked: tell(row, row.requested),
       }),
     ),
   ];

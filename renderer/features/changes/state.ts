@@ -13,13 +13,13 @@ export function markOf(step: Step): MarkState {
   const { state } = step;
   if (questionOf(step) === 'secondRow') return 'doubt';
   if (state.kind === 'applied') return state.receipt.outcome;
-  // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
+  // A doubt that Carnet is still looking up needs no decision yet.
   if (state.kind === 'doubt' && !state.asked) return 'sending';
-  // Nothing was refused: it was not sent, and waits for a person's word (R3.6).
+  // Nothing was refused: it was not sent, and needs the user's decision (R3.6).
   return isTakenByOther(step) ? 'doubt' : state.kind;
 }
 
-/** Where a change stands, in a few words. */
+/** The state of a change, in a few words. */
 export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
   const { state } = step;
   switch (state.kind) {
@@ -48,20 +48,20 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
   return wording.t(`changes.state.${endingOf(step)}`);
 }
 
-/** How a person ended a change: it gave way to the service's version, or was given up. */
+/** How the user ended a change: by taking the service's version, or by discarding it. */
 export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
   const last = decisions.at(-1);
   return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
 }
 
-/** What the service may have of a change that a person ended. */
+/** What the service may have of a change that the user ended. */
 export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | 'wasRefused' | 'nothingSent' {
   if (state.kind === 'dropped' && state.mayHaveArrived) return 'mayHaveArrived';
-  // Of a refused creation the service may have one all the same: of another try, or somebody else's.
+  // After a refused creation the service may still have such a row: from another attempt, or created by a colleague.
   return decisions.at(-1)?.about === 'refusal' ? 'wasRefused' : 'nothingSent';
 }
 
-/** Why a change waits; of a busy service, until when. Null when nothing went wrong. */
+/** Why a change waits; for a busy service, until when. Null when nothing went wrong. */
 export function waitsFor(
   { failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>,
   wording: Wording,
@@ -73,7 +73,10 @@ export function waitsFor(
     : wording.t(`common.failure.${failure.kind}`);
 }
 
-/** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
+/**
+ * The second line of a change: what the service answered, why it waits, where it will be. Null when there is nothing to
+ * add.
+ */
 export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const { state } = step;
   switch (state.kind) {

@@ -8,25 +8,25 @@ import type { Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
 import type { Values } from './choices.ts';
 
-/** A field of a change through time: before, asked, and what the service kept. */
+/** A field of a change over time: before, requested, and received from the service. */
 export interface StoryRow extends Unit {
-  /** Null for a creation: there was nothing. */
+  /** Null for a creation, which has no value before. */
   readonly before: Values | null;
-  /** Null where the service changed a field that nobody asked about. */
-  readonly asked: Values | null;
+  /** Null where the service changed a field that was not requested. */
+  readonly requested: Values | null;
   /** Null while it has not been sent, or where it cannot be verified. */
-  readonly kept: Values | null;
-  /** `gaveWay`: a person chose the service's version of it, while the rest of the change went on. */
+  readonly received: Values | null;
+  /** `gaveWay`: the user chose the service's version of it, while the rest of the change was sent. */
   readonly outcome: 'pending' | 'kept' | 'changed' | 'unknown' | 'gaveWay';
 }
 
-/** `kept` is the row as the service last said it; null when this workstation holds none. */
-export function storyRows(step: Step, kept: RawJson | null): readonly StoryRow[] {
+/** `current` is the row as last received from the service; null if this workstation has none. */
+export function storyRows(step: Step, current: RawJson | null): readonly StoryRow[] {
   const description = describeEntity(step.entity);
-  const asked = step.action === 'create' ? created(description, step) : step.changes;
-  const units = Map.groupBy(asked, (change) => unitOf(description, change));
-  const rows = [...units].map(([unit, fields]) => row(description, step, kept, unit, fields));
-  return [...rows, ...gaveWay(description, step), ...unasked(description, step, kept, new Set(units.keys()))];
+  const requested = step.action === 'create' ? created(description, step) : step.changes;
+  const units = Map.groupBy(requested, (change) => unitOf(description, change));
+  const rows = [...units].map(([unit, fields]) => row(description, step, current, unit, fields));
+  return [...rows, ...gaveWay(description, step), ...unrequested(description, step, current, new Set(units.keys()))];
 }
 
 function gaveWay(description: EntityDescription, { decisions = [] }: Step): readonly StoryRow[] {
@@ -38,8 +38,8 @@ function gaveWay(description: EntityDescription, { decisions = [] }: Step): read
     unit,
     fields: fields.map(({ field, key }) => ({ field, key })),
     before: fields.map(({ base }) => base),
-    asked: fields.map(({ mine }) => mine),
-    kept: null,
+    requested: fields.map(({ mine }) => mine),
+    received: null,
     outcome: 'gaveWay',
   }));
 }
@@ -47,19 +47,19 @@ function gaveWay(description: EntityDescription, { decisions = [] }: Step): read
 function row(
   description: EntityDescription,
   step: Step,
-  kept: RawJson | null,
+  current: RawJson | null,
   unit: string,
   fields: readonly FieldChange[],
 ): StoryRow {
-  const asked = fields.map(({ mine }) => mine);
+  const requested = fields.map(({ mine }) => mine);
   const outcome = outcomeOf(step, fields);
-  const read = kept === null ? null : fields.map((change) => currentValue(description, kept, change));
+  const read = current === null ? null : fields.map((change) => currentValue(description, current, change));
   return {
     unit,
     fields: fields.map(({ field, key }) => ({ field, key })),
     before: step.action === 'create' ? null : fields.map(({ base }) => base),
-    asked,
-    kept: outcome === 'kept' ? asked : outcome === 'changed' ? read : null,
+    requested,
+    received: outcome === 'kept' ? requested : outcome === 'changed' ? read : null,
     outcome,
   };
 }
@@ -71,34 +71,34 @@ function outcomeOf({ state }: Step, fields: readonly FieldChange[]): StoryRow['o
   return names.some((name) => state.receipt.changedFields.includes(name)) ? 'changed' : 'kept';
 }
 
-/** Fields that the service kept otherwise although the change did not speak of them (R5.6). */
-function unasked(
+/** Fields that the service changed although the change did not contain them (R5.6). */
+function unrequested(
   description: EntityDescription,
   step: Step,
-  kept: RawJson | null,
-  asked: ReadonlySet<string>,
+  current: RawJson | null,
+  requested: ReadonlySet<string>,
 ): readonly StoryRow[] {
   if (step.state.kind !== 'applied') return [];
   return step.state.receipt.changedFields
     .map((name) => fieldOf(description, name))
-    .filter((change) => !asked.has(unitOf(description, change)))
+    .filter((change) => !requested.has(unitOf(description, change)))
     .map((change) => ({
       unit: unitOf(description, change),
       fields: [change],
       before: step.base === null ? null : [currentValue(description, step.base, change)],
-      asked: null,
-      kept: kept === null ? null : [currentValue(description, kept, change)],
+      requested: null,
+      received: current === null ? null : [currentValue(description, current, change)],
       outcome: 'changed' as const,
     }));
 }
 
-/** `Parametres.AVIS_JURY` → field and key; a plain name stays one. */
+/** `Parametres.AVIS_JURY` → field and key; a plain name is unchanged. */
 function fieldOf(description: EntityDescription, name: string): { readonly field: string; readonly key?: string } {
   const list = description.keyedLists.find(({ field }) => name.startsWith(`${field}.`));
   return list ? { field: list.field, key: name.slice(list.field.length + 1) } : { field: name };
 }
 
-/** What a creation says of the new thing, references to its parents aside: the path tells those. */
+/** The fields of a creation, except references to its parents: the path shows those. */
 function created(description: EntityDescription, step: Step): readonly FieldChange[] {
   if (step.body === null) return [];
   return [...membersOf(step.body)]

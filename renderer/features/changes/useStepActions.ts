@@ -11,7 +11,7 @@ import { useAct } from '#wording/useAct.ts';
 import type { StepActions } from './actions.ts';
 import { placeOf } from './position.ts';
 
-/** What the buttons do: one command each, then a word about it. */
+/** The commands of the buttons, each followed by a message about its result. */
 export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
   readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
   readonly onRetryAll: () => void;
@@ -27,7 +27,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   return useMemo(() => {
     const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> =>
       showToast(t(keyOf(await work)));
-    /** Says what was done once it is kept, or that the disk refused (I1). */
+    /** Shows what was done once it is saved, or that the disk refused it (I1). */
     const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
       const isKept = await work;
       showToast(t(isKept ? key : 'common.rejection.storage'));
@@ -68,7 +68,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onSecondRow: (step, rowId, decision) => {
         const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];
         const work = async (commands: Committing): Promise<boolean> => {
-          // First the change itself: a stop in between asks again, and loses nothing.
+          // The change itself first: after a stop in between, the question is asked again and nothing is lost.
           if (cancelled !== null) {
             const { rejection } = await dispatchAll(commands, [{ kind: 'event.cancel', id: cancelled, annule: true }]);
             if (rejection === 'storage') return false;
@@ -87,7 +87,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   }, [t, act, commit, finding, format, afterDecision]);
 }
 
-/** Opens what a change is about, where it stands. False where no screen shows it. `dayOf`: see `placeOf`. */
+/** Opens the subject of a change on its screen. Returns false where no screen shows it. `dayOf`: see `placeOf`. */
 function showThing(step: Step, dayOf: (at: number) => string): boolean {
   const place = placeOf(step, dayOf);
   if (!place) return false;

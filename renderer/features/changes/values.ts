@@ -55,8 +55,8 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
 }
 
 /**
- * The content of a text; anything else as the service wrote it, so that a number beyond 2^53 stays whole (R2.2).
- * Nothing for null and for what is absent.
+ * The content of a text; anything else as the service wrote it, so that a number beyond 2^53 is exact (R2.2). Empty for
+ * null and for absent.
  */
 export function textOf(raw: RawJson | null): string {
   if (raw === null || raw === 'null') return '';
@@ -64,13 +64,13 @@ export function textOf(raw: RawJson | null): string {
   return typeof value === 'string' ? value : raw;
 }
 
-/** Epoch ms of a raw instant; null when it is none. */
+/** Epoch ms of a raw instant; null when it is not one. */
 export function instantOf(raw: RawJson | null): number | null {
   const value = raw === null ? null : parseRaw(raw);
   return typeof value === 'string' ? (instantParts(value)?.epochMilliseconds ?? null) : null;
 }
 
-/** What is really in doubt inside a text: everything between the common beginning and the common end, by words. */
+/** The part of a text that differs: everything between the common beginning and the common end, by words. */
 export function highlight(text: string, against: string): readonly [before: string, changed: string, after: string] {
   if (text === against) return [text, '', ''];
   const words = text.split(/(?<=[\s,;.])/u);

@@ -9,7 +9,7 @@ import { todayShortcuts } from './shortcuts.ts';
 interface DayHeaderProps {
   readonly day: Day;
   readonly isToday: boolean;
-  /** Facts about the day, in words. */
+  /** Counts of the day, in words. */
   readonly detail: string;
   readonly onDay: (day: Day | null) => void;
   readonly onWho: () => void;
@@ -17,7 +17,7 @@ interface DayHeaderProps {
   readonly menu: ReactNode;
 }
 
-/** The day, whose interviews, and the way in for who comes without an appointment. */
+/** The day, whose interviews are shown, and the button for a walk-in. */
 export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,34 +3,34 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
 import type { Clash } from './day/clash.ts';
-import type { Mapped, Moment } from './day/standing.ts';
-import { Pieces } from './NextInterview.tsx';
+import type { Mapped, Progress } from './day/progress.ts';
+import { MissingDocuments } from './NextInterview.tsx';
 import { useClashWords } from './useClashWords.ts';
 import { useHasRoom } from './useColumns.tsx';
 import { useDecisions } from './useDecisions.ts';
 
 interface InterviewLineProps {
   readonly interview: InterviewView;
-  /** Its hour, or its day where the list has several. */
+  /** The hour, or the day where the list covers several. */
   readonly when: string;
   readonly mapped: Mapped;
-  readonly moment: Moment;
+  readonly progress: Progress;
   readonly clashes: readonly Clash[];
   readonly isSelected: boolean;
   readonly isReachable: boolean;
-  /** The keys act on it. */
+  /** The shortcuts act on it. */
   readonly isTarget: boolean;
   readonly onSelect: (id: string) => void;
-  /** Offered in the place of a decision that is missing. */
+  /** Shown instead of a missing decision. */
   readonly onDecide?: ((interview: InterviewView) => void) | undefined;
 }
 
-/** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
+/** One interview. A red edge: it cannot take place as planned. Dashed: it exists only on this workstation. */
 export function InterviewLine({
   interview,
   when,
   mapped,
-  moment,
+  progress,
   clashes,
   isSelected,
   isReachable,
@@ -43,7 +43,7 @@ export function InterviewLine({
   const hasRoom = useHasRoom();
   const words = useClashWords();
   const { id, applicantName, admissionPathName, agentName, mark, isNew } = interview;
-  const isOver = moment === 'done' || moment === 'past';
+  const isOver = progress === 'done' || progress === 'past';
   const isStopped = clashes.length > 0 || mark === 'conflict' || mark === 'refused';
   const [clash] = clashes;
   return (
@@ -61,7 +61,7 @@ export function InterviewLine({
     >
       <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>{when}</td>
       <td>
-        <MomentDot moment={moment} />
+        <ProgressDot progress={progress} />
       </td>
       <td>
         <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
@@ -101,7 +101,7 @@ function ApplicationState({
   return (
     <>
       <span className="block truncate-line leading-4">
-        {mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName}
+        {mapped.missingPieces ? <MissingDocuments text={mapped.missingPieces} /> : stateName}
       </span>
       {(isNew || avancement !== null) && (
         <span className="block truncate-line text-mark leading-4 text-text-3">
@@ -125,14 +125,14 @@ function Decision({ interview, onDecide }: Pick<InterviewLineProps, 'interview' 
   return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('today.decision.toNote')}</TextAction> : null;
 }
 
-/** Where an interview stands in its day: a tick, a full round, a ring, a door ajar; said in words too. */
-function MomentDot({ moment }: { readonly moment: Moment }) {
+/** The progress of an interview: a tick, a full circle, a ring, an open door; also in words. */
+function ProgressDot({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="sr-only">{t(`today.status.${moment}`)}</span>
+      <span className="sr-only">{t(`today.status.${progress}`)}</span>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden fill="none" className="text-text-3">
-        {moment === 'done' && (
+        {progress === 'done' && (
           <path
             d="m2.5 7.4 3 3L11.5 4"
             stroke="var(--ok)"
@@ -141,10 +141,10 @@ function MomentDot({ moment }: { readonly moment: Moment }) {
             strokeLinejoin="round"
           />
         )}
-        {moment === 'arrived' && <circle cx="7" cy="7" r="3.6" fill="var(--ok)" />}
-        {moment === 'next' && <circle cx="7" cy="7" r="4.2" fill="var(--accent)" />}
-        {moment === 'coming' && <circle cx="7" cy="7" r="3.6" stroke="currentColor" strokeWidth="1.1" />}
-        {moment === 'past' && <path d="M4 7h6" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />}
+        {progress === 'arrived' && <circle cx="7" cy="7" r="3.6" fill="var(--ok)" />}
+        {progress === 'next' && <circle cx="7" cy="7" r="4.2" fill="var(--accent)" />}
+        {progress === 'coming' && <circle cx="7" cy="7" r="3.6" stroke="currentColor" strokeWidth="1.1" />}
+        {progress === 'past' && <path d="M4 7h6" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />}
       </svg>
     </>
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
 import type { DayPlan } from './day/clash.ts';
+import type { Mapped, Progress } from './day/progress.ts';
 import { linesOf, usualLength } from './day/schedule.ts';
-import type { Mapped, Moment } from './day/standing.ts';
 import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
@@ -11,21 +11,21 @@ interface InterviewTableProps {
   readonly interviews: readonly InterviewView[];
   readonly plan: DayPlan;
   readonly mapped: (interview: InterviewView) => Mapped;
-  readonly moment: (interview: InterviewView) => Moment;
+  readonly progress: (interview: InterviewView) => Progress;
   readonly selected: string | null;
-  /** The row that Tab reaches. */
+  /** The line that Tab reaches. */
   readonly reachable: string | undefined;
-  /** The interview that the keys act on. */
+  /** The interview that the shortcuts act on. */
   readonly target: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
-/** The day's rows in order of hour, with what is free between them. */
+/** The day's interviews in order of hour, with the free time between them. */
 export function InterviewTable({
   interviews,
   plan,
   mapped,
-  moment,
+  progress,
   selected,
   reachable,
   target,
@@ -39,7 +39,7 @@ export function InterviewTable({
     ({ id, creneau }) => plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength },
   );
   return (
-    // Out to the ground of a chosen row, so that its words stand under the title's.
+    // Extends to the edge of a selected line, so that its text aligns with the title's.
     <div className="@container -mx-2">
       <RowGrid label={t('today.list')} columns={columns}>
         {lines.map((line) =>
@@ -62,7 +62,7 @@ export function InterviewTable({
               interview={line.row}
               when={format.time(line.row.creneau)}
               mapped={mapped(line.row)}
-              moment={moment(line.row)}
+              progress={progress(line.row)}
               clashes={plan.clashes.get(line.row.id) ?? []}
               isSelected={line.row.id === selected}
               isReachable={line.row.id === reachable}

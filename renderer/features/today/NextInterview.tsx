@@ -4,8 +4,8 @@ import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import type { Action } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
 import type { Clash } from './day/clash.ts';
-import type { Mapped } from './day/standing.ts';
-import { piecesIn } from './day/standing.ts';
+import type { Mapped } from './day/progress.ts';
+import { documentsIn } from './day/progress.ts';
 import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {
@@ -13,12 +13,12 @@ interface NextInterviewProps {
   readonly mapped: Mapped;
   readonly clashes: readonly Clash[];
   readonly now: number;
-  /** The keys act on it: outlined. */
+  /** The shortcuts act on it: outlined. */
   readonly isTarget: boolean;
   readonly actions: readonly Action[];
 }
 
-/** What comes next, readable from a step away, with what there is to do about it. */
+/** The next interview, readable from a step away, with its actions. */
 export function NextInterview({ interview, mapped, clashes: [clash], now, isTarget, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
         {clash ? (
           <Pill tone="stop">{words.short(clash)}</Pill>
         ) : mapped.missingPieces ? (
-          <Pieces text={mapped.missingPieces} />
+          <MissingDocuments text={mapped.missingPieces} />
         ) : (
           stateName && <Pill tone="neutral">{stateName}</Pill>
         )}
@@ -71,8 +71,8 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
   );
 }
 
-/** How many pieces of the application are missing, by the custom field that the school named for it. */
-export function Pieces({ text }: { readonly text: string }) {
+/** How many documents of the application are missing, from the custom field that the school assigned to it. */
+export function MissingDocuments({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  return <Pill tone="ask">{t('today.missing', { count: piecesIn(text).length })}</Pill>;
+  return <Pill tone="ask">{t('today.missing', { count: documentsIn(text).length })}</Pill>;
 }

@@ -9,14 +9,14 @@ import { EmptyState, LoadingAfter, Skeleton, TextAction } from '#ui/index.ts';
 
 interface NoInterviewsProps {
   readonly isToday: boolean;
-  /** Others have some that day: it is « Mes entretiens » that leaves none. */
+  /** Other agents have interviews that day: the filter « Mes entretiens » hides them. */
   readonly ofAgent: boolean;
   readonly onToday: () => void;
 }
 
 const request = { entity: 'Dossier' } as const;
 
-/** Why there is no row: still being read or received, never received, or truly none. */
+/** Why the list is empty: still being read or downloaded, never downloaded, or without interviews. */
 export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
-import type { Mapped } from './day/standing.ts';
-import { momentOf } from './day/standing.ts';
+import type { Mapped } from './day/progress.ts';
+import { progressOf } from './day/progress.ts';
 import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
@@ -13,7 +13,7 @@ interface UnfinishedProps {
   readonly now: number;
   readonly selected: string | null;
   readonly reachable: string | undefined;
-  /** The interview that the keys act on. */
+  /** The interview that the shortcuts act on. */
   readonly target: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onDecide: (interview: InterviewView) => void;
@@ -35,7 +35,7 @@ export function Unfinished({
   const columns = useColumns();
   const [hadSome, setHadSome] = useState(false);
   if (interviews.length > 0 && !hadSome) setHadSome(true);
-  // Once the last one is decided the list stays, so that the focus has a place and the user reads that it is done.
+  // After the last decision the list remains, so that the focus has a place and the user reads that it is done.
   if (!hadSome) return null;
   return (
     <section data-list="row" tabIndex={-1} aria-label={t('today.unfinished.title')} className="mt-6">
@@ -58,7 +58,7 @@ export function Unfinished({
                 interview={interview}
                 when={format.dayMonth(interview.creneau)}
                 mapped={mapped(interview)}
-                moment={momentOf(interview, mapped(interview), now, false)}
+                progress={progressOf(interview, mapped(interview), now, false)}
                 clashes={[]}
                 isSelected={interview.id === selected}
                 isReachable={interview.id === reachable}

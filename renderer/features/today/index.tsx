@@ -11,8 +11,8 @@ import { useCutWords } from '#wording/useCutWords.ts';
 import type { RequestedAction } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
-import { mappedOf, momentOf } from './day/standing.ts';
-import type { Mapped, Moment } from './day/standing.ts';
+import { mappedOf, progressOf } from './day/progress.ts';
+import type { Mapped, Progress } from './day/progress.ts';
 import { DayHeader } from './DayHeader.tsx';
 import { DecisionDialog } from './dialogs/DecisionDialog.tsx';
 import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
@@ -33,7 +33,10 @@ const select = (id: string | null): void =>
   }));
 const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
 
-/** The interviews of one day on the campus, what is left of the days before, and the application of the chosen one. */
+/**
+ * The interviews of one day on the campus, those unfinished from the days before, and the application of the selected
+ * one.
+ */
 export function InterviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,11 +47,11 @@ export function InterviewsScreen() {
   const { fieldMapping } = useDayChoices();
   const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
   const received = useDatasetStatus({ entity: 'Dossier' }).last !== null;
-  const [asked, setAsked] = useState<RequestedAction | null>(null);
+  const [requested, setRequested] = useState<RequestedAction | null>(null);
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
-  const moment = (interview: InterviewView): Moment =>
-    momentOf(interview, mapped(interview), now, interview.id === next?.id);
+  const progress = (interview: InterviewView): Progress =>
+    progressOf(interview, mapped(interview), now, interview.id === next?.id);
   const held = useHeldDay(interviews, day);
   const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
   const rows = [...held.shown, ...heldUnfinished.shown];
@@ -58,12 +61,12 @@ export function InterviewsScreen() {
     onSelect: select,
     start: next?.id,
   });
-  // The chosen one may be of another day than the one on screen.
+  // The selected one may be of another day than the one on screen.
   const chosen = useInterview(selected ?? '');
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
-  const actions = useActions(target, setAsked);
-  const nextActions = useActions(next ?? null, setAsked);
-  const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
+  const actions = useActions(target, setRequested);
+  const nextActions = useActions(next ?? null, setRequested);
+  const walkIn = (): void => setRequested({ kind: 'walkIn', correct: null });
   const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
   useActionKeys(
@@ -75,12 +78,12 @@ export function InterviewsScreen() {
   useShortcut(todayShortcuts.now, () => showDay(null));
   useShortcut(todayShortcuts.walkIn, walkIn);
 
-  const count = (moments: readonly Moment[]): number =>
-    interviews.filter((interview) => moments.includes(moment(interview))).length;
+  const count = (moments: readonly Progress[]): number =>
+    interviews.filter((interview) => moments.includes(progress(interview))).length;
   const facts = [
-    // Where nothing was ever received, none is no fact.
+    // If nothing was ever downloaded, an empty list means nothing.
     (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
-    // Before what is merely counted: where there is little room, the end goes.
+    // Before the plain counts: where space is short, the end is cut off.
     plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
     count(['done']) > 0 && t('today.done', { count: count(['done']) }),
     count(['past']) > 0 && t('today.past', { count: count(['past']) }),
@@ -94,14 +97,14 @@ export function InterviewsScreen() {
           isToday={day === today}
           detail={facts.filter(Boolean).join(', ')}
           onDay={toDay}
-          onWho={() => setAsked({ kind: 'who' })}
+          onWho={() => setRequested({ kind: 'who' })}
           onWalkIn={walkIn}
           menu={
             <ActionsMenu
               actions={actions}
               about={target?.applicantName ?? null}
               onWalkIn={walkIn}
-              onWho={() => setAsked({ kind: 'who' })}
+              onWho={() => setRequested({ kind: 'who' })}
             />
           }
         />
@@ -133,7 +136,7 @@ export function InterviewsScreen() {
         {interviews.length > 0 ? (
           <>
             <News count={held.waiting} onShow={held.showAll} />
-            <InterviewTable {...table} interviews={held.shown} plan={plan} moment={moment} />
+            <InterviewTable {...table} interviews={held.shown} plan={plan} progress={progress} />
           </>
         ) : (
           <div className="-mx-5 -mt-4">
@@ -146,15 +149,15 @@ export function InterviewsScreen() {
           key={day}
           interviews={heldUnfinished.shown}
           now={now}
-          onDecide={(interview) => setAsked({ kind: 'decide', interview })}
+          onDecide={(interview) => setRequested({ kind: 'decide', interview })}
         />
       </div>
       <Dialogs
-        asked={asked}
-        onClose={() => setAsked(null)}
+        requested={requested}
+        onClose={() => setRequested(null)}
         onWalkIn={(id) => {
-          const kept = useView.getState().interviewDay;
-          if (kept !== null && kept !== today) showDay(null);
+          const shown = useView.getState().interviewDay;
+          if (shown !== null && shown !== today) showDay(null);
           select(id);
           focusRow(id);
         }}
@@ -163,14 +166,14 @@ export function InterviewsScreen() {
   );
 }
 
-/** Where the subject of an action stands on screen: its row, else the card of the next interview, else its application. */
+/** Where the target of an action is on screen: its line, else the card of the next interview, else its application. */
 const subjectElement = (id: string): Element | null =>
   document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ??
   document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);
 
 const request = { entity: 'Dossier' } as const;
 
-/** Said where the list of applications was cut short: nothing is concluded from what is missing (I18). */
+/** Shown when the list of applications was truncated: nothing is concluded from what is missing (I18). */
 function CutList() {
   const { t } = useTranslation();
   const commands = useCommands();
@@ -194,26 +197,26 @@ function CutList() {
 }
 
 interface DialogsProps {
-  readonly asked: RequestedAction | null;
+  readonly requested: RequestedAction | null;
   readonly onClose: () => void;
-  /** The application of a walk-in that was just kept. */
+  /** The application of a walk-in that was just saved. */
   readonly onWalkIn: (id: string) => void;
 }
 
-/** The dialog that an action asked for. */
-function Dialogs({ asked, onClose, onWalkIn }: DialogsProps) {
-  if (asked === null) return null;
-  switch (asked.kind) {
+/** The dialog that an action requested. */
+function Dialogs({ requested, onClose, onWalkIn }: DialogsProps) {
+  if (requested === null) return null;
+  switch (requested.kind) {
     case 'move':
-      return <MoveDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
+      return <MoveDialog key={requested.interview.id} interview={requested.interview} onClose={onClose} />;
     case 'decide':
-      return <DecisionDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
+      return <DecisionDialog key={requested.interview.id} interview={requested.interview} onClose={onClose} />;
     case 'map':
-      return <MapFieldDialog field={asked.field} onChosen={asked.onChosen} onClose={onClose} />;
+      return <MapFieldDialog field={requested.field} onChosen={requested.onChosen} onClose={onClose} />;
     case 'who':
       return <WhoDialog onClose={onClose} />;
     case 'walkIn':
-      return <WalkInDialog correct={asked.correct} onClose={onClose} onKept={onWalkIn} />;
+      return <WalkInDialog correct={requested.correct} onClose={onClose} onKept={onWalkIn} />;
   }
-  return asked satisfies never;
+  return requested satisfies never;
 }

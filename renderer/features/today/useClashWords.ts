@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import type { Clash } from './day/clash.ts';
 
-/** A clash in words: a few for the row, a sentence for who wants to know. */
+/** A clash in words: a few for the line, a sentence for its details. */
 export function useClashWords(): { readonly short: (clash: Clash) => string; readonly long: (clash: Clash) => string } {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayChoices } from '#stores/interviewDay.ts';
 
-/** The columns of both lists, by the width of their container. The room has one only where a custom field holds it, the agent where there is room. */
+/**
+ * The columns of both lists, by the width of their container. The room has a column only if a custom field holds it,
+ * the agent only if there is space.
+ */
 export function useColumns() {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
@@ -20,7 +23,7 @@ export function useColumns() {
   ];
 }
 
-/** A whole window, not one at 200 % zoom: where everything else stacks too. */
+/** At full window size, not at 200 % zoom: the width at which the layout stops stacking. */
 const roomy = window.matchMedia('(width >= 800px)');
 
 function subscribe(listener: () => void): () => void {
@@ -28,5 +31,5 @@ function subscribe(listener: () => void): () => void {
   return () => roomy.removeEventListener('change', listener);
 }
 
-/** There is room for what can also be read in the application beside. */
+/** Space for what can also be read in the application beside. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => roomy.matches);

@@ -7,30 +7,30 @@ import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
+import { isDecided } from './day/progress.ts';
 import { nextOf, workingDaysBefore } from './day/schedule.ts';
-import { isDecided } from './day/standing.ts';
 
-/** How far back applications without a decision are looked for. */
+/** How many days back applications without a decision are searched. */
 const workingDays = 5;
 
-/** How far from its day the event of an interview is looked for, in ms. */
+/** How far from its day the event of an interview is searched, in ms. */
 const daysAround = 21 * 86_400_000;
 
 export interface DayShown {
   readonly interviews: readonly InterviewView[];
-  /** Others have some that day: it is « Mes entretiens » that leaves none. */
+  /** Other agents have interviews that day: the filter « Mes entretiens » hides them. */
   readonly isOfOthers: boolean;
-  /** Of today only. */
+  /** Only when the day is today. */
   readonly next: InterviewView | undefined;
-  /** Of today only: interviews of the working days before it without a decision, newest first. */
+  /** Only when the day is today: interviews of the working days before it without a decision, newest first. */
   readonly unfinished: readonly InterviewView[];
-  /** Clashes are judged among everybody's interviews, whoever's are shown. */
+  /** Clashes are computed among the interviews of all agents, whichever are shown. */
   readonly plan: DayPlan;
 }
 
 const none: readonly InterviewView[] = [];
 
-/** What the screen shows of a day. */
+/** The data of the screen for one day. */
 export function useDay(day: Day): DayShown {
   const format = useFormat();
   const now = useNow();
@@ -63,7 +63,10 @@ export function useDay(day: Day): DayShown {
   };
 }
 
-/** Rows as they may be drawn: nothing that others change moves under the hand; what the user did shows at once. `of`: which list. */
+/**
+ * The lines to draw: changes by others do not move lines under the pointer or focus; the user's own changes show at
+ * once. `of`: which list.
+ */
 export function useHeldDay(
   interviews: readonly InterviewView[],
   of: string,

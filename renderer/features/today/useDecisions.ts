@@ -3,14 +3,14 @@ import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 
 interface Decisions {
-  /** Those that a person named, then those that applications were seen to hold. */
+  /** The decisions that the user named, then those found in applications. */
   readonly decisions: readonly { readonly id: string; readonly label: string }[];
   readonly nameOf: (id: string) => string;
 }
 
 const list = 'Decision';
 
-/** The decisions of this school. The service lists none (R3.4): an id without a name is told by its number. */
+/** The decisions of this school. The service lists none (R3.4): a decision without a name is shown by its number. */
 export function useDecisions(): Decisions {
   const { t } = useTranslation();
   const names = useIdLabels()[list] ?? {};

@@ -35,7 +35,7 @@ interface Rows {
   };
   /** The row that has the focus. */
   readonly focused: string | null;
-  /** The row that Tab reaches. */
+  /** The line that Tab reaches. */
   readonly reachable: string | undefined;
 }
 

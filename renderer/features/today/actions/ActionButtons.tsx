@@ -6,12 +6,12 @@ import type { Action, ActionId } from './action.ts';
 
 interface ActionButtonsProps {
   readonly actions: readonly Action[];
-  /** Those that belong here; what is not offered is left out. */
+  /** The actions for this place; those not available are left out. */
   readonly of: readonly ActionId[];
-  /** The one that the moment asks for. */
+  /** The most likely action now. */
   readonly primary?: ActionId | null;
   readonly size?: 'md' | 'sm';
-  /** Words alone, where there is little room. */
+  /** Text without icons, where space is short. */
   readonly isPlain?: boolean;
 }
 
@@ -39,13 +39,13 @@ export function ActionButtons({ actions, of, primary = null, size = 'md', isPlai
 
 interface ActionsMenuProps {
   readonly actions: readonly Action[];
-  /** Whom the actions are about. */
+  /** The applicant that the actions are about. */
   readonly about: string | null;
   readonly onWalkIn: () => void;
   readonly onWho: () => void;
 }
 
-/** Every action of the screen in one list, also those that have no button just now. */
+/** Every action of the screen in one list, including those without a button now. */
 export function ActionsMenu({ actions, about, onWalkIn, onWho }: ActionsMenuProps) {
   const { t } = useTranslation();
   const settings = useKeySettings();

@@ -5,13 +5,13 @@ import type { Shortcut } from '#ui/index.ts';
 
 export type ActionId = 'arrived' | 'done' | 'move' | 'decide' | 'call' | 'mail' | 'folder' | 'correct';
 
-/** One thing to do with an interview: the same row makes its button, its line in the menu and its key. */
+/** An action on an interview: one entry makes its button, its line in the menu and its key. */
 export interface Action {
   readonly id: ActionId;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly shortcut: Shortcut;
-  /** False where the service or the school gives nothing for it: the key then says so. */
+  /** False where the service or the school has no field for it: the key then shows why. */
   readonly isOffered: boolean;
   readonly run: () => void;
 }
@@ -19,8 +19,8 @@ export interface Action {
 /** A dialog that an action opens. */
 export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
-  /** No custom field was named for it yet; `onChosen` goes on once one is. */
+  /** No custom field is assigned to it yet; `onChosen` continues once one is. */
   | { readonly kind: 'map'; readonly field: DayField; readonly onChosen: (code: string) => void }
   | { readonly kind: 'who' }
-  /** `correct`: a walk-in that is only here. */
+  /** `correct`: a walk-in that exists only on this workstation. */
   | { readonly kind: 'walkIn'; readonly correct: InterviewView | null };

@@ -9,13 +9,16 @@ import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useReach } from '#wording/useReach.ts';
+import { mappedOf } from '../day/progress.ts';
 import { stamp } from '../day/stamp.ts';
-import { mappedOf } from '../day/standing.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 
-/** What can be done with an interview, in the order shown; none without one. */
-export function useActions(interview: InterviewView | null, ask: (asked: RequestedAction) => void): readonly Action[] {
+/** The actions on an interview, in the order shown; none without one. */
+export function useActions(
+  interview: InterviewView | null,
+  ask: (requested: RequestedAction) => void,
+): readonly Action[] {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -26,7 +29,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Request
   const { id, applicantName: name, parametres } = interview;
   const mapped = mappedOf(interview, fieldMapping);
 
-  /** Writes the hour, or takes it off where it is there; without a field for it, asks for one first. */
+  /** Writes the hour, or removes it if it is there; without a field for it, asks for one first. */
   const note = (field: 'arrived' | 'done'): void => {
     const write = (code: string): void => {
       const now = Date.now();
@@ -38,7 +41,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Request
     };
     const code = fieldMapping[field];
     if (code !== null) return write(code);
-    // What the field just named holds already is what was to be noted.
+    // The field just assigned already holds what was to be written.
     const isEmpty = (named: string): boolean =>
       !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
     ask({ kind: 'map', field, onChosen: (named) => (isEmpty(named) ? write(named) : undefined) });
@@ -125,7 +128,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Request
   ];
 }
 
-/** The keys of the actions, on what is shown as their target; without one they do nothing. */
+/** The shortcuts of the actions, on the target shown on screen; without a target they do nothing. */
 export function useActionKeys(actions: readonly Action[], target: () => Target | null): void {
   const run = (id: ActionId) => (): void => actions.find((action) => action.id === id)?.run();
   const options = { enabled: actions.length > 0, target };

@@ -9,27 +9,27 @@ type Interview = Pick<
 >;
 type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'annule' | 'mark'>;
 
-/** Why an interview cannot go as planned, in the facts that a sentence needs. */
+/** Why an interview cannot take place as planned, as the facts that a sentence needs. */
 export interface Clash extends Span {
   readonly kind: 'agent' | 'applicant' | 'calendar' | 'teacher' | 'elsewhere' | 'otherDay';
-  /** Who is at two places. */
+  /** The people who are at two places. */
   readonly who: string;
   /** The other interview or event. */
   readonly what: string;
-  /** The event that stands for the interview at another time: one of the two is to be moved. */
+  /** The event of the interview, at another time: one of the two must be moved. */
   readonly own?: string;
-  /** One of the two is as a change that still waits has it. */
+  /** One of the two has this value only by a change that still waits. */
   readonly isPending: boolean;
 }
 
-/** The days before and after, for an interview whose event is on another one. */
+/** The days before and after, for an interview whose event is on another day. */
 interface Around {
   readonly interviews: readonly Interview[];
   readonly events: readonly Event[];
 }
 const nothing: Around = { interviews: [], events: [] };
 
-/** The interviews of a day beside its calendar: what each takes, its own event, and what it clashes with. */
+/** The interviews of a day against its calendar: the time each takes, its own event, and its clashes. */
 export interface DayPlan {
   readonly spans: ReadonlyMap<string, Span>;
   readonly ownEvents: ReadonlyMap<string, Event>;
@@ -37,9 +37,9 @@ export interface DayPlan {
 }
 
 /**
- * Nothing in the service ties an interview to an event (R4.7), nor an agent to one: an event is taken for the interview's
- * own where it bears the applicant's name, and for the agent's where its teachers' text does. Where nothing can be
- * derived, nothing is said.
+ * The service links neither an interview to an event (R4.7) nor an agent to one: an event counts as the interview's own
+ * if its name contains the applicant's, and as the agent's if its teachers' text does. Where nothing can be derived,
+ * nothing is reported.
  */
 export function planOf(interviews: readonly Interview[], events: readonly Event[], around: Around = nothing): DayPlan {
   const open = events.filter(({ annule }) => !annule);
@@ -94,7 +94,7 @@ function withOthers(
     const theirs = spans.get(other.id) ?? spanOf(other, undefined);
     const common = { what: other.applicantName, ...theirs, isPending: interview.mark !== null || other.mark !== null };
     const sameAgent = interview.agentId !== null && interview.agentId === other.agentId;
-    // Twice in one day is one too many, whatever the hours.
+    // The same applicant twice in one day is a clash, whatever the hours.
     if (interview.applicantId !== '' && interview.applicantId === other.applicantId)
       clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
     else if (sameAgent && overlap(span, theirs))
@@ -115,7 +115,10 @@ function withCalendar(
     .map((event) => clashWith('calendar', agentName, interview, event));
 }
 
-/** Without an event on its day: the only one of the days around that is named for its applicant and stands for no other interview. */
+/**
+ * Without an event on its day: the only event of the days around that names its applicant and belongs to no other
+ * interview.
+ */
 function onOtherDay(
   interview: Interview,
   { interviews, events }: Around,
@@ -132,7 +135,7 @@ function onOtherDay(
   return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
 }
 
-/** The event that stands for the interview: at another hour, or with teachers who are elsewhere then (R5.8: the very same text). */
+/** The event of the interview: at another hour, or with teachers who are elsewhere then (R5.8: the very same text). */
 function ofOwnEvent(interview: Interview, own: Event, events: readonly Event[]): Clash[] {
   if (own.debut !== interview.creneau) return [{ ...clashWith('elsewhere', '', interview, own), own: own.id }];
   const teachers = own.enseignants.trim();

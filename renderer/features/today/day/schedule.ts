@@ -1,6 +1,6 @@
-/** The service gives an interview a start and no end; this length counts where the calendar has no event of it. */
+/** The service gives an interview a start and no end; this length is used when the calendar has no event of it. */
 export const usualLength = 45 * 60_000;
-/** Shorter gaps are not worth a line. */
+/** Shorter gaps are not shown. */
 const shortestGap = 30 * 60_000;
 
 /** Epoch ms, `to` excluded. */
@@ -17,7 +17,10 @@ export type Line<Row extends Starting> =
   | { readonly kind: 'interview'; readonly row: Row }
   | { readonly kind: 'gap'; readonly from: number; readonly to: number };
 
-/** The rows of a day with the free times between them. Interviews at the same hour, of several agents, are fine. */
+/**
+ * The interviews of a day with the free times between them. Interviews of several agents at the same hour are not
+ * clashes.
+ */
 export function linesOf<Row extends Starting>(
   rows: readonly Row[],
   spanOf: (row: Row) => Span = usualSpan,
@@ -35,7 +38,7 @@ export function linesOf<Row extends Starting>(
 
 const usualSpan = ({ creneau }: Starting): Span => ({ from: creneau, to: creneau + usualLength });
 
-/** What is left of a span between what is taken, in order; no rest shorter than half an hour. */
+/** The free parts of a span, in order; none shorter than half an hour. */
 export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly Span[] {
   const free: Span[] = [];
   let at = from;
@@ -47,18 +50,18 @@ export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly
   return free.filter((span) => span.to - span.from >= shortestGap);
 }
 
-/** Hours at which something of that length fits into a span, one after the other. */
+/** The start times at which something of that length fits into a span, one after the other. */
 export const startsWithin = ({ from, to }: Span, length: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / length) }, (_, index) => from + index * length);
 
-/** The interview to get ready for: the first that has not begun, or is just beginning. */
+/** The next interview: the first that has not begun, or has only just begun. */
 export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number): Row | undefined =>
   rows.toSorted((a, b) => a.creneau - b.creneau).find((row) => row.creneau >= now - 5 * 60_000);
 
 /** Civil days, YYYY-MM-DD; a weekday is 1 (Monday) to 7. */
 const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
-/** The day as many working days before as told: applications of then that still lack a decision are not forgotten. */
+/** The day that many working days before: applications since then that still lack a decision are listed. */
 export function workingDaysBefore(day: string, count: number): string {
   const at = new Date(`${day}T12:00:00Z`);
   for (let left = count; left > 0;) {

@@ -6,7 +6,7 @@ import { useAct } from '#wording/useAct.ts';
 import { nameDecision, useDecisions } from '../useDecisions.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
-/** DecisionId and DateDecision in one step. */
+/** Writes DecisionId and DateDecision in one step. */
 export function DecisionDialog({
   interview,
   onClose,
@@ -27,7 +27,7 @@ export function DecisionDialog({
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
     if (chosen === null || !isReadable) return;
-    // The service keeps a moment: now, or noon of another day.
+    // The service stores a moment: now, or noon of another day.
     const at = day === today ? Date.now() : format.at(day, '12:00');
     const decision = { id: chosen, date: format.instant(at) };
     if (
@@ -60,7 +60,7 @@ export function DecisionDialog({
           label={t('today.decision.which')}
           value={chosen}
           onChange={setChosen}
-          // What the dialog is for takes the focus by design.
+          // The focus goes to the field that the dialog is for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           options={decisions.map(({ id: decision, label }) => ({ id: decision, title: label }))}
@@ -88,7 +88,7 @@ export function DecisionDialog({
   );
 }
 
-/** The service lists no decisions (R3.4): a number that a school uses is named here once. */
+/** The service lists no decisions (R3.4): the user names each number of the school once. */
 function NewDecision({
   isOpen,
   chosen,

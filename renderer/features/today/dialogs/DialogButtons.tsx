@@ -7,11 +7,11 @@ interface DialogButtonsProps {
   /** A verb. */
   readonly action: string;
   readonly onCancel: () => void;
-  /** `isReadable`: nothing that was typed stands there without being understood. */
+  /** `isReadable`: every typed text could be parsed. */
   readonly onSave: (isReadable: boolean) => void;
 }
 
-/** Annuler and the one thing that the dialog is for, also by Ctrl Entrée; what is wrong takes the focus. */
+/** Annuler and the dialog's main action, also by Ctrl Entrée; the first field with an error takes the focus. */
 export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) {
   const { t } = useTranslation();
   const latest = useRef(onSave);
@@ -19,7 +19,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
     latest.current = onSave;
   });
   const save = (): void => {
-    // A field being typed in is understood when it is left.
+    // A field being typed in is parsed when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setTimeout(() => {
       latest.current(!isAnyWrong());

@@ -12,7 +12,10 @@ interface MapFieldDialogProps {
   readonly onClose: () => void;
 }
 
-/** The service has no member for it: which custom field of this school holds it? Asked once, changed in the settings. */
+/**
+ * The service has no member for it: asks which custom field of this school holds it. Asked once, changed in the
+ * settings.
+ */
 export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps) {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
@@ -42,7 +45,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           value={code}
           onChange={setCode}
           error={tried && code === null ? t('today.map.missing') : null}
-          // The one field of this dialog.
+          // The only field of this dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           options={codes.map((each) => ({ id: each, label: each }))}

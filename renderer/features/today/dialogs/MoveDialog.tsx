@@ -11,7 +11,10 @@ import { planOf } from '../day/clash.ts';
 import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
-/** Another day or hour, typed or picked from what the agent has free; the calendar's event is then proposed to go along (R4.7). */
+/**
+ * Another day or hour, typed or picked from the agent's free times; the dialog then proposes to move the calendar's
+ * event too (R4.7).
+ */
 export function MoveDialog({
   interview,
   onClose,
@@ -65,7 +68,7 @@ export function MoveDialog({
           <DateInput label={t('today.inspector.day')} value={day} onChange={setDay} />
         </div>
         <div className="w-[90px]">
-          {/* What the dialog is for takes the focus by design. */}
+          {/* The focus goes to the field that the dialog is for. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <TimeInput label={t('today.inspector.time')} value={time} onChange={setTime} autoFocus />
         </div>
@@ -95,7 +98,10 @@ export function MoveDialog({
   );
 }
 
-/** What the agent has free on a day long enough, by the interviews and the events that name them; of no agent, of everybody. */
+/**
+ * The agent's free times on a day, long enough for the interview, by the interviews and events that name them; without
+ * an agent, by all of them.
+ */
 function useFree(
   interview: InterviewView,
   day: string,

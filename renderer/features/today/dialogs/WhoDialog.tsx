@@ -6,7 +6,7 @@ import { useSession } from '#stores/session.ts';
 import { Dialog, Select } from '#ui/index.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
-/** Which agent sits at this workstation: the service ties no user to an agent. Asked once and remembered. */
+/** Which agent uses this workstation: the service links no user to an agent. Asked once and saved. */
 export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';

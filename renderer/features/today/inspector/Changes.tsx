@@ -7,7 +7,7 @@ import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
 import { fieldName } from './InterviewFields.tsx';
 
-/** What of this application is only here, each with its way back or its way to a decision. */
+/** The changes of this application that are not at the service, each with a button to undo it or to decide. */
 export function Changes({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <div className="flex flex-col gap-2">
@@ -20,14 +20,14 @@ export function Changes({ steps }: { readonly steps: readonly Step[] }) {
 
 /** Fields that have words of their own. */
 const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres', 'DecisionId', 'DateDecision']);
-/** What a walk-in makes (R4.6). */
+/** The creations of a walk-in (R4.6). */
 const createdHere: ReadonlySet<string> = new Set(['Mail', 'Candidat', 'Dossier']);
 
 function Change({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const standing = standingOf(step);
+  const display = displayOf(step);
   const created =
     step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
   const changed = step.changes.map(({ field, key }) =>
@@ -40,26 +40,26 @@ function Change({ step }: { readonly step: Step }) {
   const { commit: undo } = useCommit((commands) => commands.undo(step.id));
   return (
     <Notice
-      tone={standing.tone}
-      icon={<Mark state={standing.mark} />}
+      tone={display.tone}
+      icon={<Mark state={display.mark} />}
       title={t('today.change.at', {
         what: [...new Set([...created, ...changed])].join(', '),
         time: format.moment(step.madeAt, now),
       })}
       actions={
-        standing.isParked ? (
+        display.isParked ? (
           <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
             {t('today.inspector.decide')}
           </Button>
-        ) : standing.mark === 'waiting' ? (
+        ) : display.mark === 'waiting' ? (
           <Button size="sm" onPress={() => void undo()}>
             {t('common.undo')}
           </Button>
         ) : undefined
       }
     >
-      {standing.mark !== 'waiting'
-        ? t(`common.mark.${standing.mark}`)
+      {display.mark !== 'waiting'
+        ? t(`common.mark.${display.mark}`)
         : held
           ? t(`today.change.waitsFor.${held}`)
           : t('today.inspector.safe')}
@@ -67,14 +67,14 @@ function Change({ step }: { readonly step: Step }) {
   );
 }
 
-interface Standing {
+interface ChangeDisplay {
   readonly mark: MarkState;
   readonly tone: Tone;
-  /** A person must decide. */
+  /** The user must decide. */
   readonly isParked: boolean;
 }
 
-const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
+const displays: Readonly<Record<Step['state']['kind'], ChangeDisplay>> = {
   waiting: { mark: 'waiting', tone: 'wait', isParked: false },
   sending: { mark: 'sending', tone: 'accent', isParked: false },
   doubt: { mark: 'doubt', tone: 'ask', isParked: false },
@@ -84,8 +84,8 @@ const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
   dropped: { mark: 'dropped', tone: 'wait', isParked: false },
 };
 
-/** How a change of an application stands, for showing. */
-const standingOf = (step: Pick<Step, 'state'>): Standing => ({
-  ...standings[step.state.kind],
+/** The state of an application's change, for display. */
+const displayOf = (step: Pick<Step, 'state'>): ChangeDisplay => ({
+  ...displays[step.state.kind],
   ...(step.state.kind === 'doubt' ? { isParked: step.state.asked } : {}),
 });

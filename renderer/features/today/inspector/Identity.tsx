@@ -2,10 +2,13 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { Facts, IconButton, useCopy, useFormat, useNow } from '#ui/index.ts';
+import type { Mapped } from '../day/progress.ts';
 import { stampShown } from '../day/stamp.ts';
-import type { Mapped } from '../day/standing.ts';
 
-/** How to reach them, and where their application stands. What the service has no field for is there only where a custom field tells it. */
+/**
+ * How to reach the applicant, and the state of the application. What the service has no field for is shown only if a
+ * custom field holds it.
+ */
 export function Identity({ interview, mapped }: { readonly interview: InterviewView; readonly mapped: Mapped }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,9 @@ interface CustomFieldProps {
   readonly rows?: number;
 }
 
-/** One of the application's Parametres, kept when it is left or by Ctrl Entrée; what is being typed survives a crash. */
+/**
+ * One of the application's Parametres, saved when it loses the focus or by Ctrl Entrée; unsaved text survives a crash.
+ */
 export function CustomField({ interview, code, label, rows = 1 }: CustomFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,11 +61,11 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
 
 interface CustomFieldsProps {
   readonly interview: InterviewView;
-  /** Codes that stand elsewhere on the screen. */
+  /** Codes that are shown elsewhere on the screen. */
   readonly without: readonly string[];
 }
 
-/** The application's other Parametres, each kept on its own. */
+/** The application's other Parametres, each saved separately. */
 export function CustomFields({ interview, without }: CustomFieldsProps) {
   const { t } = useTranslation();
   const rest = interview.parametres.filter(({ code }) => !without.includes(code));
@@ -84,7 +86,7 @@ export function fieldName(code: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Day and hour of the interview, kept as each is left; « Au départ » while the service has another. */
+/** Day and hour of the interview, each saved when it loses the focus; « Au départ » while the service has another. */
 export function HourFields({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -118,7 +120,7 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
   );
 }
 
-/** Who leads the interview: the agents of the campus (R4.5), and whoever it is now. */
+/** The agent of the interview: the agents of the campus (R4.5), and the current one. */
 export function AgentField({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -145,7 +147,7 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
 
 type ApplicationEdit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;
 
-/** Keeps a change of one field of an application; `error` is why it was not kept, in words, or null. */
+/** Saves a change of one field of an application; `error` is why it was not saved, in words, or null. */
 function useApplicationEdit(id: string): {
   readonly error: string | null;
   readonly edit: (change: ApplicationEdit) => Promise<boolean>;

@@ -9,7 +9,7 @@ import { useAct } from '#wording/useAct.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
-import { mappedOf, piecesIn } from '../day/standing.ts';
+import { mappedOf, documentsIn } from '../day/progress.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { useDecisions } from '../useDecisions.ts';
 import { Changes } from './Changes.tsx';
@@ -23,7 +23,7 @@ interface InterviewInspectorProps {
   readonly onClose: () => void;
 }
 
-/** The application of an interview: who, when, with whom, what was noted and decided, and what there is to do. */
+/** The application of an interview: applicant, hour, agent, notes, decision, and its actions. */
 export function InterviewInspector({ id, clashes, actions, onClose }: InterviewInspectorProps) {
   const { t } = useTranslation();
   const interview = useInterview(id);
@@ -62,7 +62,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const mapped = mappedOf(interview, fieldMapping);
-  const pieces = piecesIn(mapped.missingPieces ?? '');
+  const pieces = documentsIn(mapped.missingPieces ?? '');
   const { interviewNote } = fieldMapping;
   const shownElsewhere = Object.values(fieldMapping).filter((code) => code !== null);
   return (
@@ -103,7 +103,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       <Section title={t('today.inspector.fields')}>
         <CustomFields interview={interview} without={shownElsewhere} />
       </Section>
-      {/* Last, so that keeping a change moves no field under the hand. */}
+      {/* Last, so that saving a change moves no field under the pointer. */}
       {interview.steps.length > 0 && (
         <Section title={t('today.inspector.changes')}>
           <Changes steps={interview.steps} />
@@ -113,7 +113,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
   );
 }
 
-/** Why it cannot go as planned, in words. */
+/** Why it cannot take place as planned, in words. */
 function Clashes({ interview, clashes }: { readonly interview: InterviewView; readonly clashes: readonly Clash[] }) {
   const { long } = useClashWords();
   if (clashes.length === 0) return null;
@@ -134,7 +134,7 @@ function Clashes({ interview, clashes }: { readonly interview: InterviewView; re
   );
 }
 
-/** The two ways out where the calendar and the application disagree (R4.7). */
+/** The two ways to settle a difference between calendar and application (R4.7). */
 function Settle({
   interview,
   clash,
@@ -182,7 +182,7 @@ function Settle({
   );
 }
 
-/** What was decided, and when. */
+/** The decision and its day. */
 function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,10 +6,10 @@ import type { KnownPeople as Known } from './known.ts';
 
 interface KnownPeopleProps {
   readonly known: Known;
-  /** '' for a new person. */
+  /** '' for a new applicant. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** Somebody's page is opened: what is typed stays as it is. */
+  /** Opens the page of a known person; the typed text remains. */
   readonly onLeave: () => void;
 }
 

@@ -21,14 +21,14 @@ import { useCorrection } from './useCorrection.ts';
 import { ApplicationFields, PersonFields } from './WalkInFields.tsx';
 
 interface WalkInDialogProps {
-  /** A walk-in that is still only here, to be corrected; null for a new one. */
+  /** A walk-in that exists only on this workstation, to be corrected; null for a new one. */
   readonly correct: InterviewView | null;
   readonly onClose: () => void;
-  /** The application, once it is kept. */
+  /** The application, once it is saved. */
   readonly onKept: (id: string) => void;
 }
 
-/** Waits for what a crash left of the form; it is read in a moment. */
+/** Waits for the draft that a crash left of the form. */
 export function WalkInDialog({ correct, ...rest }: WalkInDialogProps) {
   const draft = useDraft('walkIn');
   const correction = useCorrection(correct);
@@ -58,13 +58,13 @@ interface WalkInFormProps extends Omit<WalkInDialogProps, 'correct'> {
   readonly isRecovered: boolean;
 }
 
-/** Mail, Candidat and Dossier in one form (R4.6). What is typed survives a crash until it is kept or thrown away. */
+/** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
 function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKept }: WalkInFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const commands = useCommands();
-  const kept = useDraft('walkIn');
+  const draftStore = useDraft('walkIn');
   const { fieldMapping, agentId } = useDayChoices();
   const lookFor = useAlreadyKnown();
   const [draft, setDraft] = useState<WalkInDraft>(
@@ -72,27 +72,27 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   );
   const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
   const [tried, setTried] = useState(false);
-  /** A second Ctrl Entrée must not make the same person twice (I3). */
+  /** A second Ctrl Entrée must not create the same person twice (I3). */
   const saving = useRef(false);
   const [recovered, setRecovered] = useState(isRecovered);
-  // Looked for when a field is left, not at each key; a form taken up again may name somebody at once.
+  // Searches when a field loses the focus, not at each key; a restored draft may match a known person at once.
   const [sought, setSought] = useState(initial && correctId === null ? draft : null);
   const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
   const address = useAddressRead(correctId === null ? draft.mail : null);
   const known = useMemo(() => knownPeople(here, address), [here, address]);
   const knownId = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const problems = problemsOf({ ...draft, knownId }, format);
-  const told = tried
+  const shownProblems = tried
     ? problems
-    : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
+    : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // Object.entries loses the type of its keys
 
   const change = (part: Partial<WalkInDraft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (correctId === null) kept.keep(JSON.stringify(next));
+    if (correctId === null) draftStore.keep(JSON.stringify(next));
   };
   const clear = (): void => {
-    kept.keep(null);
+    draftStore.keep(null);
     setDraft({ ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
     setSought(null);
     setRecovered(false);
@@ -104,7 +104,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     saving.current = true;
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const application = applicationOf(draft, format, parametres());
-    // The application of somebody whom only the service knew until now is made for a person who is here too.
+    // The application of a person known only to the service is made for an applicant who is in the cache too.
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
       await commands.refresh({ entity: 'Candidat', of: knownId });
     const targets = await (correctId === null
@@ -118,14 +118,14 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
         ));
     saving.current = false;
     if (targets === null) return;
-    if (correctId === null) kept.keep(null);
+    if (correctId === null) draftStore.keep(null);
     onClose();
     const id = correctId ?? targets.at(-1) ?? '';
-    // Without an hour it is of no day: its applicant's page shows it.
+    // Without an hour the application belongs to no day: its applicant's page shows it.
     if (draft.withInterview) onKept(id);
     else openPerson({ entity: 'Dossier', id });
   };
-  /** Whoever is received now has arrived; without an interview, nobody is expected. */
+  /** A walk-in with an interview has arrived; without an interview, no arrival is written. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
     ...(fieldMapping.arrived === null || !draft.withInterview
       ? []
@@ -138,7 +138,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     setLeft((before) => new Set(before).add(field));
     if (correctId === null) setSought(draft);
   };
-  const fields = { draft, problems: told, onChange: change, onLeft: leave };
+  const fields = { draft, problems: shownProblems, onChange: change, onLeft: leave };
   return (
     <Dialog
       title={t(correctId === null ? 'today.walkIn.title' : 'today.walkIn.correctTitle')}
@@ -157,7 +157,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
           {t('today.walkIn.recovered')} <TextAction onPress={clear}>{t('today.walkIn.startOver')}</TextAction>
         </p>
       )}
-      {/* Of somebody the service knows, only the application can be corrected here. */}
+      {/* Of a known person, only the application can be corrected here. */}
       {(correctId === null || knownId === '') && (
         <Section title={t('today.walkIn.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
@@ -177,15 +177,15 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
         <ApplicationFields {...fields} withNote={correctId === null} />
       </Section>
       <p className="mt-4 text-help text-text-3">{t('today.walkIn.order')}</p>
-      {kept.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}
+      {draftStore.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}
     </Dialog>
   );
 }
 
-/** Long enough that nobody waits for it, short enough that a pause in typing asks. */
+/** Short enough not to be noticed, long enough to wait for a pause in typing. */
 const pauseMs = 400;
 
-/** Whose the typed address is, once typing pauses; null while it is none, or not known yet. */
+/** The owner of the typed address, once typing pauses; null while there is none, or not known yet. */
 function useAddressRead(typed: string | null): AddressRead | null {
   const commands = useCommands();
   const address = typed?.trim() ?? '';

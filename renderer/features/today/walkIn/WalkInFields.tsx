@@ -10,14 +10,14 @@ import type { WalkInDraft } from './draft.ts';
 
 interface FieldsProps {
   readonly draft: WalkInDraft;
-  /** To be told now. */
+  /** The errors to show now. */
   readonly problems: WalkInProblems;
   readonly onChange: (change: Partial<WalkInDraft>) => void;
-  /** A field was left: what is wrong with it may be said. */
+  /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
 }
 
-/** Who came. What is required is said in words. */
+/** The applicant. Required fields are marked in words. */
 export function PersonFields({
   draft,
   problems,
@@ -103,7 +103,7 @@ function SentMail({ mail }: { readonly mail: string }) {
   );
 }
 
-/** What for, with whom and when. */
+/** The admission path, the agent and the hour. */
 export function ApplicationFields({
   draft,
   problems,

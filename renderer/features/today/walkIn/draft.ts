@@ -13,7 +13,7 @@ const draftSchema = z.object({
   admissionPathId: z.string(),
   stateId: z.string(),
   agentId: z.string(),
-  /** Whether there is an interview; without one, day and hour are not asked. */
+  /** Whether there is an interview; without one, day and hour are not required. */
   withInterview: z.boolean().default(true),
   day: z.string(),
   time: z.string(),
@@ -25,7 +25,7 @@ export type WalkInDraft = z.infer<typeof draftSchema>;
 
 type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 
-/** An empty form: the hour is now, to the next five minutes. */
+/** An empty form: the hour is now, rounded up to the next five minutes. */
 export function emptyDraft(now: number, format: Clock): WalkInDraft {
   const at = Math.ceil(now / 300_000) * 300_000;
   const nothing = {
@@ -43,7 +43,7 @@ export function emptyDraft(now: number, format: Clock): WalkInDraft {
   return { ...nothing, withInterview: true, day: format.dayOf(at), time: format.timeOf(at) };
 }
 
-/** Null for what was kept by a Carnet that knew other fields. */
+/** Null for a draft saved by a version of Carnet with other fields. */
 export function readDraft(text: string): WalkInDraft | null {
   try {
     return draftSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -75,7 +75,7 @@ export const applicationOf = (
   ...(parametres.length === 0 ? {} : { parametres }),
 });
 
-/** Whom to look for among those who are known. */
+/** What to search known people by. */
 export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, format: Pick<Format, 'startOfDay'>) => ({
   nom,
   prenoms,
@@ -83,11 +83,11 @@ export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, forma
   naissance: naissance === '' ? null : format.startOfDay(naissance),
 });
 
-/** The service asks for a Login and says nothing of its form: the address, unless another is typed. */
+/** The service requires a Login and does not specify its form: the address, unless another is typed. */
 export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
-/** What is wrong, field by field; of somebody known, only the application is new. */
+/** The errors, field by field; for a known person, only the application is checked. */
 export function problemsOf(draft: WalkInDraft, format: Format): WalkInProblems {
   return {
     ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}),

@@ -2,15 +2,17 @@ import type { KnownApplicant } from '#cache/queries/alreadyKnown.ts';
 import { personOf } from '#cache/queries/alreadyKnown.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
-/** Who may be the person who came: applicants, who can be given a new application, and others who have the address. */
+/**
+ * The people who may be the walk-in: applicants, who can be given a new application, and others who have the address.
+ */
 export interface KnownPeople {
   readonly applicants: readonly (KnownApplicant & { readonly isHere: boolean })[];
   readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & Pick<AddressHolder, 'entity'>)[];
-  /** The address is at the service already, whoever has it. */
+  /** The service has this address already, whoever its owner is. */
   readonly isAddressKnown: boolean;
 }
 
-/** What this workstation knows, and what was found of the address, as one. */
+/** The matches on this workstation and the owner of the address at the service, combined. */
 export function knownPeople(here: readonly KnownApplicant[], read: AddressRead | null): KnownPeople {
   const holders = read?.holders ?? [];
   const byAddress = holders.filter(({ entity, id }) => entity === 'Candidat' && !here.some((known) => known.id === id));

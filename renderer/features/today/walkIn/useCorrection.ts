@@ -13,7 +13,10 @@ interface Correction {
   readonly isMailSent: boolean;
 }
 
-/** What was typed of a walk-in that is still only here, from its creations; null where there is nothing to correct. */
+/**
+ * The typed values of a walk-in that exists only on this workstation, from its creations; null if there is nothing to
+ * correct.
+ */
 export function useCorrection(walkIn: InterviewView | null): Correction | null {
   const format = useFormat();
   const application = useEntityRow('Dossier', walkIn?.id ?? '').current;

@@ -20,7 +20,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 
 declare global {
-  // React looks for it to know that act() is at work.
+  // React checks it to know that act() is running.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

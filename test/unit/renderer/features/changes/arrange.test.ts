@@ -22,7 +22,7 @@ const deeper = step({
   provisional: [{ field: 'Streamid', id: 'new:g' }],
 });
 
-test('what waits for a creation stands below it, the rest in order of sending (I7)', () => {
+test('what waits for a creation is below it, the rest in order of sending (I7)', () => {
   const steps = [folder, other, below, deeper];
   expect(arrange(steps, steps).map(({ id, depth }) => [id, depth])).toEqual([
     ['folder', 0],
@@ -42,7 +42,7 @@ test('R2.10 changes of one intent are one line with a segment each, the done one
   expect(line?.steps.map(({ id }) => id)).toEqual(['g2', 'g3']);
 });
 
-test('a step is held by the creation it names, by that of its own target, and by a parked earlier change (I7, I8, I9)', async () => {
+test('a step waits for the creation it refers to, for that of its own target, and for a parked earlier change (I7, I8, I9)', async () => {
   const wording = await wordingIn('fr');
   expect(stateWords(below, [folder, below], wording)).toBe('Attend le dossier');
   const edit = step({ id: 'edit', target: 'new:e' });
@@ -58,7 +58,7 @@ test('a step is held by the creation it names, by that of its own target, and by
   expect(holdOf(after, [step({ id: 'x', target: '77' }), after])).toBeNull();
 });
 
-test('a doubt says how many changes it holds, those behind them included', async () => {
+test('a doubt shows how many changes wait for it, indirect ones included', async () => {
   const doubt = { ...folder, state: askedDoubt };
   expect(dependentsOf([doubt, below, deeper, other], doubt).map(({ id }) => id)).toEqual(['below', 'deeper']);
   expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe('Réponse perdue, 2 suites retenues');
@@ -105,7 +105,7 @@ test('every state has its words and its mark, in both languages', async () => {
     'Gardé autrement par le service\u00A0: Nom',
     null,
   ]);
-  // A doubt that Carnet still looks into asks nothing: it is round (principle 1).
+  // A doubt that Carnet still looks up needs no decision: its mark is round (principle 1).
   expect(states.map(markOf)).toEqual([
     'waiting',
     'waiting',

@@ -5,7 +5,7 @@ import { askedDoubt, raw, step } from './steps.ts';
 const lost = (body: string, entity: 'Planification' | 'Directory' = 'Planification') =>
   step({ id: 'd', entity, action: 'create', target: 'new:d', body: raw(body), state: askedDoubt });
 
-test('R3.6 what was sent beside what the service shows: what differs first, equal moments in any form', () => {
+test('R3.6 what was sent beside what the service shows: differences first, equal moments in any form are equal', () => {
   const sent = lost(
     '{"Nom":"Jury","Debut":"2026-11-20T10:00:00+01:00","Fin":"2026-11-20T11:00:00+01:00","Enseignants":"BELKACEM","ReferenceMultiple":null}',
   );
@@ -31,7 +31,7 @@ test('R2.8 a folder is compared by the name that its row has, and not by its par
   expect(compared.map(({ unit }) => unit)).not.toContain('Streamid');
 });
 
-test('what the service gave it tells which one it is', () => {
+test('the values that the service assigned tell candidates apart', () => {
   const sent = step({
     id: 'd',
     entity: 'Dossier',

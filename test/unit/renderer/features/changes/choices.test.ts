@@ -21,7 +21,7 @@ const inConflict = step({
 });
 const rows = conflictRows(inConflict);
 
-test('I12: one row per unit, start and end together (R2.9), nothing chosen at first', () => {
+test('I12: one line per unit, start and end together (R2.9), nothing chosen at first', () => {
   expect(rows.map(({ unit }) => unit)).toEqual(['Debut+Fin', 'Nom']);
   expect(remaining(rows, new Map())).toBe(2);
   expect(rows.map((row) => willBeSent(row, undefined))).toEqual([null, null]);
@@ -41,7 +41,7 @@ test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
   expect(remaining(rows, choices)).toBe(1);
 });
 
-test('the road is handed every choice, typed values as plain text', () => {
+test('the command receives every choice, typed values as plain text', () => {
   const choices = new Map([
     [
       'Debut+Fin',
@@ -56,7 +56,7 @@ test('the road is handed every choice, typed values as plain text', () => {
   expect(isDecided(inConflict, toCommand(choices))).toBe(true);
 });
 
-test('what merges alone: mine, theirs and unknown fields; not assigned, volatile, annotations, nor 0 against null (R2.3, R2.5)', () => {
+test('what merges without a decision: mine, theirs and unknown fields; not assigned, volatile, annotations, nor 0 against null (R2.3, R2.5)', () => {
   expect(combinedRows(inConflict)).toEqual([
     { unit: 'Annule', fields: [{ field: 'Annule' }], base: ['false'], mine: ['true'], theirs: null, sent: ['true'] },
     {
@@ -71,7 +71,7 @@ test('what merges alone: mine, theirs and unknown fields; not assigned, volatile
   ]);
 });
 
-test('R2.9 custom fields merge by Code: an entry the service added or changed is its own row', () => {
+test('R2.9 custom fields merge by Code: an entry the service added or changed has its own line', () => {
   const dossier = step({
     id: 'b',
     entity: 'Dossier',
@@ -105,7 +105,7 @@ test('R2.9 custom fields merge by Code: an entry the service added or changed is
   ]);
 });
 
-test('values are told in words: schedules by day and hours, references by name, flags, emptiness, long numbers whole', async () => {
+test('values are shown in words: schedules by day and hours, references by name, flags, emptiness, long numbers exact', async () => {
   const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
   const event = describeEntity('Planification');
   const file = describeEntity('Dossier');
@@ -123,7 +123,7 @@ test('values are told in words: schedules by day and hours, references by name, 
   expect(lines('NoteBac', '""')).toEqual(['Vide']);
 });
 
-test('a value of mixed or unknown form is shown but not typed anew', () => {
+test('a value of mixed or unknown form is shown but cannot be edited', () => {
   const file = describeEntity('Dossier');
   const unit = { unit: 'X', fields: [{ field: 'X' }] };
   expect(valueKind(file, unit, [raw('"a"'), null])).toBe('text');

@@ -91,7 +91,7 @@ const send = page.getByRole('button', { name: /Envoyer ces choix/ });
 const radio = (field: string, version: RegExp) =>
   page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: version });
 
-test('I12 nothing is preselected and nothing can be sent before every row has its choice', async () => {
+test('I12 nothing is preselected and nothing can be sent before every line has its choice', async () => {
   const { sent } = await decide(inConflict);
   expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
   await expect.element(send).toBeDisabled();
@@ -102,7 +102,7 @@ test('I12 nothing is preselected and nothing can be sent before every row has it
   expect(sent()).toEqual([]);
 });
 
-test('by mouse: exactly the chosen versions are handed over', async () => {
+test('by mouse: exactly the chosen versions are passed to the command', async () => {
   const { sent } = await decide(inConflict);
   await radio('Horaire', /^Ma version/).click({ force: true });
   await radio('Nom', /^Version du service/).click({ force: true });
@@ -118,7 +118,7 @@ test('by mouse: exactly the chosen versions are handed over', async () => {
   ]);
 });
 
-test('by keyboard: 1 and 2 act on the row, arrows walk the rows without choosing, Ctrl Entrée sends', async () => {
+test('by keyboard: 1 and 2 choose in the line, arrows move between lines without choosing, Ctrl Entrée sends', async () => {
   const { sent } = await decide(inConflict);
   await userEvent.keyboard('2');
   await userEvent.keyboard('{ArrowDown}');
@@ -151,7 +151,7 @@ test('⇧1 takes all of mine', async () => {
   ]);
 });
 
-test('another value: what is typed is shown and sent, and an end before its start cannot be (R2.4, R2.9)', async () => {
+test('another value: the typed value is shown and sent, and an end before its start cannot be (R2.4, R2.9)', async () => {
   const { sent } = await decide(inConflict);
   await userEvent.keyboard('{Shift>}2{/Shift}');
   await userEvent.keyboard('3');
@@ -173,7 +173,7 @@ test('another value: what is typed is shown and sent, and an end before its star
   ]);
 });
 
-test('what merges by itself is told without a choice', async () => {
+test('what merges without a decision is shown without a choice', async () => {
   await decide(inConflict);
   await expect.element(page.getByText('1 autre changement', { exact: true })).toBeVisible();
   await expect
@@ -181,7 +181,7 @@ test('what merges by itself is told without a choice', async () => {
     .toBeVisible();
 });
 
-test('R3.6 a doubt: the number of what exists is read, shown with whose it is, and confirmed; somebody else’s takes a second yes', async () => {
+test('R3.6 a doubt: a typed number is read, its owner shown, and confirmed; another person’s takes a second confirmation', async () => {
   const held = step({
     id: 'h',
     entity: 'Dossier',
@@ -209,7 +209,7 @@ test('R3.6 a doubt: the number of what exists is read, shown with whose it is, a
   await expect.element(page.getByText('C’est quelqu’un d’autre')).toBeVisible();
   await page.getByRole('button', { name: /C’est celui-ci/u }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
-  expect(actions.onSettle, 'nothing hangs on somebody else by one press').not.toHaveBeenCalled();
+  expect(actions.onSettle, 'one press attaches nothing to another person').not.toHaveBeenCalled();
   await page.getByRole('button', { name: /C’est celui-ci/u }).click();
   await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
   expect(actions.onSettle.mock.calls).toMatchObject([[doubtful, { id: '4', row: martin.row }]]);
@@ -232,7 +232,7 @@ test('R3.6 a doubt: the number of what exists is read, shown with whose it is, a
   ]);
 });
 
-test('R3.4 a number that could not be read is taken only on the user’s explicit word', async () => {
+test('R3.4 a number that could not be read is taken only on the user’s explicit confirmation', async () => {
   const { actions } = await decide(doubtful);
   await userEvent.keyboard('1');
   actions.onFind.mockResolvedValueOnce({ kind: 'unreachable', id: '77', failure: 'offline' });
@@ -248,7 +248,7 @@ test('R3.4 a number that could not be read is taken only on the user’s explici
   expect(actions.onSettle.mock.calls).toEqual([[doubtful, { id: '77', row: null }]]);
 });
 
-test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that Carnet looks again by itself', async () => {
+test('R3.6 I18 a doubt whose list was truncated: shows how much of it came, and that Carnet searches again without the user', async () => {
   const cut = { known: 1206, came: 200 };
   await decide({ ...doubtful, id: 'd9', target: 'new:d9', entity: 'Planification', state: { ...askedDoubt, cut } });
   await expect
@@ -261,7 +261,7 @@ test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that
   await expect.element(page.getByText('Carnet cherchera encore dès que la liste sera complète')).toBeVisible();
 });
 
-test('I3 a doubt: creating again takes a second, warned press', async () => {
+test('I3 a doubt: creating again takes a second press, after a warning', async () => {
   const { actions } = await decide(doubtful);
   await userEvent.keyboard('2');
   expect(actions.onSettle).not.toHaveBeenCalled();
@@ -270,7 +270,7 @@ test('I3 a doubt: creating again takes a second, warned press', async () => {
   expect(actions.onSettle.mock.calls).toEqual([[doubtful, null]]);
 });
 
-test('R3.6 a doubt with candidates: what was sent beside what the service shows; a key chooses, Entrée says that it is this one', async () => {
+test('R3.6 a doubt with candidates: what was sent beside what the service shows; a key chooses, Entrée confirms', async () => {
   const found = {
     ...doubtful,
     state: {
@@ -315,7 +315,7 @@ test('R3.6 a doubt with candidates: what was sent beside what the service shows;
   expect(given.onSettle.mock.calls).toMatchObject([[found, { id: '1311' }]]);
 });
 
-test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing is said of the one that is left', async () => {
+test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, and the postponed one is unchanged', async () => {
   const { actions, selected } = await several(doubtful, { ...doubtful, id: 'd2', target: 'new:d2' });
   await userEvent.keyboard('3');
   await vi.waitFor(() => expect(selected()).toBe('d2'));
@@ -325,7 +325,7 @@ test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing i
   await vi.waitFor(() => expect(actions.onSettle.mock.calls.map(([of, id]) => [of.id, id])).toEqual([['d1', null]]));
 });
 
-/** The screen as the screen holds it: what is chosen in the queue is shown. */
+/** The screen as in the app: shows what is selected in the queue. */
 async function several(...steps: readonly [Step, ...Step[]]) {
   const given = actions();
   const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
@@ -365,13 +365,13 @@ const another = step({
   state: conflict('{"Id":813,"Nom":"Entretien DIALLO A.","Salle":"B1"}', nom),
 });
 
-test('I12 several conflicts: choices stay while moving between them, and all that are decided go together, after a look at what leaves', async () => {
+test('I12 several conflicts: choices are preserved while moving between them, and all decided ones are sent together, after a preview', async () => {
   const { sent, selected } = await several(inConflict, another);
   await userEvent.keyboard('{Shift>}1{/Shift}');
   await userEvent.keyboard('q');
   await vi.waitFor(() => expect(selected()).toBe('c2'));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  // The decided one is not on screen: what leaves of it is shown first.
+  // The decided one is not on screen: what it sends is shown first.
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' })).toBeVisible();
   expect(sent()).toEqual([]);
@@ -396,7 +396,7 @@ test('I12 several conflicts: choices stay while moving between them, and all tha
   ]);
 });
 
-test('another value that was typed is still there when the person comes back to it', async () => {
+test('another value that was typed is still there when the user comes back to it', async () => {
   const { selected, sent } = await several(inConflict, another);
   await userEvent.keyboard('{Shift>}2{/Shift}');
   await userEvent.keyboard('3');
@@ -420,13 +420,13 @@ test('another value that was typed is still there when the person comes back to 
   ]);
 });
 
-test('I11 what goes back as it was read can be seen, value by value', async () => {
+test('I11 what is sent back as it was read can be shown, value by value', async () => {
   await several(another);
   await page.getByRole('button', { name: '2 champs repartent tels que lus' }).click();
   await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
 });
 
-test('R3.5 a refusal quotes the service; giving up says what is lost, with the focus on Annuler (I2)', async () => {
+test('R3.5 a refusal quotes the service; discarding shows what is lost, with the focus on Annuler (I2)', async () => {
   const { actions } = await decide(refused);
   await expect.element(page.getByText('«\u00A0L’agent n’est pas du campus du parcours\u00A0»').last()).toBeVisible();
   await userEvent.keyboard('3');
@@ -442,7 +442,7 @@ test('R3.5 a refusal quotes the service; giving up says what is lost, with the f
   await expect.element(page.getByRole('button', { name: /C’est celui-ci/u })).not.toBeInTheDocument();
 });
 
-test('R3.3 a refused folder of which one is there already: it is shown, and by key it is said to be it', async () => {
+test('R3.3 a refused folder that exists already: it is shown, and a key confirms that it is the same', async () => {
   const id = '8c6d4b0a-1111-4222-8333-444455556666';
   const folder = step({
     id: 'f1',

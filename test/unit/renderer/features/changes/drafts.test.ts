@@ -8,7 +8,7 @@ const [times, name] = conflictRows(inConflict);
 if (!times || !name) throw new Error('two rows');
 
 describe('choices that are not sent yet', () => {
-  test('are kept by unit, and can be taken back', () => {
+  test('are stored by unit, and can be removed', () => {
     const draft = withPicked(withPicked(noDraft, times, { pick: 'mine' }), name, { pick: 'theirs' });
     expect([...choicesOf(draft, [times, name])]).toEqual([
       ['Debut+Fin', { pick: 'mine' }],
@@ -24,13 +24,13 @@ describe('choices that are not sent yet', () => {
     ]);
   });
 
-  test('I12 a newer version of the service opens its own row again, and no other', () => {
+  test('I12 a newer version of the service clears the choice of its own line, and no other', () => {
     const draft = allPicked([times, name], 'mine');
     const newer = { ...name, theirs: [raw('"Entretien DIALLO B."')] };
     expect([...choicesOf(draft, [times, newer]).keys()]).toEqual(['Debut+Fin']);
   });
 
-  test('I12 only what is decided as a whole is ready to go', () => {
+  test('I12 only what is decided completely is ready to send', () => {
     const other = step({ id: 'b', state: conflict('{"Id":813}', nom) });
     const refused = step({ id: 'c', state: { kind: 'refused', failure: { kind: 'refused' } } });
     const drafts = new Map([

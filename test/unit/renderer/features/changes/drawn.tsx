@@ -10,7 +10,7 @@ import type { Names } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 
 declare global {
-  // React looks for it to know that act() is at work.
+  // React checks it to know that act() is running.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
@@ -22,7 +22,7 @@ async function clear(): Promise<void> {
 }
 afterEach(clear);
 
-/** Draws alone in the page, in French and Paris time. */
+/** Draws a component alone in the page, in French and Paris time. */
 export async function draw(element: ReactNode): Promise<void> {
   await clear();
   await startWords('fr');
@@ -37,7 +37,7 @@ export async function draw(element: ReactNode): Promise<void> {
       </FormatProvider>,
     ),
   );
-  // From here on a person acts, through the browser, not through act().
+  // From here on input comes through the browser, not through act().
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
@@ -46,7 +46,7 @@ const names: Names = {
   optionsFor: (field) => (field === 'AgentId' ? [{ id: '7', label: 'BELKACEM Karim' }] : []),
 };
 
-/** Hands the catalogue and the formats to what is drawn. */
+/** Gives the catalogue and the formats to what is drawn. */
 export function Worded({ children }: { readonly children: (wording: Wording) => ReactNode }) {
   return children(useWording(names));
 }

@@ -38,7 +38,7 @@ const choose = (text: string) =>
     new File([text], 'x.json', { type: 'application/json' }),
   );
 
-test('what waits is saved to be read, and to go on elsewhere', async () => {
+test('what waits is exported to be read, and to continue elsewhere', async () => {
   await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
   await page.getByRole('button', { name: 'Enregistrer pour un autre poste' }).click();
   await vi.waitFor(() => expect(commands.saveFile).toHaveBeenCalledTimes(2));
@@ -49,19 +49,19 @@ test('what waits is saved to be read, and to go on elsewhere', async () => {
   expect(JSON.parse(toGoOn)).toMatchObject({ ...owner, steps: [{ id: 'm' }] });
 });
 
-test('a disk that refuses is said, and that nothing is lost', async () => {
+test('a disk that refuses is reported, and nothing is lost', async () => {
   commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
   await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
   await expect.element(page.getByText('Le disque a refusé.')).toBeVisible();
 });
 
-test('I3 a file of another workstation is taken in, without what is here or received', async () => {
+test('I3 a file of another workstation is imported, without what is here or received already', async () => {
   await choose(writeFile(owner, [waits, { ...receipt, state: waits.state }, step({ id: 'n', target: '3' })], 5));
   await vi.waitFor(() => expect(commands.adopt).toHaveBeenCalledTimes(1));
   expect(commands.adopt.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['n']);
 });
 
-test('I19 another person’s file is refused, and it is said why', async () => {
+test('I19 another user’s file is refused, with the reason', async () => {
   await choose(writeFile({ ...owner, user: 'paul' }, [step({ id: 'n' })], 5));
   await expect.element(page.getByText(/sont d’une autre personne ou d’un autre service/u)).toBeVisible();
   expect(commands.adopt).not.toHaveBeenCalled();

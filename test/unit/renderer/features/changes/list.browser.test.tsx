@@ -36,7 +36,7 @@ function List({ onOpen }: { readonly onOpen: (step: Step) => void }) {
   );
 }
 
-test('J, K and arrows walk through all sections, Entrée opens', async () => {
+test('J, K and arrows move through all sections, Entrée opens', async () => {
   const onOpen = vi.fn();
   await draw(<List onOpen={onOpen} />);
   const current = () => document.querySelector('[aria-current=true]')?.getAttribute('data-step');
@@ -50,7 +50,7 @@ test('J, K and arrows walk through all sections, Entrée opens', async () => {
   expect(onOpen.mock.calls).toEqual([[moved]]);
 });
 
-test('nothing waits: one sentence says so', async () => {
+test('nothing waits: one sentence shows it', async () => {
   await draw(
     <Worded>
       {(wording) => (
@@ -69,7 +69,7 @@ test('nothing waits: one sentence says so', async () => {
   await expect.element(page.getByText('Aucune modification en attente.')).toBeVisible();
 });
 
-async function inspect(shown: Step, kept: string | null) {
+async function inspect(shown: Step, current: string | null) {
   const onUndo = vi.fn();
   await draw(
     <Worded>
@@ -78,7 +78,7 @@ async function inspect(shown: Step, kept: string | null) {
           step={shown}
           everything={[shown]}
           who="claire.moreau"
-          kept={kept === null ? null : raw(kept)}
+          current={current === null ? null : raw(current)}
           wording={wording}
           actions={{
             onUndo,
@@ -102,7 +102,7 @@ async function inspect(shown: Step, kept: string | null) {
   return onUndo;
 }
 
-test('R3.8 a receipt tells before, asked and kept, attempts and the gap between read and write (I14)', async () => {
+test('R3.8 a receipt shows before, requested and received, attempts and the gap between read and write (I14)', async () => {
   await inspect(
     step({
       id: 'r',
@@ -113,13 +113,13 @@ test('R3.8 a receipt tells before, asked and kept, attempts and the gap between 
     }),
     '{"Nom":"B GR1"}',
   );
-  const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
-  expect(told).toContain('AvantADemandéBGardéB GR1');
-  expect(told).toContain('Essais2');
-  expect(told).toContain('42\u00A0ms');
+  const text = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+  expect(text).toContain('AvantADemandéBGardéB GR1');
+  expect(text).toContain('Essais2');
+  expect(text).toContain('42\u00A0ms');
 });
 
-test('I2 a change that may have left cannot be undone', async () => {
+test('I2 a change that may have been sent cannot be undone', async () => {
   const onUndo = await inspect(step({ id: 'w' }), null);
   await page.getByRole('button', { name: 'Défaire' }).click();
   expect(onUndo).toHaveBeenCalledTimes(1);
@@ -127,23 +127,23 @@ test('I2 a change that may have left cannot be undone', async () => {
   expect(page.getByRole('button', { name: 'Défaire' }).elements()).toHaveLength(0);
 });
 
-test('I2 a change that a person ended tells what was asked, who decided it and when, and what the service may have of it', async () => {
+test('I2 a change that the user ended shows what was requested, who decided it and when, and what the service may have of it', async () => {
   const state: Extract<StepState, { kind: 'dropped' }> = { kind: 'dropped', at: Date.now(), mayHaveArrived: false };
-  const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
+  const given = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
   for (const [about, remains] of [
     ['waiting', 'Le service n’en a rien gardé'],
     ['refusal', 'Le service l’avait refusée'],
   ] as const) {
-    await inspect(step({ ...asked, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
+    await inspect(step({ ...given, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
     await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
     await expect.element(page.getByText(remains)).toBeVisible();
   }
-  const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
-  expect(told).toContain('AvantADemandéB');
-  expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
+  const text = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+  expect(text).toContain('AvantADemandéB');
+  expect(text).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
   await inspect(
     step({
-      ...asked,
+      ...given,
       state: { ...state, mayHaveArrived: true },
       decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }],
     }),
@@ -155,7 +155,7 @@ test('I2 a change that a person ended tells what was asked, who decided it and w
     .toBeVisible();
 });
 
-test('R2.10 what is done of a group is put back with one key', async () => {
+test('R2.10 the done changes of a group are reverted with one key', async () => {
   const onPutBack = vi.fn();
   const member = (id: string, more: Partial<Step> = {}) =>
     step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
@@ -167,7 +167,7 @@ test('R2.10 what is done of a group is put back with one key', async () => {
           step={failed}
           everything={[failed, done, step({ id: 'other', state: applied('verified') })]}
           who="claire.moreau"
-          kept={null}
+          current={null}
           wording={wording}
           actions={{
             onUndo: vi.fn(),

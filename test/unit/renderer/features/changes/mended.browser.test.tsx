@@ -6,7 +6,7 @@ import { draw } from './drawn.tsx';
 
 afterEach(() => useSyncStatus.setState({ mended: null }));
 
-test('I2 what came back from the journal is said, with what has to be looked up first, until it is read', async () => {
+test('I2 what came back from the journal is shown, with what must be looked up first, until it is read', async () => {
   useSyncStatus.setState({ mended: { restored: 3, uncertain: 1, lost: 0, mayLack: false } });
   await draw(<MendedNotice />);
   await expect.element(page.getByText('3 modifications retrouvées')).toBeVisible();
@@ -15,7 +15,7 @@ test('I2 what came back from the journal is said, with what has to be looked up 
   expect(page.getByText(/retrouvées/u).elements()).toHaveLength(0);
 });
 
-test('I2 an outbox of which something may be gone says so, though nothing came back', async () => {
+test('I2 an outbox that may have lost something says so, though nothing came back', async () => {
   useSyncStatus.setState({ mended: { restored: 0, uncertain: 0, lost: 2, mayLack: true } });
   await draw(<MendedNotice />);
   await expect.element(page.getByText('Des modifications manquent peut-être')).toBeVisible();
@@ -23,7 +23,7 @@ test('I2 an outbox of which something may be gone says so, though nothing came b
   await expect.element(page.getByText(/Comparez avec ce que montre le service/u)).toBeVisible();
 });
 
-test('an outbox that needed no mending says nothing', async () => {
+test('an outbox that needed no repair shows nothing', async () => {
   await draw(<MendedNotice />);
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { raw, step } from './steps.ts';
 
 const { dayOf } = createFormat('fr', 'Europe/Paris');
 
-describe('where what a change is about can be seen', () => {
+describe('where the subject of a change is shown', () => {
   test('an event, on the day it was put on', () => {
     const moved = step({
       id: 'e',
@@ -22,7 +22,7 @@ describe('where what a change is about can be seen', () => {
     expect(placeOf(renamed, dayOf)).toMatchObject({ calendarDay: '2026-11-19' });
   });
 
-  test('an application, among the interviews of its day; without one, on its person’s page', () => {
+  test('an application, among the interviews of its day; without one, on its applicant’s page', () => {
     const decided = step({
       id: 'd',
       entity: 'Dossier',
@@ -49,7 +49,7 @@ describe('where what a change is about can be seen', () => {
     });
   });
 
-  test('a person on their page; what no screen shows by itself has no place', () => {
+  test('a person on their page; what no screen shows has no place', () => {
     expect(placeOf(step({ id: 'p', entity: 'Candidat', target: '7' }), dayOf)).toEqual({
       screen: 'people',
       person: { entity: 'Candidat', id: '7' },

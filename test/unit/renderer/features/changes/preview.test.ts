@@ -28,8 +28,8 @@ const inConflict = step({
   state: conflict('{"Id":812}', ...conflicts),
 });
 
-/** What the road would ask the service for after the decision. */
-function asked(choices: Choices): ReadonlyMap<string, string> {
+/** What would be requested from the service after the decision. */
+function requested(choices: Choices): ReadonlyMap<string, string> {
   const at = { now: 0, chance: 0.5 };
   const started = advance(
     initialState(),
@@ -49,22 +49,22 @@ const others: Readonly<Record<string, Picked>> = {
 };
 
 test.each(['mine', 'theirs', 'other'] as const)(
-  'I12 « Sera envoyé » is exactly what is asked of the service: %s',
+  'I12 « Sera envoyé » is exactly what is requested from the service: %s',
   (pick) => {
     const rows = conflictRows(inConflict);
     const choices = new Map(rows.map(({ unit }) => [unit, pick === 'other' ? (others[unit] as Picked) : { pick }])); // one for each unit
-    const sent = asked(choices);
+    const sent = requested(choices);
     for (const row of rows) {
       const shown = willBeSent(row, choices.get(row.unit));
       row.fields.forEach(({ field }, index) => {
-        // A field that is not asked for stays as the service has it: its own version.
+        // A field that is not requested stays as the service has it: its own version.
         expect(sent.get(field) ?? row.theirs[index], field).toBe(shown?.[index]);
       });
     }
   },
 );
 
-describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
+describe('I11 I12 the preview is the body that is sent, unit by unit', () => {
   const file = describeEntity('Dossier');
   const row = raw(
     '{"Id":5,"AgentId":7,"NoteBac":"12","Grand":9007199254740993,"Parametres":[{"Code":"AVIS_JURY","Valeur":"Réservé"},{"Code":"NIVEAU","Valeur":"B1"}],"@odata.etag":"x"}',
@@ -86,7 +86,7 @@ describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
     state: { kind: 'conflict', row, conflicts: [{ unit: avis.unit, fields: [...avis.fields] }], readAt: 1 },
   });
 
-  /** What main would send: the change as the road asks for it, merged into the row as it was read. */
+  /** What main would send: the requested change, merged into the row as it was read. */
   function bodyOf(choices: Choices): ReadonlyMap<string, string> {
     const at = { now: 0, chance: 0.5 };
     const started = advance(initialState(), { kind: 'started', steps: [onFile], receipts: [], unreadable: false }, at);
@@ -124,7 +124,7 @@ describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
     expect(units.filter((unit) => unit.includes('@odata.'))).toEqual([]);
   });
 
-  test('nothing leaves where every choice is the service’s', () => {
+  test('nothing is sent where every choice is the service’s', () => {
     const alone = step({
       id: 'n',
       changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })),

@@ -28,7 +28,7 @@ describe('receipts', () => {
     expect(matching(all, looked, wording).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('are found by how they ended, and stand on that day (I2)', async () => {
+  test('are found by how they ended, and listed on that day (I2)', async () => {
     const wording = await wordingIn('fr');
     const state = { kind: 'dropped', at: at('2026-11-21T08:00:00+01:00'), mayHaveArrived: false } as const;
     const given = step({ id: 'g', state, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' }] });
@@ -38,7 +38,7 @@ describe('receipts', () => {
     expect([...byDay([given], wording.day).keys()]).toEqual([wording.day(state.at)]);
   });
 
-  test('stand by the school’s day on which they came', async () => {
+  test('are listed by the day on which they came, in the school’s zone', async () => {
     const wording = await wordingIn('fr');
     expect([...byDay(all, wording.day).values()].map((steps) => steps.map(({ id }) => id))).toEqual([
       ['c'],

@@ -51,7 +51,7 @@ test('R3.9 both rows are named, and the user cancels one of them or keeps both',
   expect(onSecondRow).toHaveBeenLastCalledWith(expect.anything(), '71', 'keptBoth');
 });
 
-test('R3.1 where nothing can be cancelled, both stay and the panel says so', async () => {
+test('R3.1 where nothing can be cancelled, both remain and the panel says so', async () => {
   await show(twice({ entity: 'Dossier', body: raw('{"CandidatId":4,"SessionRecrutementId":2}') }));
   await expect.element(page.getByRole('button', { name: /Garder les deux/u })).toBeVisible();
   await expect.element(page.getByText(/Le service ne permet d’en retirer aucun/u)).toBeVisible();

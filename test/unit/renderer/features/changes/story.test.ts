@@ -9,48 +9,48 @@ const renamed = step({
   base: raw('{"Id":812,"Nom":"Atelier vente","Enseignants":"A"}'),
   changes: [{ field: 'Nom', base: raw('"Atelier vente"'), mine: raw('"Atelier vente 1"') }],
 });
-const kept = raw('{"Id":812,"Nom":"Atelier vente GR1","Enseignants":"B"}');
+const current = raw('{"Id":812,"Nom":"Atelier vente GR1","Enseignants":"B"}');
 
-test('R3.8 a change not yet sent claims nothing about what was kept', () => {
-  expect(storyRows(renamed, kept)).toMatchObject([
-    { unit: 'Nom', before: ['"Atelier vente"'], asked: ['"Atelier vente 1"'], kept: null, outcome: 'pending' },
+test('R3.8 a change not yet sent shows nothing as received', () => {
+  expect(storyRows(renamed, current)).toMatchObject([
+    { unit: 'Nom', before: ['"Atelier vente"'], requested: ['"Atelier vente 1"'], received: null, outcome: 'pending' },
   ]);
 });
 
-test('R3.8 a verified change kept what was asked; an unverifiable one claims nothing', () => {
-  expect(storyRows({ ...renamed, state: applied('verified') }, kept)).toMatchObject([
-    { kept: ['"Atelier vente 1"'], outcome: 'kept' },
+test('R3.8 a verified change shows the requested values as received; an unverifiable one shows none', () => {
+  expect(storyRows({ ...renamed, state: applied('verified') }, current)).toMatchObject([
+    { received: ['"Atelier vente 1"'], outcome: 'kept' },
   ]);
-  expect(storyRows({ ...renamed, state: applied('unverifiable') }, kept)).toMatchObject([
-    { kept: null, outcome: 'unknown' },
-  ]);
-});
-
-test('R3.8 what the service changed is told, fields nobody asked about included', () => {
-  expect(storyRows({ ...renamed, state: applied('changed', ['Nom', 'Enseignants']) }, kept)).toMatchObject([
-    { unit: 'Nom', asked: ['"Atelier vente 1"'], kept: ['"Atelier vente GR1"'], outcome: 'changed' },
-    { unit: 'Enseignants', before: ['"A"'], asked: null, kept: ['"B"'], outcome: 'changed' },
+  expect(storyRows({ ...renamed, state: applied('unverifiable') }, current)).toMatchObject([
+    { received: null, outcome: 'unknown' },
   ]);
 });
 
-test('I12 what gave way to the service’s version is told beside what went on', () => {
-  const [kept, gone] = [
+test('R3.8 what the service changed is shown, fields that were not requested included', () => {
+  expect(storyRows({ ...renamed, state: applied('changed', ['Nom', 'Enseignants']) }, current)).toMatchObject([
+    { unit: 'Nom', requested: ['"Atelier vente 1"'], received: ['"Atelier vente GR1"'], outcome: 'changed' },
+    { unit: 'Enseignants', before: ['"A"'], requested: null, received: ['"B"'], outcome: 'changed' },
+  ]);
+});
+
+test('I12 a field whose service version was chosen is shown beside those that were sent', () => {
+  const [current, gone] = [
     { field: 'Nom', base: raw('"A"'), mine: raw('"B"') },
     { field: 'Salle', base: raw('"s1"'), mine: raw('"s3"') },
   ];
   const shown = step({
     id: 'g',
-    changes: [kept],
+    changes: [current],
     state: applied('verified'),
     decisions: [{ at: 1, about: 'conflict', choice: 'mixed', gaveWay: [gone] }],
   });
-  expect(storyRows(shown, null).map(({ unit, asked, outcome }) => [unit, asked, outcome])).toEqual([
+  expect(storyRows(shown, null).map(({ unit, requested, outcome }) => [unit, requested, outcome])).toEqual([
     ['Nom', ['"B"'], 'kept'],
     ['Salle', ['"s3"'], 'gaveWay'],
   ]);
 });
 
-test('a creation has no before, start and end are one row, empty and assigned members are left out', () => {
+test('a creation has no before, start and end are one line, empty and assigned members are left out', () => {
   const creation = step({
     id: 'c',
     action: 'create',
@@ -59,7 +59,7 @@ test('a creation has no before, start and end are one row, empty and assigned me
       '{"Id":0,"Nom":"Jury","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T12:00:00+01:00","Enseignants":""}',
     ),
   });
-  expect(storyRows(creation, null).map(({ unit, before, asked }) => [unit, before, asked])).toEqual([
+  expect(storyRows(creation, null).map(({ unit, before, requested }) => [unit, before, requested])).toEqual([
     ['Nom', null, ['"Jury"']],
     ['Debut+Fin', null, ['"2026-11-19T11:00:00+01:00"', '"2026-11-19T12:00:00+01:00"']],
   ]);
@@ -67,13 +67,13 @@ test('a creation has no before, start and end are one row, empty and assigned me
 
 const clock = createFormat('fr', 'Europe/Paris');
 
-test('R2.4 a typed moment goes out with the offset of that day, never Z', () => {
+test('R2.4 a typed moment is sent with the offset of that day, never Z', () => {
   expect(rawInstant('2026-11-19', '11:15', clock)).toBe('"2026-11-19T11:15:00+01:00"');
   expect(rawInstant('2026-07-01', '11:15', clock)).toBe('"2026-07-01T11:15:00+02:00"');
   expect(rawInstant('', '11:15', clock)).toBeNull();
 });
 
-test('a schedule is both ends or none, and never ends before it starts', () => {
+test('a schedule has both ends or none, and never ends before it starts', () => {
   expect(rawSchedule('2026-11-19', '11:15', '12:00', clock)).toEqual([
     '"2026-11-19T11:15:00+01:00"',
     '"2026-11-19T12:00:00+01:00"',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#features/today/day/clash.ts';
+import { isDecided, mappedOf, progressOf, documentsIn } from '#features/today/day/progress.ts';
 import { stamp, stampShown } from '#features/today/day/stamp.ts';
-import { isDecided, mappedOf, momentOf, piecesIn } from '#features/today/day/standing.ts';
 import { mentions } from '#intents/interview/named.ts';
 import { createFormat } from '#ui/format/format.ts';
 
@@ -38,7 +38,7 @@ const kinds = (interviews: readonly Interview[], events: readonly Event[] = []) 
   );
 
 describe('clashes', () => {
-  test('one agent at two interviews at once; two agents are fine, and so is one after the other', () => {
+  test('one agent at two interviews at once is a clash; two agents at once, or one after the other, are not', () => {
     expect(kinds([interview('1', '09:00'), interview('2', '09:30')])).toEqual({
       1: ['agent: CANDIDAT Numéro2'],
       2: ['agent: CANDIDAT Numéro1'],
@@ -79,13 +79,13 @@ describe('clashes', () => {
     expect(kinds([interview('1', '10:00')], [own, course])).toEqual({ 1: ['elsewhere: CANDIDAT Numéro1'] });
   });
 
-  test('a clash that a waiting change makes says so', () => {
+  test('a clash caused by a waiting change is marked as such', () => {
     const pending = (mark: Interview['mark']) =>
       planOf([interview('1', '09:00', { mark }), interview('2', '09:30')], []).clashes.get('2')?.[0]?.isPending;
     expect([pending('waiting'), pending(null)]).toEqual([true, false]);
   });
 
-  test('an interview lasts as long as its event; without one, as the usual', () => {
+  test('an interview lasts as long as its event; without one, the default length', () => {
     const { spans } = planOf(
       [interview('1', '09:00'), interview('2', '11:00')],
       [event('o', 'CANDIDAT Numéro1', ['09:00', '10:00'])],
@@ -94,7 +94,7 @@ describe('clashes', () => {
   });
 });
 
-test('a name is found in a text whatever its order, case and accents, and never by half', () => {
+test('a name is found in a text whatever its order, case and accents, and never as a part of another', () => {
   expect(mentions('Hélène VASSEUR et K. Dupont', 'VASSEUR Hélène')).toBe(true);
   expect(mentions('vasseur helene', 'VASSEUR Hélène')).toBe(true);
   expect(mentions('VASSEUR', 'VASSEUR Hélène')).toBe(false);
@@ -102,7 +102,7 @@ test('a name is found in a text whatever its order, case and accents, and never 
   expect(mentions('VASSEUR', 'VASSEUR')).toBe(false);
 });
 
-describe('where an interview stands', () => {
+describe('progress of an interview', () => {
   const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
   const application = {
     parametres: [
@@ -111,7 +111,7 @@ describe('where an interview stands', () => {
     ],
   };
 
-  test('R3.4 only a field that was named tells anything; named and empty is not the same as not named', () => {
+  test('R3.4 only an assigned field has a value; assigned and empty differs from not assigned', () => {
     expect(mappedOf(application, none)).toEqual(none);
     expect(mappedOf(application, { ...none, arrived: 'ARRIVEE', done: 'FAIT', room: 'SALLE' })).toEqual({
       ...none,
@@ -121,10 +121,10 @@ describe('where an interview stands', () => {
     });
   });
 
-  const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof momentOf>[0]; // the rest says nothing here
-  test('done is what was noted or decided; an hour that is over is only past', () => {
+  const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof progressOf>[0]; // other members are not read here
+  test('done means noted or decided; a passed hour is only past', () => {
     const moment = (mapped: object, more: object = {}, isNext = false, now = at('10:00')) =>
-      momentOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);
+      progressOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);
     expect(moment({})).toBe('past');
     expect(moment({ done: '19/11/2026 09:50' })).toBe('done');
     expect(moment({}, { dateDecision: at('09:50') })).toBe('done');
@@ -137,12 +137,12 @@ describe('where an interview stands', () => {
     ]).toEqual([true, false]);
   });
 
-  test('pieces are told apart as people list them', () => {
-    expect(piecesIn('Relevé de notes, CV;\nPhoto , ')).toEqual(['Relevé de notes', 'CV', 'Photo']);
-    expect(piecesIn('')).toEqual([]);
+  test('missing documents are separated as users list them', () => {
+    expect(documentsIn('Relevé de notes, CV;\nPhoto , ')).toEqual(['Relevé de notes', 'CV', 'Photo']);
+    expect(documentsIn('')).toEqual([]);
   });
 
-  test('R2.4 the hour is written on the wall of the school, and shown alone on its day', () => {
+  test('R2.4 the hour is written in the school’s zone, and shown alone on its day', () => {
     const format = createFormat('en', 'Europe/Paris');
     const written = stamp(at('08:55'), format);
     expect(written).toBe('19/11/2026 08:55');

@@ -13,7 +13,7 @@ import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
 
-test('what is free is told between two interviews, from half an hour on', () => {
+test('free time is shown between two interviews, from half an hour on', () => {
   expect(
     linesOf(at(11.25, 14, 8.5, 9.25)).map((line) =>
       line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour,
@@ -42,7 +42,7 @@ test('the next interview is the first that has not begun', () => {
   expect(nextOf(at(9), 10 * hour)).toBeUndefined();
 });
 
-test('a custom field is called by its code, readably', () => {
+test('a custom field is labelled by its code, in readable form', () => {
   expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual([
     'Note entretien',
     'Niveau anglais',
@@ -50,7 +50,7 @@ test('a custom field is called by its code, readably', () => {
   ]);
 });
 
-test('what an agent has free lies between what is taken, and is half an hour long at least', () => {
+test('an agent’s free times lie between occupied ones, and are half an hour long at least', () => {
   const span = (from: number, to: number) => ({ from: from * hour, to: to * hour });
   expect(freeWithin(span(8, 12), [span(9, 10), span(9.5, 10.25), span(11.75, 13), span(6, 8.75)])).toEqual([
     span(10.25, 11.75),
@@ -61,7 +61,7 @@ test('what an agent has free lies between what is taken, and is half an hour lon
   expect(startsWithin(span(10, 10.5), usualLength)).toEqual([]);
 });
 
-test('a longer interview pushes the gap after it', () => {
+test('a longer interview shortens the gap after it', () => {
   const lines = linesOf(at(9, 11), ({ creneau }) => ({ from: creneau, to: creneau + 1.25 * hour }));
   expect(
     lines.map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour)),

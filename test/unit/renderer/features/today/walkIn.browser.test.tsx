@@ -64,7 +64,7 @@ beforeEach(async () => {
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
     commands: { dispatch, findByAddress, refresh } as unknown as Commands,
-  }); // the rest is not used here
+  }); // other members are not used here
   chooseForDay({
     fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
     agentId: null,
@@ -76,7 +76,7 @@ afterEach(async () => {
   await cache.close();
 });
 
-/** Waits for what comes a moment after typing; each look lets React draw first. */
+/** Waits for results that come after a pause in typing; each check lets React draw first. */
 const shows = (wanted: string): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -120,7 +120,7 @@ const leave = (name: string) => act(async () => field(name).blur());
 const press = (keys: string) => act(async () => userEvent.keyboard(keys));
 const save = async (): Promise<void> => {
   await press('{Control>}{Enter}{/Control}');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20))); // the dialog saves once the field that was left is understood
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20))); // the dialog saves after parsing the field that lost the focus
 };
 async function choose(name: string, option: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find((each) =>
@@ -142,20 +142,20 @@ const fill = async (): Promise<void> => {
   await choose('Parcours', 'BTS MCO');
   await choose('État', 'Incomplet');
 };
-const asked = (): Extract<Intent, { kind: 'applicant.walkIn' }> | undefined => {
+const dispatched = (): Extract<Intent, { kind: 'applicant.walkIn' }> | undefined => {
   const intent = dispatch.mock.calls.at(-1)?.[0];
   return intent?.kind === 'applicant.walkIn' ? intent : undefined;
 };
 
 describe('R4.6 the form of a walk-in', () => {
-  it('says everything that is required when it is to be kept, and the first of it takes the focus', async () => {
+  it('shows everything that is required when it is to be saved, and focuses the first error', async () => {
     await save();
     expect(text().split('À remplir.').length - 1).toBe(6);
     expect(document.activeElement).toBe(field('Nom'));
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong with a field once it is left, and not before', async () => {
+  it('shows the error of a field when it loses the focus, and not before', async () => {
     await write('Nom', 'Martinez');
     await write('Courriel', 'lola@');
     expect(text()).not.toContain('Adresse attendue');
@@ -166,35 +166,35 @@ describe('R4.6 the form of a walk-in', () => {
     expect(text()).not.toContain('Adresse attendue');
   });
 
-  it('asks for one intent with what was typed; the login is the address unless another is typed', async () => {
+  it('dispatches one intent with the typed values; the login is the address unless another is typed', async () => {
     await fill();
     expect(field('Identifiant').value).toBe('lola@exemple.fr');
     await write('Né ou née le', '1/7/2008');
     await leave('Né ou née le');
     await choose('Agent', 'PETIT Luc');
     await save();
-    expect(asked()?.applicant).toEqual({
+    expect(dispatched()?.applicant).toEqual({
       nom: 'Martinez',
       prenoms: 'Lola',
       mail: 'lola@exemple.fr',
       login: 'lola@exemple.fr',
       naissance: '2008-07-01T00:00:00+02:00',
     });
-    expect(asked()?.application).toMatchObject({ admissionPathId: '60', stateId: '51', agentId: '31' });
+    expect(dispatched()?.application).toMatchObject({ admissionPathId: '60', stateId: '51', agentId: '31' });
     expect(onKept).toHaveBeenCalledWith('new:d');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('writes the arrival of who walks in where the school named a field for it', async () => {
+  it('writes the arrival of a walk-in where the school assigned a field to it', async () => {
     await act(async () => mapDayField('arrived', 'ARRIVEE'));
     await fill();
     await save();
-    expect(asked()?.application.parametres).toEqual([
+    expect(dispatched()?.application.parametres).toEqual([
       { code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string },
-    ]); // a matcher stands for the text
+    ]); // an asymmetric matcher takes the place of the text
   });
 
-  it('keeps an application without an interview, and shows it on the page of its applicant', async () => {
+  it('saves an application without an interview, and shows it on the page of its applicant', async () => {
     await fill();
     await act(async () =>
       userEvent.click(
@@ -204,12 +204,12 @@ describe('R4.6 the form of a walk-in', () => {
     );
     expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
     await save();
-    expect(asked()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
+    expect(dispatched()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();
     expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: 'new:d' } });
   });
 
-  it('I3 recognises who is known by the address, and asks for a new application only', async () => {
+  it('I3 recognises a known person by the address, and creates a new application only', async () => {
     await fill();
     await write('Courriel', 'AWA@exemple.fr');
     await leave('Courriel');
@@ -219,10 +219,10 @@ describe('R4.6 the form of a walk-in', () => {
     );
     await act(async () => same?.click());
     await save();
-    expect(asked()?.applicant).toBe('40');
+    expect(dispatched()?.applicant).toBe('40');
   });
 
-  it('R3.6 says while typing that the service has the address, and of whom; the same person gets an application only', async () => {
+  it('R3.6 shows while typing that the service has the address, and its owner, who gets an application only', async () => {
     const row = rawJson('{"Id":41,"Nom":"Roy","Prenoms":"Lou","Numero":"C00041"}');
     const learner = rawJson('{"Id":42,"Nom":"Roy","Prenoms":"Zoé","Code":"A00042"}');
     findByAddress.mockResolvedValue({
@@ -248,16 +248,16 @@ describe('R4.6 the form of a walk-in', () => {
       entity: 'Candidat',
       of: '41',
     });
-    expect(asked()?.applicant).toBe('41');
+    expect(dispatched()?.applicant).toBe('41');
   });
 
-  it('R3.6 an address that the service has, of nobody that is found, is said too', async () => {
+  it('R3.6 shows that the service has an address whose owner is not found', async () => {
     findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
     await fill();
     await shows('Cette adresse est déjà dans le service.');
   });
 
-  it('I3 asks once, however often Ctrl Entrée is pressed while it is being kept', async () => {
+  it('I3 dispatches once, however often Ctrl Entrée is pressed while it is being saved', async () => {
     let answer: (accepted: Accepted) => void = () => undefined;
     dispatch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await fill();
@@ -268,7 +268,7 @@ describe('R4.6 the form of a walk-in', () => {
     expect(onKept).toHaveBeenCalledOnce();
   });
 
-  it('what was not kept stays: a disk that refuses, and a form that was closed by a crash', async () => {
+  it('keeps the typed text after a disk refusal, and after a form was closed by a crash', async () => {
     dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
     await fill();
     await save();

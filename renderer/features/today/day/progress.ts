@@ -1,7 +1,9 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 
-/** What the fields that the school named tell of an interview; null where no field was named, '' where it holds nothing. */
+/**
+ * The values of the school's assigned fields for an interview; null where no field is assigned, '' where it is empty.
+ */
 export type Mapped = Readonly<Record<keyof FieldMapping, string | null>>;
 
 export function mappedOf({ parametres }: Pick<InterviewView, 'parametres'>, mapping: FieldMapping): Mapped {
@@ -18,24 +20,24 @@ export function mappedOf({ parametres }: Pick<InterviewView, 'parametres'>, mapp
   };
 }
 
-/** The pieces named in a text, as people list them. */
-export const piecesIn = (text: string): readonly string[] =>
+/** The documents named in a text, as users list them. */
+export const documentsIn = (text: string): readonly string[] =>
   text
     .split(/[,;\n]+/u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
-/** A decision is there as soon as the service holds its id or its day. */
+/** A decision exists as soon as the service holds its id or its day. */
 export const isDecided = ({ decisionId, dateDecision }: Pick<InterviewView, 'decisionId' | 'dateDecision'>): boolean =>
   decisionId !== null || dateDecision !== null;
 
-export type Moment = 'done' | 'arrived' | 'next' | 'past' | 'coming';
+export type Progress = 'done' | 'arrived' | 'next' | 'past' | 'coming';
 
 /**
- * Where an interview stands in its day. Done is what was noted or decided; where the school named no field for it, an
- * hour that is over is only past: Carnet does not claim that anybody came.
+ * The progress of an interview. Done means noted or decided; where the school assigned no field for it, a passed hour
+ * is only past: Carnet does not claim that the applicant came.
  */
-export function momentOf(interview: InterviewView, mapped: Mapped, now: number, isNext: boolean): Moment {
+export function progressOf(interview: InterviewView, mapped: Mapped, now: number, isNext: boolean): Progress {
   if (mapped.done || isDecided(interview)) return 'done';
   if (mapped.arrived) return 'arrived';
   if (isNext) return 'next';
