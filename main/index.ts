@@ -25,7 +25,7 @@ import { systemKeyStore } from './secrets/keyStore.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openVault } from './secrets/vault.ts';
 
-/** Of a storage that is given up: one that does harm again and again cannot fill the disk. */
+/** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
 
 const { service, practice, profile, lockAfter } = readCommandLine(process.argv.slice(1));
@@ -35,14 +35,14 @@ if (profile !== null) {
   app.setPath('userData', folder);
 }
 registerAppScheme(protocol);
-// For every page to come; ours asks for it by itself (S1). A root user can only run Electron without it.
+// For every page; ours requests it itself (S1). A root user can run Electron only without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 const links = openLinks();
-/** Until there is a window, the page asks by itself. */
+/** Until there is a window, the page decides. */
 let linkCame = (): void => {};
 links.offer(process.argv.slice(1));
-// macOS hands links over by an event, one that opened Carnet before it is ready.
+// macOS passes a link by an event, the one that opened Carnet before it is ready.
 app.on('open-url', (event, url) => {
   event.preventDefault();
   if (links.offer([url])) linkCame();
@@ -53,7 +53,7 @@ if (app.requestSingleInstanceLock()) {
   const trace = openTrace();
   const log = openLog(join(app.getPath('userData'), 'logs'), trace);
   logUncaught(process, log);
-  // Not awaited at the top level: an ES module that waits for `ready` there never gets it.
+  // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
   void app.whenReady().then(() => start(log, trace).catch((error: unknown) => cannotStart(log, error)));
 } else {
   app.quit();
@@ -68,7 +68,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     bringForward(window);
     tellPage(window.webContents, { kind: 'link' });
   };
-  // A Carnet that is not installed leaves the system's links alone.
+  // A Carnet that is not installed does not register for the system's links.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 
   guardSession(session.defaultSession, development);
@@ -83,7 +83,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     development,
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
-    // A page that hangs is locked all the same.
+    // A page that hangs is locked too.
     send: (command) =>
       command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command }),
     open: (link) => {
@@ -161,12 +161,12 @@ async function start(log: Log, trace: Trace): Promise<void> {
     window = null;
   });
   await window.loadURL(`${appOrigin}/index.html`).catch((error: unknown) => {
-    // Reloaded or closed while it was loading: no failure to start.
+    // Reloaded or closed while it was loading: not a failure to start.
     if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
   });
 }
 
-/** Electron does not wait for promises: the quit is held back once, and taken up again. */
+/** Electron does not wait for promises: the quit is prevented once, and requested again. */
 function closeBeforeQuit(close: () => Promise<void>): void {
   let closed = false;
   app.on('will-quit', (event) => {

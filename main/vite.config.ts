@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'node24',
     outDir: '../out/main',
     emptyOutDir: true,
-    license: { fileName: 'licences.md' }, // goes into the package, see electron-builder.yml
+    license: { fileName: 'licences.md' }, // part of the package, see electron-builder.yml
     sourcemap: true,
     minify: false,
     rolldownOptions: {

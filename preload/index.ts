@@ -2,8 +2,8 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { appEventChannel, CarnetBridge, ChannelName } from '#shared/ipc/channels.ts';
 
 /**
- * The channels that exist. Spelled here, and held to the channel map by the compiler, because importing the map itself
- * would run zod and every schema before each page.
+ * The channels that exist. The compiler compares them with the channel map; importing the map itself would run zod and
+ * every schema before each page.
  */
 const known = {
   'app.info': true,
@@ -55,7 +55,7 @@ const eventChannel = 'app.event' satisfies typeof appEventChannel;
 
 const bridge: CarnetBridge = {
   call: (channel, args) =>
-    // A hostile page may say anything: the type is only a promise.
+    // A hostile page may pass anything: the type is only a promise.
     Object.hasOwn(known, channel)
       ? ipcRenderer.invoke(channel, args)
       : Promise.reject(new Error('Carnet has no such channel')),

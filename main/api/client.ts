@@ -34,35 +34,35 @@ import { create } from './write/create.ts';
 import { replace, replaceOrAsk } from './write/replace.ts';
 
 export interface ServiceOptions {
-  /** As a person typed it; checked (S10). */
+  /** As the user typed it; it is checked (S10). */
   readonly baseUrl: string;
   readonly authenticator: Authenticator;
-  /** The Directory share, where Instance does not say it (R3.4). */
+  /** The Directory share, used where Instance does not name it (R3.4). */
   readonly shareName?: string | undefined;
-  /** How a read that carries a body is sent (R1.6); GET by itself. */
+  /** How a read that carries a body is sent (R1.6); GET by default. */
   readonly bodyReadVerb?: 'GET' | 'POST';
   readonly limits?: Partial<Limits>;
-  /** IANA name of the school's time zone; `defaultZone` by itself (R2.4). */
+  /** IANA name of the school's time zone; `defaultZone` by default (R2.4). */
   readonly schoolZone?: string;
-  /** Monotonic ms. */
+  /** Monotonic clock, ms. */
   readonly monotonic?: () => number;
-  /** Epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly now?: () => number;
-  /** By which requests wait for their turn (see pace.ts); the machine's own by itself. */
+  /** The timers with which requests wait for their turn (see pace.ts); the system's by default. */
   readonly paceClock?: PaceClock;
-  /** Called when the service asks to be left alone for long enough to be noticed, with the ms. */
+  /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
   readonly onRequest?: OnRequest | undefined;
 }
 
-/** One service with one person's credentials (I19). Reads throw FailureError; writes end in a verdict. */
+/** One service with the credentials of one user (I19). Reads throw FailureError; writes return a verdict. */
 export interface ServiceClient {
   /** The part before /GraphV1, normalised. */
   readonly baseUrl: string;
   /** Resolves only when an authenticated answer of the service was parsed (S11). */
   ping(signal?: AbortSignal): Promise<void>;
-  /** A service that asks to wait is waited for, two minutes at most each time. */
+  /** Waits when the service asks for a pause, two minutes at most each time. */
   probe(signal?: AbortSignal): Promise<Probe>;
   pull(
     request: PullRequest,
@@ -70,29 +70,32 @@ export interface ServiceClient {
     signal?: AbortSignal,
   ): AsyncGenerator<PullBatch, PullEnd, undefined>;
   readOne(entity: EntityName, id: string): Promise<RawJson>;
-  /** What cannot be undone needs a person's yes (R4.3); without it, it is not sent. */
+  /** An irreversible change needs the user's confirmation (R4.3); without it, it is not sent. */
   replace(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
-  /** The same for who can ask: throws ConfirmationNeeded, which says what for. */
+  /** The same for a caller that can ask the user: throws ConfirmationNeeded with what has to be confirmed. */
   replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
   create(order: CreateOrder, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
-  /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
+  /** Calls any endpoint, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
-  /** The same for a row that is known only when it runs. */
+  /** The same for an endpoint that is known only at run time. */
   callRow(name: EndpointName, input: RowInput): Promise<CallAnswer>;
-  /** What this service serves of the interface, and how; nothing is written. Throws FailureError where it cannot be reached. */
+  /**
+   * Which parts of the interface this service offers, and how; writes nothing. Throws FailureError when it cannot be
+   * reached.
+   */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
-  /** The same, which tells how far it is. */
+  /** The same, with progress. */
   compatibilitySteps(
     ids: GivenIds,
     signal: AbortSignal,
   ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
-  /** Drops every connection; call it when the machine wakes (S10). */
+  /** Closes every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws FailureError `badAddress` or `insecureAddress`. Nothing is sent yet. */
+/** Throws FailureError `badAddress` or `insecureAddress`. Sends nothing. */
 export function openClient(options: ServiceOptions): ServiceClient {
   const baseUrl = normaliseAddress(options.baseUrl);
   const limits = { ...defaultLimits, ...options.limits };
@@ -115,7 +118,7 @@ const monotonic = (): number => performance.now();
 type Way = ServiceOptions &
   Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock'>> & { readonly limits: Limits };
 
-/** A connection to one service over any transport; every request waits its turn. */
+/** A connection to one service over any transport; every request waits for its turn. */
 export function connectionOver(transport: Connection['transport'], way: Way): Connection {
   const { baseUrl, authenticator, limits, now } = way;
   const connection: Connection = {
@@ -141,7 +144,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
   return connection;
 }
 
-/** The operations on a connection, whatever carries it. */
+/** The operations on a connection, over any transport. */
 export function clientOn(connection: Connection, transport: Pick<Transport, 'reset' | 'close'>): ServiceClient {
   return {
     baseUrl: connection.baseUrl,

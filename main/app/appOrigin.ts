@@ -5,7 +5,7 @@ export const appScheme = 'app';
 export const appHost = 'carnet';
 export const appOrigin = `${appScheme}://${appHost}`;
 
-/** True for addresses of the app itself; anything that does not parse is foreign. */
+/** True for addresses of the app itself; an address that cannot be parsed is foreign. */
 export function isAppAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
 export interface CommandLine {
-  /** An address to fill the first screen with; judged by main/api when it is used. */
+  /** An address to fill into the first screen; main/api checks it when it is used. */
   readonly service: string | null;
-  /** Open on the practice service when no service is known. */
+  /** Open the practice service when no service is known. */
   readonly practice: boolean;
-  /** The folder that holds everything this Carnet keeps, in place of the system's usual one. */
+  /** The folder for everything that this Carnet stores, in place of the system's usual one. */
   readonly profile: string | null;
   /** Minutes without key or mouse after which Carnet locks (S9). */
   readonly lockAfter: number;
 }
 
 const usualLockAfter = 15;
-/** A day: more would mean never. */
+/** A day: a longer time would never be reached. */
 const longestLockAfter = 24 * 60;
 
-/** Reads what Carnet understands; Chromium's own switches stand on the same line and are left alone. */
+/** Reads Carnet's own switches; ignores Chromium's switches on the same command line. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
     args: args.filter((arg, at) => !isHalfWritten(arg, args[at + 1])),
@@ -37,6 +37,6 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   };
 }
 
-/** Without its value: the switch that follows is one of its own and not the value. */
+/** Without a value: the argument that follows is another switch, not the value. */
 const isHalfWritten = (arg: string, next: string | undefined): boolean =>
   ['--service', '--profile', '--lock-after'].includes(arg) && (next === undefined || next.startsWith('--'));

@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts';
 
 interface DesktopParts {
   readonly platform: NodeJS.Platform;
-  /** Until the page says in which language it speaks; a BCP 47 tag. */
+  /** Until the page reports its language; a BCP 47 tag. */
   readonly locale: string;
   readonly development: boolean;
   /** Path of the tray's picture. */
@@ -16,16 +16,16 @@ interface DesktopParts {
   readonly window: () => BrowserWindow | null;
   /** As for the menu. */
   readonly send: (command: string) => void;
-  /** Brings the window forward, and leads somewhere. */
+  /** Brings the window to the front and opens a link. */
   readonly open: (link: Link | null) => void;
 }
 
 /** Menu, tray and notifications: what the system shows of Carnet outside its page. */
 export interface DesktopSurfaces {
   show(told: Desktop): void;
-  /** Nothing is open any more, or it is locked: what was told of it goes (S13). */
+  /** Nothing is open any more, or it is locked: its texts and notifications are removed (S13). */
   forget(): void;
-  /** False while the window is in front, or where the system shows none. */
+  /** False while the window is in front, or where the system shows no notifications. */
   notify(notice: Notice): boolean;
 }
 
@@ -41,7 +41,7 @@ export function openDesktop({
   let told: Desktop | null = null;
   const tray = platform === 'darwin' ? null : new Tray(icon);
   tray?.on('click', () => open(null));
-  /** Held, or they would be collected before they are clicked. */
+  /** Referenced here, or they would be garbage-collected before they are clicked. */
   const shown = new Set<Notification>();
 
   const menuOf = (template: MenuItemConstructorOptions[]): Menu => Menu.buildFromTemplate(template);

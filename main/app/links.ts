@@ -1,13 +1,13 @@
 import { isLink, parseLink } from '#shared/ipc/link.ts';
 import type { Link } from '#shared/ipc/link.ts';
 
-/** The last link that somebody followed, until the page takes it: it may be loading, or locked. */
+/** The last link that the user followed, until the page takes it: the page may be loading, or locked. */
 export interface Links {
-  /** Keeps the link among these; false where there is none. */
+  /** Stores the link among these arguments; false where there is none. */
   offer(texts: readonly string[]): boolean;
-  /** A link of our own making. */
+  /** A link that Carnet made. */
   put(link: Link): void;
-  /** Hands it out once. `unknown`: somebody followed a link that leads nowhere (S13). */
+  /** Returns it once. `unknown`: the user followed a link that leads nowhere (S13). */
   take(): Link | 'unknown' | null;
 }
 

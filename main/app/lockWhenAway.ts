@@ -1,8 +1,8 @@
 import type { PowerMonitor } from 'electron';
 
 /**
- * Locks when the machine sleeps, when its screen is locked, and after a time without key or mouse (S9). It looks again
- * when that time can be over at the earliest, and each second from then on.
+ * Locks when the machine sleeps, when its screen is locked, and after a time without key or mouse (S9). It checks when
+ * that time can first have passed, and each second from then on.
  */
 export function lockWhenAway(
   power: Pick<PowerMonitor, 'on' | 'getSystemIdleTime'>,

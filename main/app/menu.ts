@@ -3,7 +3,7 @@ import type { MenuAction } from '#shared/ipc/desktop.ts';
 import { numberedScreens, screens } from '#shared/ipc/screens.ts';
 import type { Words } from './words.ts';
 
-/** What a menu item asks of the page, by the name that its key has there. */
+/** The commands that a menu item sends to the page, by the name that the key has there. */
 export const menuCommands = [
   'refresh',
   'lock',
@@ -22,9 +22,9 @@ export type MenuCommand = (typeof menuCommands)[number];
 export interface MenuSituation {
   readonly words: Words;
   readonly platform: NodeJS.Platform;
-  /** Offers Chromium's inspector. */
+  /** Offers Chromium's developer tools. */
   readonly development: boolean;
-  /** What the screen's own keys do, as the page words it. */
+  /** What the screen's own keys do, in the words of the page. */
   readonly actions: readonly MenuAction[];
   /** Key of the shortcut sheet; null where it is switched off. */
   readonly sheet: string | null;
@@ -38,8 +38,8 @@ type Item = MenuItemConstructorOptions;
 export function menuTemplate({ words, platform, development, actions, sheet, send }: MenuSituation): Item[] {
   const mac = platform === 'darwin';
   /**
-   * The key is shown, and handled by the page: it knows whether a person is typing in a field. macOS cannot show a key
-   * without taking it (a plain C would no longer be typed), so there the item stands alone.
+   * The menu shows the key and the page handles it, because the page knows whether the user is typing in a field. macOS
+   * cannot show a key without capturing it (a plain C could no longer be typed), so the item shows no key there.
    */
   const keyed = (keys: string | null): Item =>
     keys === null || mac ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false };
@@ -70,7 +70,7 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
         command(words.undo, 'undo', 'mod+z'),
         command(words.redo, 'redo', 'mod+shift+z'),
         line,
-        // macOS hands ⌘Z to a field through the menu only; elsewhere the field takes Ctrl Z itself.
+        // macOS passes ⌘Z to a field only through the menu; elsewhere the field handles Ctrl Z itself.
         ...(mac
           ? ([
               { role: 'undo', label: words.undoTyping },
@@ -121,7 +121,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: 'Down',
 };
 
-/** A shortcut as the page writes it, as Electron writes it: `mod+shift+k` → `CmdOrCtrl+Shift+K`. */
+/** Converts the page's notation of a shortcut to Electron's: `mod+shift+k` → `CmdOrCtrl+Shift+K`. */
 export const acceleratorOf = (keys: string): string =>
   keys
     .split('+')

@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/** S1: spelled out although most are Electron's defaults, so that a changed default cannot open the page. */
+/** S1: written out although most are Electron's defaults, so that a changed default cannot weaken the page. */
 export const pagePreferences = {
   sandbox: true,
   contextIsolation: true,

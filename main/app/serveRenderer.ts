@@ -16,12 +16,12 @@ export function serveRenderer(root: string): (request: Pick<Request, 'url' | 'me
       const body = method === 'HEAD' ? null : await readFile(file);
       return new Response(body, { headers: { ...pageHeaders, 'content-type': type } });
     } catch {
-      return refusal(404); // not there, or a folder: the same answer, so that nothing can be probed
+      return refusal(404); // missing, or a folder: the same answer, so that nothing can be probed
     }
   };
 }
 
-/** S4: own scripts and styles only, nothing inline, no network of its own. */
+/** S4: own scripts and styles only, no inline ones, no network access. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -45,10 +45,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type of a file we serve; undefined for a kind that is no part of the page. */
+/** The content type of a file that we serve; undefined for a kind that is not part of the page. */
 const contentType = (file: string): string | undefined => contentTypes[extname(file)];
 
-/** What goes with every answer of app://, errors included. */
+/** The headers of every answer of app://, errors included. */
 const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
@@ -61,8 +61,8 @@ const pageHeaders: Readonly<Record<string, string>> = {
 const forbidden = /[\0\\:]/;
 
 /**
- * The file below `root` that a page address asks for, or null when it asks for anything else. The address is decoded
- * once, resolved, and compared with `path.relative`: what leaves the folder in any spelling is refused (S3).
+ * The file below `root` that a page address names, or null when it names anything else. The address is decoded once,
+ * resolved, and compared with `path.relative`: a path that leaves the folder in any spelling is refused (S3).
  */
 export function rendererFile(root: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -79,6 +79,6 @@ function decoded(pathname: string): string | null {
     const text = decodeURIComponent(pathname);
     return text.startsWith('/') ? text : null;
   } catch {
-    return null; // a broken %-sequence names no file
+    return null; // an invalid %-sequence names no file
   }
 }

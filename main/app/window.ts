@@ -1,19 +1,20 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 import { pagePreferences } from './pagePreferences.ts';
 
-/** The canvas token of each theme, so that nothing flashes before the first paint. */
+/** The canvas colour of each theme, so that nothing flashes before the first paint. */
 const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
 
 export interface WindowHooks {
-  /** The page is gone or is starting anew: what main held for it can be dropped. */
+  /** The page is gone or is being reloaded: what main stored for it can be dropped. */
   onPageGone(pageId: number): void;
 }
 
-/** Makes the one window, still empty. `preload` is an absolute path. It shows itself once it has something to show. */
+/** Creates the one window, still empty. `preload` is an absolute path. The window shows itself once it has content. */
 export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Carnet',
-    // Electron keeps size, place and display mode under this name, and takes a place that is on no screen any more back.
+    // Electron stores size, place and display mode under this name, and corrects a place that is no longer on any
+    // screen.
     name: 'carnet',
     windowStatePersistence: true,
     width: 1280,
@@ -36,7 +37,7 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
   return window;
 }
 
-/** Brings a window to the front, wherever it was. */
+/** Shows, restores and focuses a window. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

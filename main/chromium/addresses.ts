@@ -1,11 +1,11 @@
 /**
- * Chromium serves no app:// pages, so the host shows them under one fixed https origin: a secure context whose
- * IndexedDB is found again at the next start. Main only ever hears of app://carnet.
+ * Chromium serves no app:// pages, so the host serves them under one fixed https origin: a secure context whose
+ * IndexedDB is found again at the next start. Main sees only app://carnet.
  */
 const shown = 'https://carnet.app.localhost';
 const real = 'app://carnet';
 
-/** Whether `address` is at `origin`, and not at one that merely begins like it. */
+/** Whether `address` is at `origin`, and does not merely begin like it. */
 const isAt = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
 
 export const shownAddress = (address: string): string =>
@@ -13,7 +13,7 @@ export const shownAddress = (address: string): string =>
 export const realAddress = (address: string): string =>
   isAt(address, shown) ? real + address.slice(shown.length) : address;
 
-/** The origin as Electron would give it. */
+/** The origin in Electron's form. */
 export function realOrigin(address: string): string {
   const url = new URL(address);
   return url.origin === shown ? real : url.origin;

@@ -2,23 +2,23 @@ import { parseArgs } from 'node:util';
 
 export interface HostArguments {
   readonly headless: boolean;
-  /** 0: picked by the system; null: nobody can look inside. */
+  /** 0: the system picks a port; null: no debugging port. */
   readonly debuggingPort: number | null;
-  /** Speak to a person instead of printing one line of JSON. */
+  /** Print a sentence for the user instead of one line of JSON. */
   readonly tell: boolean;
-  /** Fixed by the caller, or whatever the system speaks. */
+  /** Set by the caller; by default the system's language. */
   readonly locale: string;
   /** Pretend that the system has a key store. */
   readonly keyStore: boolean;
-  /** Hear about sleep and absence on the standard input. */
+  /** Read events of sleep and absence from the standard input. */
   readonly powerFromInput: boolean;
   /** How many times faster the page's timers of ten seconds and more run, for tests that cannot wait. */
   readonly haste: number;
-  /** Everything, as the app itself would see it. */
+  /** All arguments, as the app itself would see them. */
   readonly all: readonly string[];
 }
 
-/** The host's own switches stand among the app's, as Chromium's do among Electron's. */
+/** The host's own switches are among the app's, as Chromium's are among Electron's. */
 export function readHostArguments(args: readonly string[]): HostArguments {
   const { values } = parseArgs({
     args: [...args],

@@ -8,12 +8,12 @@ import type { HostArguments } from './arguments.ts';
 
 export interface RunningChromium {
   readonly context: BrowserContext;
-  /** Where other programs can look inside; null when no port was asked for. */
+  /** The debugging address; null when no port was requested. */
   readonly devtools: string | null;
   readonly pid: number;
 }
 
-/** Starts the Chromium that stands in for Electron's, with its data in `folder`. It ends with this process. */
+/** Starts the Chromium that takes Electron's place, with its data in `folder`. It ends with this process. */
 export async function launchChromium(folder: string, host: HostArguments): Promise<RunningChromium> {
   const executablePath = chromiumPath();
   const portFile = join(folder, 'DevToolsActivePort');
@@ -22,7 +22,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
     ...(executablePath ? { executablePath } : {}),
     headless: host.headless,
     locale: host.locale,
-    // The window's own size, theme and motion, as a person has set them; tests set theirs themselves.
+    // The window's own size, theme and motion, as the user set them; tests set their own.
     viewport: null,
     colorScheme: null,
     reducedMotion: null,
@@ -47,7 +47,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
   };
 }
 
-/** Chromium writes the port it was given into its folder, some time after it began. */
+/** Chromium writes its port into its folder some time after it starts. */
 async function readPort(file: string): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const [line] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -59,7 +59,7 @@ async function readPort(file: string): Promise<number> {
 
 async function browserPid(context: BrowserContext): Promise<number> {
   const browser = context.browser();
-  if (!browser) throw new Error('Chromium does not tell about itself');
+  if (!browser) throw new Error('Chromium does not report its version');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

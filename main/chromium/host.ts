@@ -1,13 +1,13 @@
 import type { HostArguments } from './arguments.ts';
 import type { InstanceLock } from './instanceLock.ts';
 
-/** What the double of Electron stands on. Set once, before the app's bundle is loaded. */
+/** The state of the double of Electron. Set once, before the app's bundle is loaded. */
 export interface Host {
   readonly arguments: HostArguments;
   readonly lock: InstanceLock;
   /** The folder that the lock was taken for. */
   readonly userData: string;
-  /** Told once a window shows its page. */
+  /** Called once the window shows its page. */
   readonly onOpen: () => void;
 }
 

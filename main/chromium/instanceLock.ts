@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** What a second instance tells the first. */
+/** The message of a second instance to the first. */
 export interface Knock {
   readonly argv: readonly string[];
   readonly workingDirectory: string;
@@ -16,11 +16,11 @@ export interface InstanceLock {
   readonly held: boolean;
   /** For the holder. */
   onKnock(listener: (knock: Knock) => void): void;
-  /** For the one that came second. Resolves when the first has heard. */
+  /** For the second instance. Resolves when the first has received it. */
   knock(knock: Knock): Promise<void>;
 }
 
-/** One holder for each folder: a local socket, which ends with its process however that ends. */
+/** One holder for each folder: a local socket, which closes with its process however that ends. */
 export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
   const name = `carnet-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   const address = addressOf(name);
@@ -38,12 +38,12 @@ export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
     server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(true) : reject(error)));
     server.listen(address, () => resolve(false));
   });
-  if (taken) return takeInstanceLock(folder); // by one that started at the same moment
+  if (taken) return takeInstanceLock(folder); // by an instance that started at the same time
   server.unref();
   return { held: true, onKnock: (listener) => listeners.push(listener), knock: () => Promise.resolve() };
 }
 
-/** Null for one that only looked whether somebody is there. */
+/** Null for an instance that only checks whether there is a holder. */
 async function hear(socket: Socket): Promise<Knock | null> {
   const line = await text(socket);
   socket.end('heard');
@@ -59,7 +59,7 @@ const connect = (address: string): Promise<Socket | null> =>
   new Promise((resolve) => {
     const socket = createConnection({ path: address, allowHalfOpen: true });
     socket.once('connect', () => resolve(socket));
-    socket.once('error', () => resolve(null)); // nobody is there
+    socket.once('error', () => resolve(null)); // there is no holder
   });
 
 async function send(socket: Socket, knock: Knock): Promise<void> {

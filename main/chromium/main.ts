@@ -31,11 +31,11 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // alive, and another person's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // alive, and owned by another user
   }
 }
 
-// Runs the built app in Chromium, where Electron's binary cannot be had. See README.md.
+// Runs the built app in Chromium, where Electron's binary is not available. See README.md.
 const bundle = resolve(import.meta.dirname, '../../out/main/index.js');
 if (!existsSync(bundle)) {
   console.error('Carnet is not built yet: npm run build');

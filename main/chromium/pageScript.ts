@@ -1,14 +1,14 @@
 import { moveClock } from '../clock/moveClock.mjs';
 
-/** The binding through which the page's calls arrive; the page script takes it out of the page's sight. */
+/** The binding through which the page's calls arrive; the page script hides it from the page. */
 export const bindingName = '__carnetHostInvoke';
-/** Key of the function that hands a message to the preload. */
+/** Key of the function that passes a message to the preload. */
 export const deliveryKey = 'carnet.host.deliver';
 
 /**
- * The preload bundle as a script that runs before the page's own, with doubles of what a sandboxed preload may require.
- * Everything crosses as JSON text: plain data, as structured clone would leave it. Like in Electron, only the top frame
- * has a preload. There is no second world here: what the preload keeps to itself, its closure keeps.
+ * The preload bundle as a script that runs before the page's own, with doubles of the modules that a sandboxed preload
+ * may require. Everything crosses as JSON text: plain data, as after a structured clone. As in Electron, only the top
+ * frame has a preload. There is no second world here: the preload's private values are private by closure.
  */
 export const pageScript = (preload: string): string => `(() => {
   const invoke = globalThis[${JSON.stringify(bindingName)}];
@@ -52,7 +52,7 @@ ${preload}
 /** The page's clock, `ms` from the machine's (CARNET_TODAY). */
 export const clockScript = (ms: number): string => `(${moveClock.toString()})(${ms});`;
 
-/** Timers of ten seconds and more come so many times sooner: what waits for quiet does not keep a test waiting. */
+/** Timers of ten seconds and more fire so many times sooner, so that tests need not wait for quiet. */
 export const hasteScript = (times: number): string => `(() => {
   const inTime = globalThis.setTimeout;
   globalThis.setTimeout = (run, ms, ...args) => inTime(run, ms >= 10000 ? ms / ${times} : ms, ...args);

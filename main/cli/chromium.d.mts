@@ -1,5 +1,5 @@
 /** Folder of a Chromium unpacked for this project alone, with a closing separator. */
 export const ownChromium: string;
-/** The Chromium to drive, or undefined where none is installed. */
+/** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath(): string | undefined;
 export const chromiumFlags: string[];

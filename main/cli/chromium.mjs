@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Where a Chromium is unpacked on a Linux machine whose user may not install packages (see ensureChromium.mjs). */
 export const ownChromium = fileURLToPath(new URL('../../.carnet/chromium/', import.meta.url));
 
-/** Where each system keeps a Chromium or a browser made from it; CARNET_CHROMIUM names another. */
+/** Where each system installs a Chromium or a browser built from it; CARNET_CHROMIUM names another. */
 const places = {
   linux: () => [
     ...each(folders(process.env.PATH), ['chromium', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']),
@@ -26,12 +26,15 @@ const places = {
 const folders = (path = '') => path.split(delimiter).filter(Boolean);
 const each = (roots, names) => roots.flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** The Chromium to drive, or undefined where none is installed. */
+/** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }
 
-/** Quiet and sandbox-free: the tests run as root in containers, and nothing may reach out to the network. */
+/**
+ * Without first-run pages and without a sandbox: the tests run as root in containers, and no request may leave the
+ * machine.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

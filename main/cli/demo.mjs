@@ -3,7 +3,9 @@ import { electronBinary } from './electronBinary.mjs';
 import { SetupError, root, runTool } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
 
-/** Plays an interview day by itself on a practice service and tells each step; ends with 0 when all went as it should. */
+/**
+ * Plays an interview day by itself on a practice service and prints each step; exits with 0 when every step succeeded.
+ */
 await main(async () => {
   await setUp({ browser: !electronBinary() });
   console.log('Building Carnet…');

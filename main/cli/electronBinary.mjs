@@ -4,14 +4,16 @@ import { root } from './processes.mjs';
 
 const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
-/** Chromium's sandbox refuses to run as root, which containers do. Main's requests are written down and its clock moved where asked for. */
+/**
+ * Chromium's sandbox refuses to run as root, as in containers. On request, logs main's requests and moves its clock.
+ */
 export const electronSwitches = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...(process.env.CARNET_TODAY_SINCE ? ['-r', join(root, 'main', 'clock', 'start.mjs')] : []),
   ...(process.env.CARNET_REQUESTS ? ['-r', join(root, 'test', 'run', 'recordRequests.mjs')] : []),
 ];
 
-/** Electron's binary where it already is; looking never starts its download. */
+/** The path of Electron's binary if it is installed; never starts its download. */
 export function electronBinary() {
   const folders = [process.env.ELECTRON_OVERRIDE_DIST_PATH, join(root, 'node_modules', 'electron', 'dist')];
   return folders

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { chromiumPath, ownChromium } from './chromium.mjs';
 import { SetupError, root, run } from './processes.mjs';
 
-/** Finds a Chromium, or brings one by the first way that this machine allows. */
+/** Finds a Chromium, or installs one by the first method that works on this machine. */
 export async function ensureChromium() {
   const named = process.env.CARNET_CHROMIUM;
   if (named && !existsSync(named)) {
@@ -34,8 +34,8 @@ async function aptInstall(prefix) {
 }
 
 /**
- * Without the right to install packages: Debian's own packages are downloaded with apt's state in a folder of ours and
- * unpacked beside the project, and a small script starts the browser with its libraries.
+ * Without the right to install packages: downloads Debian's own packages with apt's state in a folder of ours, unpacks
+ * them beside the project, and writes a small script that starts the browser with its libraries.
  */
 async function unpackForThisProject() {
   const state = join(ownChromium, 'apt');
@@ -93,6 +93,6 @@ async function quietly([command, ...args]) {
   try {
     return (await run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
   } catch {
-    return false; // the program is not on this machine: the next way is tried
+    return false; // the program is not on this machine: the next method is tried
   }
 }

@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Something is missing on this machine that Carnet cannot bring by itself. The message says what to do. */
+/** This machine lacks something that Carnet cannot install by itself. The message says what to do. */
 export class SetupError extends Error {}
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-/** What the libraries need (Vitest 5, undici 8); node_modules brings a newer Node where the system's is older. */
+/**
+ * The libraries' minimum version (Vitest 5, undici 8); node_modules contains a newer Node where the system's is older.
+ */
 const leastNode = [22, 19];
 
-/** The Node to run Carnet's own programs with: the one that was installed beside the libraries, else this one. */
+/** The Node for Carnet's own programs: the one that was installed with the libraries, else this one. */
 export function nodePath() {
   const installed = join(root, 'node_modules', `node-${platformName()}-${process.arch}`, 'bin', executable('node'));
   if (existsSync(installed)) return installed;
@@ -26,8 +28,8 @@ export function nodePath() {
 }
 
 /**
- * Runs a program to its end with the project's own programs first on the PATH. Answers its exit code. When this process
- * is told to end, the program is told too, and this process ends after it.
+ * Runs a program to its end with the project's own programs first on the PATH. Returns its exit code. When this process
+ * receives a signal to end, it forwards it to the program and ends after it.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -48,8 +50,8 @@ export function run(command, args, options = {}) {
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * A terminal tells all of its programs about Ctrl-C itself; only one that does not heed it is told again. npm, when it is
- * told to end, ends no more than the shell between it and us: that our parent is gone is a signal too.
+ * A terminal sends Ctrl-C to all of its programs itself; only a program that ignores it receives it again. npm, when it
+ * receives a signal, ends only the shell between it and us: when our parent is gone, that counts as a signal too.
  */
 function passSignalsTo(child) {
   const parent = process.ppid;
@@ -65,7 +67,7 @@ function passSignalsTo(child) {
     const toldByTerminal = signal === 'SIGINT' && process.stdin.isTTY && told.signal === undefined;
     told.signal = signal;
     if (!toldByTerminal) child.kill(signal);
-    // A Windows program with windows of its own hears nothing of the terminal's Ctrl-C.
+    // A Windows program with windows of its own does not receive the terminal's Ctrl-C.
     else if (process.platform === 'win32') setTimeout(() => child.kill(), 3000).unref();
   };
   endings.forEach((signal) => process.on(signal, hear));

@@ -6,18 +6,18 @@ import { ensureChromium } from './ensureChromium.mjs';
 import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
- * Brings what is missing: the libraries, and a browser where one is needed. Runs under the system's Node, before
- * anything is installed, so it uses nothing but Node itself.
+ * Installs what is missing: the libraries, and a browser where one is needed. Runs under the system's Node, before
+ * anything is installed, so it uses only Node itself.
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();
-  nodePath(); // says so now, not in the middle, when there is no Node new enough
+  nodePath(); // throws now, not halfway, when no Node is new enough
   if (browser) await ensureChromium();
 }
 
 /**
- * npm notes at its end what it installed in node_modules/.package-lock.json; a lock file changed since then wins. An
- * installation without the development libraries, or one that lost a folder, is none either.
+ * npm writes into node_modules/.package-lock.json what it installed; a lock file changed since then makes it outdated.
+ * So does an installation without the development libraries, or with a missing folder.
  */
 function librariesAreCurrent() {
   const libraries = join(root, 'node_modules');
@@ -29,9 +29,9 @@ function librariesAreCurrent() {
 }
 
 async function installLibraries() {
-  console.error('Installing the libraries (about half a minute)…'); // the standard output may be read by a program
+  console.error('Installing the libraries (about half a minute)…'); // another program may read the standard output
   const npm = process.env.npm_execpath ?? '';
-  // Whatever NODE_ENV or a person's own settings leave out, Carnet is built from it.
+  // Carnet is built with the development libraries, whatever NODE_ENV or the user's npm settings say.
   const order = ['ci', '--include=dev', '--include=optional'];
   const stdio = ['inherit', process.stderr, 'inherit'];
   const code =
@@ -46,7 +46,7 @@ async function installLibraries() {
   );
 }
 
-/** Runs a command's main function, on the day that CARNET_TODAY gives; what goes wrong is told in plain words. */
+/** Runs a command's main function, on the day that CARNET_TODAY gives; prints errors in plain words. */
 export async function main(body) {
   try {
     joinDay();
@@ -57,7 +57,7 @@ export async function main(body) {
   }
 }
 
-/** Builds the three bundles that every host runs. Answers the first exit code that is not 0. */
+/** Builds the three bundles that every host runs. Returns the first exit code that is not 0. */
 export async function buildAll() {
   for (const part of ['main', 'preload', 'renderer']) {
     const code = await runTool('vite/bin/vite.js', [

@@ -48,7 +48,10 @@ function readOptions() {
   return options;
 }
 
-/** Carnet opens what it opened last: so that it opens on the service that was named, each has a profile of its own. */
+/**
+ * Carnet opens the service that it opened last: each named service has a profile of its own, so that it is the one that
+ * opens.
+ */
 function profileName(service) {
   return service === undefined ? 'profile' : service.replace(/\W+/gu, '-');
 }

@@ -1,17 +1,17 @@
 import { defaultZone } from '../../shared/time/defaultZone.mjs';
 
-/** The day that tests, demo and pictures live on: an ordinary Thursday, in the morning. */
+/** The default day of tests, demo and pictures: an ordinary Thursday, in the morning. */
 export const usualDay = '2026-11-19';
 
-/** Where a day is given without its time, it begins here. */
+/** The time of a day that is given without one. */
 const usualTime = '10:00';
 
 /** CARNET_TODAY cannot be read; the message says what is expected. */
 export class GivenDayError extends Error {}
 
 /**
- * Epoch ms of a given day (`2027-03-28`, then 10:00) or of a given moment (`2027-03-28T23:50`), both on the school's
- * wall (`defaultZone`). An hour that a clock change leaves out is the one after it; one that comes twice is the first.
+ * Epoch ms of a given day (`2027-03-28`, then 10:00) or of a given moment (`2027-03-28T23:50`), both in the school's
+ * zone (`defaultZone`). An hour that a clock change skips is read as the one after it; one that occurs twice as the first.
  * Null for `today` and for nothing: the machine's own date. Throws GivenDayError.
  * @param {string | undefined} text
  * @returns {number | null}
@@ -33,10 +33,10 @@ export function givenMoment(text) {
 
 const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: defaultZone, timeZoneName: 'longOffset' });
 
-/** What the school's wall shows at a moment, as if it were UTC. @param {number} at */
+/** The school's local time at an instant, as if it were UTC. @param {number} at */
 const wallAt = (at) => at + schoolOffset(at);
 
-/** The school's offset at a moment, in ms east of Greenwich. @param {number} at */
+/** The school's offset at an instant, in ms east of Greenwich. @param {number} at */
 function schoolOffset(at) {
   const name = wallFormat.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/u.exec(name) ?? [];

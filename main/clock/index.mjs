@@ -4,8 +4,8 @@ import { machineNow, moveClock } from './moveClock.mjs';
 const start = `--import=${new URL('start.mjs', import.meta.url).href}`;
 
 /**
- * The clock of this process begins at CARNET_TODAY, and so does that of every process that it starts from now on: they
- * share one clock, from this moment on. Without a day, the machine's clock stays. Throws GivenDayError.
+ * Starts the clock of this process at CARNET_TODAY, and that of every process that it starts from now on: they share
+ * one clock. Without a day, the machine's clock is used. Throws GivenDayError.
  */
 export function beginDay() {
   delete process.env.CARNET_TODAY_SINCE;
@@ -13,7 +13,7 @@ export function beginDay() {
   joinDay();
 }
 
-/** The same, where the process that started this one may have begun the day already. */
+/** The same, where the process that started this one may have started the day already. */
 export function joinDay() {
   const ms = clockMove();
   if (ms === 0) return;
@@ -22,7 +22,7 @@ export function joinDay() {
   if (!options.includes(start)) process.env.NODE_OPTIONS = `${options} ${start}`.trim();
 }
 
-/** How far from the machine's the clock of this day is, in ms; 0 where no day is given. Throws GivenDayError. */
+/** The offset of this day's clock from the machine's, in ms; 0 where no day is given. Throws GivenDayError. */
 export function clockMove() {
   const moment = givenMoment(process.env.CARNET_TODAY);
   if (moment === null) return 0;

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process or page: from now on `Date` says the machine's time plus `ms`, and runs on. Said
- * again, it counts from the machine's time again. Refers to nothing outside itself, since pages get it as text.
+ * Moves the clock of this process or page: from now on `Date` is the machine's time plus `ms`, and runs on. A
+ * second call counts from the machine's time again. Refers to nothing outside itself, since pages receive it as text.
  * @param {number} ms
  */
 export function moveClock(ms) {

@@ -6,7 +6,7 @@ import { GivenDayError } from './givenDay.mjs';
 import { clockMove, joinDay } from './index.mjs';
 import { moveClock } from './moveClock.mjs';
 
-// Loaded before a process's own program (`--import`, Electron's `-r`): its clock begins at CARNET_TODAY.
+// Loaded before a process's own program (`--import`, Electron's `-r`): its clock starts at CARNET_TODAY.
 try {
   joinDay();
 } catch (error) {
@@ -15,12 +15,12 @@ try {
   process.exit(1);
 }
 
-// Pages of Electron have a clock of their own. Those of the Chromium host get theirs from main/chromium.
+// Electron's pages have a clock of their own. main/chromium sets that of the Chromium host's pages.
 if (process.versions.electron && clockMove() !== 0) {
   const { app, session } = createRequire(import.meta.url)('electron');
   const folder = mkdtempSync(join(tmpdir(), 'carnet-clock-'));
   const filePath = join(folder, 'page.cjs');
-  // A preload that is sandboxed can load no file of ours: it gets the function as text.
+  // A sandboxed preload cannot load our files: it receives the function as text.
   writeFileSync(
     filePath,
     `require('electron').contextBridge.executeInMainWorld({ func: ${moveClock.toString()}, args: [${clockMove()}] });\n`,

@@ -5,13 +5,13 @@ import { ownWord, problemOf } from '#shared/trace/problem.ts';
 import type { Problem } from '#shared/trace/problem.ts';
 import type { Trace } from './trace.ts';
 
-/** Facts that can name nobody: numbers, switches, and words of our own vocabulary. */
+/** Facts that cannot identify a person: numbers, flags, and words of our own vocabulary. */
 export type Facts = Readonly<Record<string, number | boolean | string | null>>;
 
 export interface Log {
   /** `event` is a fixed word of ours, for example `ipc.refused`. */
   note(event: string, facts?: Facts): void;
-  /** Something that should not have happened. Of the error only its name, code, failure kind and places are kept. */
+  /** Logs an unexpected event. Of the error only its name, code, failure kind and places are written. */
   problem(event: string, error: unknown, facts?: Facts): void;
   /** The same for an error of the page, which reports it without its message. */
   pageProblem(event: PageProblem['event'], problem: Problem): void;
@@ -40,7 +40,7 @@ export function openLog(
     try {
       write(line);
     } catch (error) {
-      // A full disk must not stop a person's work because of the log; the terminal still hears of it.
+      // A full disk must not stop the user's work because of the log; the terminal still shows the entry.
       process.stderr.write(`carnet: the log cannot be written (${problemOf(error).code ?? 'unknown'})\n`);
     }
   };

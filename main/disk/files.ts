@@ -1,7 +1,7 @@
 import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
-/** The bytes of a file, or null when there is none. Any other failure is thrown. */
+/** The bytes of a file, or null when it does not exist. Throws any other failure. */
 export async function readBytes(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
@@ -15,7 +15,7 @@ export async function readBytes(path: string): Promise<Buffer | null> {
 export const readIfPresent = async (path: string): Promise<string | null> =>
   (await readBytes(path))?.toString('utf8') ?? null;
 
-/** Writes a file whole or not at all, readable by its owner only, and on the disk when this resolves. */
+/** Writes a file whole or not at all, readable by its owner only; resolves when it is on the disk. */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
@@ -29,21 +29,24 @@ export async function writeWhole(path: string, content: string | Buffer): Promis
   await syncFolder(dirname(path));
 }
 
-/** Removes a file for good; one that is not there is as good as removed. */
+/** Removes a file permanently; a file that does not exist counts as removed. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await rm(`${path}.new`, { force: true });
   await syncFolder(dirname(path));
 }
 
-/** How many of one file are kept aside: what is damaged again and again cannot fill the disk (I24). */
+/** How many copies of one file are set aside: repeated damage cannot fill the disk (I24). */
 const mostAside = 20;
 
-/** The names under which a file is kept aside, the first one first. */
+/** The names under which a file is set aside, in order. */
 export const asideNames = (path: string, most = mostAside): readonly string[] =>
   Array.from({ length: most }, (_, at) => `${path}.aside-${at}`);
 
-/** Puts a file beside itself under a name that none has yet; the last name is written over. One that is not there is as good as that. */
+/**
+ * Renames a file beside itself to the first free name; the last name is overwritten. A file that does not exist is
+ * ignored.
+ */
 export async function setAside(path: string): Promise<void> {
   if (!(await isThere(path))) return;
   await rename(path, await freeName(asideNames(path)));
@@ -51,8 +54,8 @@ export async function setAside(path: string): Promise<void> {
 }
 
 /**
- * A copy of a folder beside it, whole or not at all; the last of `most` copies is written over. Chromium's locks are left
- * out: they belong to whoever runs. False when there is no such folder, or the disk refuses.
+ * Copies a folder beside it, whole or not at all; the last of `most` copies is overwritten. Chromium's lock files are
+ * left out: they belong to the running process. False when the folder does not exist, or the disk refuses.
  */
 export async function copyAside(folder: string, most: number): Promise<boolean> {
   if (!(await isThere(folder))) return false;
@@ -64,7 +67,7 @@ export async function copyAside(folder: string, most: number): Promise<boolean> 
     await rename(draft, name);
     return true;
   } catch {
-    await rm(draft, { recursive: true, force: true }); // a part of it helps nobody
+    await rm(draft, { recursive: true, force: true }); // a partial copy is useless
     return false;
   }
 }
@@ -84,7 +87,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** A name change is durable once its folder is; Windows neither needs nor allows it. */
+/** A renaming is durable once its folder is synchronised; Windows neither needs nor allows it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

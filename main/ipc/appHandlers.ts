@@ -6,15 +6,15 @@ import type { Family } from './handlers.ts';
 
 export type AppInfo = ChannelResult<'app.info'>;
 
-/** What of the program itself the page may ask for. */
+/** The questions of the page about the program itself. */
 export interface AppParts {
   /** Facts about this Carnet that do not change while it runs. */
   readonly info: AppInfo;
   readonly quit: () => void;
-  /** False where no copy could be made. */
+  /** False where the copy failed. */
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
-  /** Hands a checked address to the system; false when it has nothing for it. */
+  /** Passes a checked address to the system; false when no program opens it. */
   readonly openOutside: (address: string) => Promise<boolean>;
 }
 
@@ -32,13 +32,13 @@ export const appHandlers = ({ info, quit, copyStorage, clearStorage, openOutside
   'app.openExternal': async ({ address }) => ({ opened: await openOutside(address) }),
 });
 
-/** Asks where a file is to lie; null when the person does not want it. */
+/** Asks the user where to save a file; null when the user cancels. */
 export type AskWhere = (suggestedName: string) => Promise<string | null>;
 
 /** The page as it prints, as a PDF. */
 export type PrintPage = () => Promise<Buffer>;
 
-/** What the page may keep on the disk: a text, or itself on paper, where the person says. */
+/** Saves a text, or the page as PDF, where the user chooses. */
 export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'file'> => {
   const save = async (name: string, content: string | Buffer): Promise<{ saved: boolean }> => {
     const path = await askWhere(name);
@@ -48,12 +48,12 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'
   };
   return {
     'file.save': ({ name, text }) => save(name, text),
-    // Printed before it is asked for: what the person saw is what is kept, however long they look for a place.
+    // Printed before the user chooses a place: the file shows what the user saw, however long the dialog is open.
     'file.savePdf': async ({ name }) => save(name, await printPage()),
   };
 };
 
-/** What the page may ask of the system around it. */
+/** The calls with which the page uses the desktop around it. */
 export interface DesktopHands {
   show(told: Desktop): void;
   notify(notice: Notice): boolean;

@@ -6,16 +6,16 @@ import { channelNames, channels } from '#shared/ipc/channels.ts';
 import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
 import type { Caller, Handlers } from './handlers.ts';
 
-/** Known ids and hashes of 100,000 rows take about 4 MiB; nothing the page sends is larger. */
+/** Known ids and hashes of 100,000 rows take about 4 MiB; the page sends nothing larger. */
 const maxArgsLength = 8 * 1024 * 1024;
 
 export interface BridgeGuard {
-  /** Only the top frame of our own page is heard (S6). */
+  /** Accepts only the top frame of our own page (S6). */
   isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean;
   readonly log: Log;
 }
 
-/** Binds every row of the channel map. Nothing is thrown across the bridge: every answer is an envelope. */
+/** Binds every channel of the channel map. Nothing is thrown across the bridge: every answer is an envelope. */
 export function bindChannels(ipc: Pick<IpcMain, 'handle'>, handlers: Handlers, guard: BridgeGuard): void {
   for (const name of channelNames) {
     ipc.handle(name, (event, ...given: unknown[]) => answer(name, event, given, handlers, guard));
@@ -49,27 +49,27 @@ async function answer(
 }
 
 function carryOut(name: ChannelName, args: unknown, caller: Caller, handlers: Handlers): unknown {
-  // One channel's arguments go with the same channel's handler; the compiler cannot follow that through a union.
+  // The arguments of a channel go to the handler of the same channel; the compiler cannot follow that through a union.
   const handler = handlers[name] as (args: unknown, caller: Caller) => unknown;
   return handler(args, caller);
 }
 
 /**
- * Node's file errors carry `syscall`; whatever else comes here is a defect of ours. It was not turned away at the door:
- * what was asked may have been done before it broke, so it must not look like `badRequest` (I4).
+ * Node's file errors carry `syscall`; any other error here is a defect of ours. The call had already been accepted, so
+ * it may have been carried out before it failed, and must not look like `badRequest` (I4).
  */
 const unexpected = (error: unknown): Failure =>
   error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'unreadable', detail: 'defect' };
 
-/** Accepts the top frame of a page whose origin is the app's own, and nothing else (S6). */
+/** Accepts only the top frame of a page whose origin is the app's own (S6). */
 export const trustedSender =
   (appOrigin: string) =>
   ({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean =>
     senderFrame !== null && senderFrame.parent === null && senderFrame.origin === appOrigin;
 
 /**
- * Whether a value that came over the bridge is plain data of at most `limit` characters, counted about as JSON would
- * write it. It stops at the limit, so neither a huge nor a circular value costs more than that (S6).
+ * Whether a value from the bridge is plain data of at most `limit` characters, counted approximately as JSON would
+ * write it. It stops at the limit, so neither a huge nor a circular value costs more (S6).
  */
 export function isPlainWithin(value: unknown, limit: number): boolean {
   const waiting: unknown[] = [value];

@@ -17,22 +17,25 @@ import type { Orders } from './orders.ts';
 interface Asking {
   readonly pageId: number;
   readonly order: Order;
-  /** The question that the page says a person has answered. */
+  /** The question that, according to the page, the user has answered. */
   readonly yes: string | undefined;
   readonly name: EndpointName | undefined;
 }
 
-/** What screens do online: any row of the interface, once, and a replacement that asks. */
+/** The calls that screens make online: any endpoint, once, and a replacement that may ask the user. */
 export function callHandlers(
   current: CurrentService,
   questions: OpenQuestions,
 ): Pick<Handlers, 'service.call' | 'service.replace'> {
-  /** Carries out with the person's yes, where there is a good one; without, what must be confirmed is asked about. */
+  /**
+   * Carries out the order with the user's confirmation, where there is a valid one; without, asks about what must be
+   * confirmed.
+   */
   const withYes = async <Result>(
     { pageId, order, yes, name }: Asking,
     carryOut: (confirmation: Confirmation | undefined) => Promise<Result>,
   ): Promise<Result | MustConfirm> => {
-    // A yes that fits nothing is no yes: it is asked about again.
+    // A confirmation that does not fit counts as none: the user is asked again.
     const isConfirmed = yes !== undefined && questions.answer(pageId, yes, order);
     try {
       return await carryOut(isConfirmed && name !== undefined ? new Confirmation(name, order.id) : undefined);
@@ -77,8 +80,8 @@ function encrypt(asked: CallOrder, current: CurrentService): ReturnType<typeof e
 }
 
 /**
- * A read, and what is turned away before it is sent (what must be confirmed too), fail as every channel does; a write
- * says what its failure proves (I4).
+ * A read, and a call rejected before it is sent (because it must be confirmed, too), fails as every channel does; a
+ * write reports what its failure proves (I4).
  */
 function failed(name: EndpointName, error: unknown): CallResult {
   const reads = endpoint(name).verb === 'GET';
@@ -86,7 +89,10 @@ function failed(name: EndpointName, error: unknown): CallResult {
   return failedWrite(error);
 }
 
-/** One step of an outbox each, with the credentials of its own person only (I19): the client answers how it ended, whatever happened. */
+/**
+ * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it
+ * ended.
+ */
 export const writeHandlers = (current: CurrentService, orders: Orders): Family<'write' | 'read'> => ({
   'write.replace': async ({ profileId, attempt, ...order }, { pageId }) =>
     orders.carryOut(pageId, attempt, (signal) => current.client(profileId).replace(order, undefined, signal)),
@@ -101,8 +107,8 @@ type Encrypted =
   | { readonly ok: false; readonly reason: PasswordProblem };
 
 /**
- * The order as it may leave: passwords that a person typed, encrypted with the deployment's key (S12). One that cannot
- * be encrypted does not leave at all. Throws JsonTextError where the body is no object.
+ * The order as it may be sent: passwords that the user typed are encrypted with the deployment's key (S12). A password
+ * that cannot be encrypted is not sent at all. Throws JsonTextError where the body is not an object.
  */
 function encryptPasswords(order: CallOrder, key: PasswordKey | null): Encrypted {
   const { encrypted } = describeEntity(endpoint(order.endpoint).entity);

@@ -1,7 +1,7 @@
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
 
-/** Where a service is and how to come in. */
+/** The address of a service and the credentials. */
 export interface Endpoint {
   readonly baseUrl: string;
   readonly user: string;
@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly options?: ProfileOptions | undefined;
 }
 
-/** Uses a client for one question. */
+/** Opens a client for one question and closes it. */
 export async function asking<Answer>(
   client: ServiceClient,
   ask: (client: ServiceClient) => Promise<Answer>,
@@ -21,5 +21,5 @@ export async function asking<Answer>(
   }
 }
 
-/** Throws `badAddress` or `insecureAddress`; nothing is sent yet. */
+/** Throws `badAddress` or `insecureAddress`; sends nothing. */
 export type OpenClient = (endpoint: Endpoint) => ServiceClient;

@@ -6,26 +6,30 @@ import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
 export interface CurrentService {
-  /** Throws `locked` when no service is open, or another than the profile's that is named (I19), `noPassword` while its password is not known. */
+  /**
+   * Throws `locked` when no service is open, or when the named profile is not the open one (I19); `noPassword` while
+   * its password is not known.
+   */
   client(profileId?: string): ServiceClient;
   readonly profileId: string | null;
-  /** What a person said of that deployment; the usual where nothing is open. */
+  /** The user's settings for that deployment; the defaults where nothing is open. */
   readonly options: ProfileOptions;
-  /** Takes the place of what was open before, which is closed. A null client waits for its password. */
+  /** Replaces the service that was open, which is closed. A null client waits for its password. */
   open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   close(): Promise<void>;
-  /** After a sleep: connections may be dead without knowing it (S10). */
+  /** After a sleep: connections may be dead without notice (S10). */
   reset(): Promise<void>;
 }
 
-/** `onClose` runs before a service is closed, so that what runs on it can be stopped. */
+/** `onClose` runs before a service is closed, so that its runs can be stopped. */
 export function currentService(onClose: () => void): CurrentService {
   let now: {
     readonly profileId: string;
     readonly client: ServiceClient | null;
     readonly options: ProfileOptions;
   } | null = null;
-  // Taken over before anything is awaited: of two openings at once, the later one holds and the other is closed (I19).
+  // Replaced before the first await: of two openings at the same time, the later one wins and the other is closed
+  // (I19).
   const follow = async (next: typeof now): Promise<void> => {
     const before = now;
     now = next;

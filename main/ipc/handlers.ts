@@ -4,12 +4,12 @@ import type { ChannelName, channels } from '#shared/ipc/channels.ts';
 type Args<Name extends ChannelName> = z.output<(typeof channels)[Name]['args']>;
 type Answer<Name extends ChannelName> = z.input<(typeof channels)[Name]['result']>;
 
-/** Who asked: what main holds for a page is dropped with it. */
+/** The page that calls: what main stores for a page is dropped with it. */
 export interface Caller {
   readonly pageId: number;
 }
 
-/** One row of the channel map, carried out. Arguments are parsed before, the answer after; a failure is thrown as a FailureError. */
+/** Carries out one channel. Arguments are parsed before, the answer after; a failure is thrown as a FailureError. */
 export type Handler<Name extends ChannelName> = (
   args: Args<Name>,
   caller: Caller,

@@ -31,20 +31,20 @@ export interface BridgeParts {
   readonly vault: Vault;
   readonly log: Log;
   readonly trace: Trace;
-  /** Where the practice service keeps its state. */
+  /** Where the practice service stores its state. */
   readonly practiceFile: string;
-  /** Where the journals of the outboxes lie. */
+  /** The folder of the outbox journals. */
   readonly journalFolder: string;
   /** See ServiceParts. */
   readonly practiceName: string | null;
-  /** What is open was locked: the page has to let go of it (S9). */
+  /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
-  /** A service asks to be left alone until then, epoch ms. */
+  /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
   readonly quit: () => void;
-  /** Copies every database of the page beside them; false where that failed. */
+  /** Copies every database of the page beside it; false where that failed. */
   readonly copyStorage: () => Promise<boolean>;
-  /** Throws away every database of the page. */
+  /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;
@@ -54,11 +54,11 @@ export interface BridgeParts {
 }
 
 export interface Bridge {
-  /** Drops what was held for a page. */
+  /** Drops what was stored for a page. */
   pageGone(pageId: number): void;
-  /** Locks what is open (S9). */
+  /** Locks the open service (S9). */
   lock(): Promise<void>;
-  /** The machine woke up. */
+  /** Call when the machine wakes. */
   resumed(): Promise<void>;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export function openBridge({
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
   const orders = openOrders();
-  /** Of one page, or of all. */
+  /** Of one page, or of all pages. */
   const letGo = (pageId?: number): void => {
     pulls.cancelAll(pageId);
     reports.cancelAll(pageId);
@@ -97,7 +97,7 @@ export function openBridge({
   };
   const current = currentService(letGo);
   const practice = practiceService(async (who) => {
-    const { startPractice } = await import('../practice/index.ts'); // a sample campus is no part of a usual start
+    const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
     return startPractice({ port: 0, dataFile: practiceFile, ...who });
   });
   const openWith: OpenClient = ({ baseUrl, user, password, options = usualOptions }) =>

@@ -7,16 +7,16 @@ import type { ServiceLock } from './serviceLock.ts';
 
 /** The journal of the profile that was opened last. */
 export interface Journals {
-  /** Takes the place of the one before, which is closed. `dataKey`: 32 bytes. */
+  /** Replaces the journal that was open before, which is closed. `dataKey`: 32 bytes. */
   open(profileId: string, dataKey: Buffer): Promise<void>;
-  /** Throws `locked` when that profile's is not the open one (I19). */
+  /** Throws `locked` when that profile's journal is not the open one (I19). */
   of(profileId: string): Journal;
   close(): Promise<void>;
-  /** Sign-out (S9). */
+  /** Deletes it on sign-out (S9). */
   destroy(profileId: string): Promise<void>;
 }
 
-/** Keeps one file a profile in `folder`. */
+/** Stores one file for each profile in `folder`. */
 export function journals(folder: string): Journals {
   let now: { readonly profileId: string; readonly journal: Journal } | null = null;
   const close = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function journals(folder: string): Journals {
   };
   return {
     async open(profileId, dataKey) {
-      await close(); // what is read now holds all that was written
+      await close(); // after this, a read returns all that was written
       now = { profileId, journal: await openJournal(folder, profileId, dataKey) };
     },
     of(profileId) {
@@ -41,7 +41,7 @@ export function journals(folder: string): Journals {
   };
 }
 
-/** The page's way to the second copy of its outbox. */
+/** The page's access to the second copy of its outbox. */
 export function journalHandlers(
   journals: Journals,
   lock: Pick<ServiceLock, 'holder'>,
@@ -49,7 +49,8 @@ export function journalHandlers(
 ): Family<'journal'> {
   return {
     'journal.read': async ({ profileId }) => {
-      if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' }); // nothing is handed out (S9)
+      // nothing is handed out while locked (S9)
+      if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
       const view = journals.of(profileId).read();
       return { view: view && { ...view, steps: [...view.steps], told: [...view.told] } };
     },

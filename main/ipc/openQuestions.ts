@@ -2,22 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 
-/** What a person says yes to. */
+/** What the user is asked to confirm. */
 export type Order = CallOrder | ReplaceOrder;
 
-/** What a person was asked and has not answered; in memory only, since a yes is never kept (R4.3, I15). */
+/**
+ * Questions that the user was asked and has not answered; in memory only, since a confirmation is never stored (R4.3,
+ * I15).
+ */
 export interface OpenQuestions {
-  /** Answers the question's id. */
+  /** Returns the question's id. */
   ask(pageId: number, order: Order): string;
   /**
-   * Takes the person's yes. False when this page was never asked that, was answered before, or was asked about another
-   * row, id or body. Either way the question is spent: another attempt needs another one.
+   * Takes the user's confirmation. False when this page was never asked that question, has answered it before, or was
+   * asked about another endpoint, id or body. The question is spent in every case: another attempt needs another one.
    */
   answer(pageId: number, question: string, order: Order): boolean;
   forget(pageId?: number): void;
 }
 
-/** A page asks one thing at a time; what it left unanswered gives way (I24). */
+/** A page asks one question at a time; a new one replaces an unanswered one (I24). */
 const most = 8;
 
 export function openQuestions(): OpenQuestions {
@@ -41,5 +44,8 @@ export function openQuestions(): OpenQuestions {
   };
 }
 
-/** Of the whole order, a password in it included: nothing of it is held (S7). Parsed, so its members are in one order. */
+/**
+ * Of the whole order, including a password in it: only the hash is stored (S7). Parsed, so its members are in one
+ * order.
+ */
 const digestOf = (order: Order): string => createHash('sha256').update(JSON.stringify(order)).digest('base64');

@@ -6,7 +6,7 @@ import type { Endpoint } from './client.ts';
 
 export interface RunningPractice {
   readonly baseUrl: string;
-  /** With which it takes passwords of new users (S12). */
+  /** The key with which it encrypts passwords of new users (S12). */
   publicKeyPem(): string;
   readonly proposal: Proposal;
   close(): Promise<void>;
@@ -14,16 +14,16 @@ export interface RunningPractice {
 
 export type StartPractice = (who: { readonly user: string; readonly password: string }) => Promise<RunningPractice>;
 
-/** The name under which a person practises; its password is made at each start and kept nowhere. */
+/** The user name for practice; its password is made at each start and stored nowhere. */
 export const practiceUser = 'entrainement';
 
 export interface PracticeService {
-  /** Where it is and how to come in; starts it the first time. */
+  /** Its address and credentials; starts it on the first call. */
   endpoint(): Promise<Endpoint & { readonly proposal: Proposal }>;
   close(): Promise<void>;
 }
 
-/** Runs the practice service inside main, from the first moment somebody wants it until Carnet ends. */
+/** Runs the practice service inside main, from the first call until Carnet ends. */
 export function practiceService(start: StartPractice): PracticeService {
   const who = { user: practiceUser, password: randomBytes(24).toString('base64url') };
   let running: Promise<RunningPractice> | null = null;
@@ -40,11 +40,11 @@ export function practiceService(start: StartPractice): PracticeService {
           options: { ...usualOptions, passwordKey },
         };
       } catch (cause) {
-        running = null; // the next wish tries again
+        running = null; // the next call tries again
         throw new FailureError(
           { kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' },
           { cause },
-        ); // its data file, or no free port
+        ); // its data file failed, or no port is free
       }
     },
     close: async () => {

@@ -7,10 +7,13 @@ import type { RunTable } from './runTable.ts';
 
 export type PullTable = RunTable<PullBatch, PullEnd>;
 
-/** More than the areas that a page can receive at once; a page that begins more is a defect or hostile (I24). */
+/**
+ * More than the datasets that a page can receive at the same time; a page that begins more is a defect or hostile
+ * (I24).
+ */
 export const mostPulls = 32;
 
-/** The page asks for the next rows when it is ready for them, so memory stays bounded (I24). */
+/** The page requests the next rows when it is ready for them, so memory is limited (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
   return {
     'pull.begin': ({ entity, path, of, knownIds, knownHashes, due }, { pageId }) => {
@@ -37,10 +40,10 @@ export function pullHandlers(current: CurrentService, pulls: PullTable): Family<
 
 export type CompatibilityTable = RunTable<CompatibilityProgress, CompatibilityReport>;
 
-/** A page shows one report; a second one at a time is a defect or hostile (I24). */
+/** A page shows one report; a second one at the same time is a defect or hostile (I24). */
 export const mostReports = 1;
 
-/** What the open service serves of the interface (R3.4): one request of the service for each `next`. */
+/** Which parts of the interface the open service offers (R3.4): one request to the service for each `next`. */
 export function compatibilityHandlers(current: CurrentService, reports: CompatibilityTable): Family<'compatibility'> {
   return {
     'compatibility.begin': ({ ids }, { pageId }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FailureError } from '#shared/failures/failure.ts';
 
-/** What takes a while and is handed over piece by piece, when the page is ready for the next one. */
+/** A long run that yields its result in pieces, each when the page is ready for it. */
 export interface RunTable<Step, End> {
   /** Throws `busy` when too many run. */
   begin(pageId: number, start: (signal: AbortSignal) => AsyncGenerator<Step, End, undefined>): string;
-  /** Throws `cancelled` for a run that is over or another page's. After its end a run is forgotten. */
+  /** Throws `cancelled` for a run that has ended or belongs to another page. A run is forgotten after its end. */
   next(pageId: number, runId: string): Promise<IteratorResult<Step, End>>;
   cancel(pageId: number, runId: string): void;
   cancelAll(pageId?: number): void;
@@ -17,11 +17,11 @@ interface Running<Step, End> {
   readonly controller: AbortController;
 }
 
-/** The run was stopped on purpose: how its last request ended matters to nobody. */
+/** The run was stopped on purpose: the result of its last request is ignored. */
 const ignoreAborted = (): null => null;
 const cancelled = (cause?: unknown): FailureError => new FailureError({ kind: 'cancelled' }, { cause });
 
-/** The runs, each for the page that began it; at most so many at once (I24). */
+/** The runs, each owned by the page that began it; their number is limited (I24). */
 export function runTable<Step, End>(most: number): RunTable<Step, End> {
   const running = new Map<string, Running<Step, End>>();
 
@@ -32,7 +32,7 @@ export function runTable<Step, End>(most: number): RunTable<Step, End> {
   const stop = (runId: string, run: Running<Step, End>): void => {
     running.delete(runId);
     run.controller.abort();
-    // A generator that was never asked would otherwise never run its own clean-up; one that is busy hears the signal.
+    // A generator that was never started would not run its own clean-up; a running one receives the signal.
     run.steps.throw(cancelled()).catch(ignoreAborted);
   };
 
@@ -49,7 +49,8 @@ export function runTable<Step, End>(most: number): RunTable<Step, End> {
       if (!run) throw cancelled();
       try {
         const next = await run.steps.next();
-        // Asked twice at its end, it ends once: a generator that is over says `done` for ever, and no value.
+        // A run ends once, even when its end is requested twice: a generator that has ended returns `done` every time,
+        // and no value.
         if (next.done && !running.delete(runId)) throw cancelled();
         return next;
       } catch (error) {

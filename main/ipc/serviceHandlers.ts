@@ -24,13 +24,16 @@ export interface ServiceParts {
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
   readonly openClient: OpenClient;
-  /** The part before /GraphV1 of what a person typed. Throws `badAddress` or `insecureAddress`. */
+  /** The part before /GraphV1 of what the user typed. Throws `badAddress` or `insecureAddress`. */
   readonly normaliseAddress: (typed: string) => string;
-  /** What the practice service is called when it is added unasked; null: it is not (`--practice`). */
+  /**
+   * The name of the practice service when it is added without a request of the user; null: it is not added
+   * (`--practice`).
+   */
   readonly practiceName: string | null;
 }
 
-/** Which services there are, which one is open, and who is signed in. */
+/** Which services exist, which one is open, and who is signed in. */
 export function serviceHandlers(
   parts: ServiceParts,
 ): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
@@ -124,7 +127,7 @@ export function serviceHandlers(
       const { baseUrl, user, options, practice: practising } = await known(id);
       if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
       const endpoint = { baseUrl, user, password, options };
-      await asking(openClient(endpoint), (client) => client.ping()); // only a password that the service took is kept
+      await asking(openClient(endpoint), (client) => client.ping()); // stores only a password that the service accepted
       await vault.keepPassword(id, password);
       if (current.profileId === id) await current.open(id, openClient(endpoint), options);
       return {};
@@ -140,7 +143,7 @@ export function serviceHandlers(
       const { baseUrl, user, options, practice: practising } = await known(id);
       const isLost = (await vault.standing(id)) !== 'whole';
       if (!isLost || (password === null) !== practising) throw new FailureError({ kind: 'badRequest', detail: 'key' });
-      // Who asks for another key is who the service knows: nothing is put aside before.
+      // The service authenticates the user before the old key is put aside.
       if (password !== null) await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
       await vault.setAside(id);
       await vault.prepare(id);
@@ -150,7 +153,8 @@ export function serviceHandlers(
     'service.signOut': async ({ profileId: id }) => {
       const { id: leaving } = await known(id);
       if (current.profileId === leaving) await current.close();
-      await vault.destroy(leaving); // first, so that a stop halfway leaves a service without a key, never a key without a service
+      // first, so that a crash halfway leaves a service without a key, never a key without a service
+      await vault.destroy(leaving);
       await journals.destroy(leaving);
       await profiles.remove(leaving);
       return {};
@@ -168,21 +172,22 @@ export function serviceHandlers(
       const endpoint = await endpointOf(changed);
       const another =
         JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
-      if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping()); // only a way in that the service took is kept
+      // stores only an address that the service accepted
+      if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping());
       await profiles.put(changed);
       if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), options);
       return changed;
     },
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),
     'service.ping': async (_args, { pageId }) => {
-      // Asked again because the one before may hang: it gives way.
+      // The earlier question may hang: a new one cancels it.
       await current.client().ping(pings.begin(pageId));
       return {};
     },
   };
 }
 
-/** One question of a kind for each page: the next one ends the one before. */
+/** One question of a kind for each page: the next one cancels the one before. */
 function oneAtATime(): { begin(pageId: number): AbortSignal; end(pageId: number): void } {
   const asking = new Map<number, AbortController>();
   const end = (pageId: number): void => asking.get(pageId)?.abort();
@@ -197,7 +202,10 @@ function oneAtATime(): { begin(pageId: number): AbortSignal; end(pageId: number)
   };
 }
 
-/** The page asks first (`service.checkKey`): a bad key here is a defect, and must not be found when a password is typed. */
+/**
+ * The page checks first (`service.checkKey`): an invalid key here is a defect, and must not be found only when a
+ * password is typed.
+ */
 function refuseBadKey(options: ProfileOptions | undefined): void {
   if (options?.passwordKey && keyProblem(options.passwordKey.pem))
     throw new FailureError({ kind: 'badRequest', detail: 'passwordKey' });

@@ -7,26 +7,28 @@ import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Handlers } from './handlers.ts';
 
-/** While it is shut, no key, row or client is handed out (S9). */
+/** While it is locked, no key, row or client is handed out (S9). */
 export interface ServiceLock {
-  /** Closes what is open, in this order: nothing is handed out any more, the page is told, connections are dropped. */
+  /**
+   * Closes what is open, in this order: nothing is handed out any more, the page is notified, connections are closed.
+   */
   shut(): Promise<void>;
-  /** Whose password opens it; null when it is open. */
+  /** The profile whose password unlocks it; null when it is unlocked. */
   holder(): Promise<ServiceProfile | null>;
-  /** For whoever has proven to be its holder. */
+  /** For a caller who has proven to be its holder. */
   open(): Promise<void>;
 }
 
 interface Parts {
   readonly profiles: Profiles;
   readonly current: CurrentService;
-  /** Whether a restart finds it shut; see the README of secrets for when that would be a promise without worth. */
+  /** Whether a restart finds it locked; the README of secrets says where that would protect nothing. */
   readonly outlivesRun: boolean;
   readonly onShut: () => void;
 }
 
 export function serviceLock({ profiles, current, outlivesRun, onShut }: Parts): ServiceLock {
-  /** A profile's id; undefined until the list was asked. */
+  /** A profile's id; undefined until the list was read. */
   let held: string | null | undefined;
   const holderId = async (): Promise<string | null> => {
     if (held !== undefined) return held;
@@ -61,7 +63,7 @@ interface LockedService {
   readonly openClient: OpenClient;
 }
 
-/** Locking, and what a person has to show to come back (S9). */
+/** Locking, and the proof that the user gives to unlock (S9). */
 export function lockHandlers({ lock, vault, openClient }: LockedService): LockFamily {
   return {
     'service.lock': async () => {
@@ -73,8 +75,9 @@ export function lockHandlers({ lock, vault, openClient }: LockedService): LockFa
       const holder = await lock.holder();
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
       const { baseUrl, user, options } = holder;
-      // Practice has no secret. The password known here needs no network; another one may be newer: the service knows.
-      // Where the secrets cannot be read, only the service can tell; what becomes of the key is asked once it is open.
+      // Practice has no secret. A password stored here needs no network; another one may be newer: only the service
+      // knows. Where the secrets cannot be read, only the service can check it; the key is dealt with once the service
+      // is open.
       const isWhole = (await vault.standing(profileId)) === 'whole';
       if (!holder.practice && !(isWhole && (await vault.proves(profileId, password)))) {
         await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * One entry as it lies in the file: a mark that begins it, the length of its sealed text, its number, the lineage of the
- * outbox it belongs to, a checksum over all of it, then the sealed text.
+ * One entry in the file: a start mark, the length of its sealed text, its number, the lineage of its outbox, a checksum
+ * over all of it, then the sealed text.
  */
 export interface Frame {
-  /** Rises by one with every entry of a lineage. */
+  /** Increases by one with every entry of a lineage. */
   readonly number: number;
-  /** 16 hex digits; an outbox keeps it for life. */
+  /** 16 hex digits; constant for the life of an outbox. */
   readonly lineage: string;
   readonly sealed: Buffer;
 }
@@ -34,13 +34,13 @@ export function writeFrame({ number, lineage, sealed }: Frame): Buffer {
 
 export interface Frames {
   readonly frames: readonly Frame[];
-  /** Stretches of the file that are no frame, other than a last one that was never finished. */
+  /** Stretches of the file that are not a frame, except a last one that was never finished. */
   readonly damages: number;
-  /** The file ends in something that is no whole frame: a write that a stop cut off, or damage. */
+  /** The file ends in something that is not a whole frame: a write that a crash cut off, or damage. */
   readonly isTorn: boolean;
 }
 
-/** Every frame that is whole, in the order of the file. What is damaged is stepped over, never guessed at. */
+/** Every whole frame, in the order of the file. Damaged parts are skipped, never guessed. */
 export function readFrames(file: Buffer): Frames {
   const frames: Frame[] = [];
   let damages = 0;

@@ -4,7 +4,7 @@ import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { Frames } from './frame.ts';
 import type { Seal } from './seal.ts';
 
-/** What an entry says. A file begins with a `whole` one: all steps, as they were when it was written anew. */
+/** The content of an entry. A file begins with a `whole` one: all steps, as they were when the file was rewritten. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('whole'),
@@ -14,7 +14,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
-/** The steps that the journal holds, and how sure that is. */
+/** The steps in the journal, and whether they are complete. */
 export interface Held extends Omit<JournalView, 'steps' | 'told'> {
   readonly steps: Texts;
   readonly told: Texts;
@@ -28,8 +28,8 @@ export function apply({ steps, told }: Pick<Held, 'steps' | 'told'>, number: num
 }
 
 /**
- * What the entries of a file come to; null where none can be read. It is sure when all of them are there: a whole one
- * first, then numbers without a gap, nothing damaged in between, one lineage.
+ * The state that the entries of a file add up to; null where none can be read. It is sure when all of them are present:
+ * a whole one first, then numbers without a gap, no damage in between, one lineage.
  */
 export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
   const steps: Texts = new Map();
@@ -55,6 +55,6 @@ function entryIn(text: string | null): Entry | null {
   try {
     return entrySchema.parse(JSON.parse(text));
   } catch {
-    return null; // sealed with this key and still no entry: damage like any other
+    return null; // sealed with this key and still not an entry: damage like any other
   }
 }

@@ -12,19 +12,26 @@ import { sealWith } from './seal.ts';
 
 /**
  * The second copy of one outbox, in a file of its own: what the page's storage loses is still here (I2). Every method
- * resolves when it is on the disk, and throws FailureError `storage` with nothing changed when the disk refuses.
+ * resolves when its result is on the disk, and throws FailureError `storage` with nothing changed when the disk
+ * refuses.
  */
 export interface Journal {
-  /** What it holds; null when there is none, or nothing of it can be read. A file that cannot be read is set aside. */
+  /**
+   * What it contains; null when there is no journal, or nothing of it can be read. A file that cannot be read is set
+   * aside.
+   */
   read(): JournalView | null;
-  /** Adds an entry. Throws `badRequest` unless it follows on the last one: two pages must not write into one outbox. */
+  /**
+   * Adds an entry. Throws `badRequest` unless its number follows the last one: two pages must not write into one
+   * outbox.
+   */
   append(lineage: string, number: number, change: JournalChange): Promise<void>;
-  /** Writes the file anew: these are all steps, and `number` is the last entry's. */
+  /** Rewrites the file: these are all steps, and `number` is the last entry's. */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Written anew when it is that long, and longer than four times what counts of it. */
+/** The file is rewritten when it is this long, and longer than four times its current content. */
 const longEnough = 1024 * 1024;
 
 const pathOf = (folder: string, profileId: string): string => join(folder, `${profileId}.journal`);
@@ -37,13 +44,13 @@ export function openJournal(folder: string, profileId: string, dataKey: Buffer):
     const seal = sealWith(dataKey, profileId);
     const bytes = (await readBytes(path)) ?? Buffer.alloc(0);
     const held = heldIn(readFrames(bytes), seal);
-    // Kept for whoever can read it: it may hold changes, and it is not this key's (I2).
+    // Set aside for a key that can read it: it may contain changes, and it is not this key's (I2).
     if (held === null && bytes.length > 0) await setAside(path);
     return new JournalFile(path, seal, held, bytes.length);
   });
 }
 
-/** Sign-out: nothing of it is left, what was set aside included (S9). */
+/** Sign-out: deletes everything, including what was set aside (S9). */
 export function destroyJournal(folder: string, profileId: string): Promise<void> {
   return onDisk(async () => {
     const path = pathOf(folder, profileId);
@@ -59,7 +66,7 @@ class JournalFile implements Journal {
   #held: Held | null;
   #length: number;
   #file: FileHandle | null = null;
-  /** The end of the file may not be what was meant: it is written anew before anything is added. */
+  /** The end of the file may be wrong: it is rewritten before anything is added. */
   #isSound: boolean;
   readonly #turn = new Mutex();
 
@@ -111,10 +118,10 @@ class JournalFile implements Journal {
     return this.#turn.runExclusive(() => onDisk(work));
   }
 
-  /** A whole new file or the old one: a stop in between leaves one of the two (crash-safe compaction). */
+  /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */
   async #writeWhole(held: Held): Promise<void> {
     const frame = this.#frame(held.lineage, held.number, { kind: 'whole', steps: listed(held.steps) });
-    await this.#letGo(); // Windows renames nothing over a file that is open
+    await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
     held.told.clear(); // what was told before is in the database, or the journal would not be written anew

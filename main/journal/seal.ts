@@ -16,7 +16,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `dataKey`: 32 bytes. The journal's own key is derived from it, so that one key never seals in two places. */
+/** `dataKey`: 32 bytes. The journal's own key is derived from it, so that no key seals in two places. */
 export function sealWith(dataKey: Buffer, profileId: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'carnet journal', 32));
   const context = ({ lineage, number }: Place): Buffer =>
@@ -35,7 +35,7 @@ export function sealWith(dataKey: Buffer, profileId: string): Seal {
         const text = decipher.update(sealed.subarray(ivBytes, sealed.length - tagBytes));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        return null; // GCM says no: that is the answer
+        return null; // GCM rejects it: that is the answer
       }
     },
   };

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 
 /**
- * S2: what the packaged binary may do, written into the binary itself. Called by electron-builder before it signs;
- * its own fuse options cannot demand that every fuse of the binary is decided, and this can.
+ * S2: sets what the packaged binary may do in the binary itself. electron-builder calls it before signing; its own fuse
+ * options cannot require that every fuse of the binary is set, and this can.
  */
 export default async function flipCarnetFuses({ appOutDir, electronPlatformName, packager }) {
   const { productFilename } = packager.appInfo;

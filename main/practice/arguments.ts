@@ -27,7 +27,7 @@ When ready, one line of JSON is printed: {"baseUrl": "http://127.0.0.1:PORT"} (t
 Ctrl-C ends the service.
 `;
 
-/** What the command line says is wrong; its message is one line. */
+/** What is wrong with the command line; its message is one line. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }

@@ -1,6 +1,6 @@
 /**
- * How deployments differ (R5), as switches: each has its values, the first of which is what the practice service does
- * by itself, and is obeyed in one place.
+ * How deployments differ (R5), as switches: the first value of each is the practice service's default. Each switch is
+ * applied in one place.
  */
 export const differenceTable = {
   authentication: {
@@ -114,16 +114,16 @@ export const differenceTable = {
 
 export type DifferenceName = keyof typeof differenceTable;
 export type Differences = { readonly [Name in DifferenceName]: (typeof differenceTable)[Name]['values'][number] };
-export const differenceNames = Object.keys(differenceTable) as DifferenceName[]; // keys forgets the names
+export const differenceNames = Object.keys(differenceTable) as DifferenceName[]; // keys loses the names
 
-/** The practice service as it is by itself, but for what is `chosen`. */
+/** The default practice service, except for what is `chosen`. */
 export const differencesWith = (chosen: Partial<Differences> = {}): Differences => ({ ...ordinary, ...chosen });
 
 const ordinary = Object.fromEntries(
   differenceNames.map((name) => [name, differenceTable[name].values[0]]),
-) as Differences; // fromEntries forgets which value is whose
+) as Differences; // fromEntries loses the pairing of names and values
 
-/** For `--help`: one line a switch, its ordinary value first. */
+/** For `--help`: one line for each switch, its default first. */
 export const differencesUsage = differenceNames
   .map((name) => {
     const { switch: flag, values, says } = differenceTable[name];

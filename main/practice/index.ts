@@ -13,27 +13,27 @@ import { schoolDay } from './schoolTime.ts';
 import { ServiceError } from './serviceError.ts';
 import { DataFile, loadStore } from './store/dataFile.ts';
 
-/** Ids from here on are no whole doubles (R5.4): even those are, odd ones are not. */
+/** From here on even ids are exact as doubles and odd ones are not (R5.4). */
 const beyondDoubles = 2n ** 53n;
 
 export interface PracticeOptions {
-  /** 0: a free port picked by the system. */
+  /** 0: the system picks a free port. */
   readonly port: number;
   readonly user: string;
   readonly password: string;
   /** The same seed and day make the same sample campus. Default 1. */
   readonly seed?: number;
-  /** Keeps the state between runs. An existing file wins over seed and today. */
+  /** Stores the state between runs. An existing file takes precedence over seed and today. */
   readonly dataFile?: string;
-  /** YYYY-MM-DD: the day the sample campus is laid around. Default: today at the school. */
+  /** YYYY-MM-DD: the day that the sample campus is built around. Default: today at the school. */
   readonly today?: string;
-  /** Which weeks of the calendar are full, counted from this one: fewer make a smaller sample. Default: all. */
+  /** Which weeks of the calendar are full, relative to this one: fewer make a smaller sample. Default: all. */
   readonly weeks?: Weeks;
-  /** Each answer waits this many milliseconds. Default 0. */
+  /** Delay of each answer in milliseconds. Default 0. */
   readonly latency?: number;
   /** The service's clock, epoch milliseconds. Default: the machine's. */
   readonly now?: () => number;
-  /** What this deployment does otherwise (R5). Default: nothing. */
+  /** How this deployment differs (R5). Default: not at all. */
   readonly differences?: Partial<Differences>;
 }
 
@@ -43,13 +43,13 @@ export interface Practice {
   /** PEM; passwords of new users are encrypted with it. */
   publicKeyPem(): string;
   readonly proposal: Proposal;
-  /** Ends the service: connections are cut, everything changed is on the disk. */
+  /** Ends the service: closes the connections; every change is on the disk. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the practice service on 127.0.0.1. Rejects with DataFileError when the data file cannot be used (it is left as
- * it is), or with Node's error when the port cannot be had.
+ * Starts the practice service on 127.0.0.1. Rejects with DataFileError when the data file cannot be used (it is not
+ * changed), or with Node's error when the port is not free.
  */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
   const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
@@ -93,7 +93,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Loopback only: the practice service is nobody else's business.
+    // Loopback only: no other machine may use the practice service.
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port); // a TCP server that listens has such an address
@@ -101,7 +101,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** The credential pair a request carries as `user:password`; undefined where it carries none. */
+/** The credentials of a request as `user:password`; undefined where it has none. */
 const pairs: Readonly<Record<Differences['authentication'], (headers: IncomingHttpHeaders) => string | undefined>> = {
   basic(headers) {
     const [, given] = /^basic +([A-Za-z0-9+/=]+) *$/iu.exec(headers.authorization ?? '') ?? [];
@@ -113,11 +113,11 @@ const pairs: Readonly<Record<Differences['authentication'], (headers: IncomingHt
   },
 };
 
-/** Node reads a header as Latin-1; what was sent is UTF-8. */
+/** Node reads a header as Latin-1; the client sent UTF-8. */
 const utf8 = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? Buffer.from(header, 'latin1').toString('utf8') : undefined;
 
-/** A check of a request's headers against the one credential pair (UTF-8), in the scheme of the deployment (R1.7). */
+/** Checks a request's headers against the only credentials (UTF-8), in the scheme of the deployment (R1.7). */
 function authentication(
   user: string,
   password: string,
@@ -134,7 +134,7 @@ function authentication(
   };
 }
 
-/** A check of what a deployment lets through (R5.7): the length of an address, and requests in one second. */
+/** Checks the limits of a deployment (R5.7): the length of an address, and requests in one second. */
 function limitsOf({ longestUrl, rate }: Differences): (target: string, now: number) => void {
   let recent: number[] = [];
   return (target, now) => {

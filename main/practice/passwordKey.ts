@@ -2,7 +2,7 @@ import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, priv
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The key pair with which passwords of new users are encrypted; made when it is first needed. */
+/** The key pair for the passwords of new users; created on first use. */
 export interface PasswordKey {
   /** PEM, SubjectPublicKeyInfo. */
   publicPem(): string;
@@ -10,7 +10,7 @@ export interface PasswordKey {
   decrypt(encrypted: string): string | undefined;
 }
 
-/** `file` keeps the pair between runs, so that a public key once given to a workstation stays good. */
+/** `file` stores the pair between runs, so that a public key on a workstation remains valid. */
 export function passwordKey(file?: string): PasswordKey {
   let key: KeyObject | undefined;
   const pair = (): KeyObject => (key ??= file === undefined ? newKey() : keptKey(file));
@@ -41,14 +41,16 @@ function keptKey(file: string): KeyObject {
   }
 }
 
-/** The cipher parameters are not shown: any of the three in use is understood. */
+/** The document does not give the cipher parameters: any of the three in use is accepted. */
 const paddings: readonly ((key: KeyObject, bytes: Buffer) => Buffer)[] = [
   (key, bytes) => privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, bytes),
   (key, bytes) => privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, bytes),
   openPkcs1,
 ];
 
-/** 00 02, at least eight other bytes, 00, the text. By hand: OpenSSL answers random bytes for a wrong padding. */
+/**
+ * 00 02, at least eight other bytes, 00, the text. Decoded here: OpenSSL returns random bytes for an invalid padding.
+ */
 function openPkcs1(key: KeyObject, bytes: Buffer): Buffer {
   const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes);
   const end = block.indexOf(0, 2);
@@ -61,6 +63,6 @@ function passwordIn(open: () => Buffer): string | undefined {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(open());
     return text === '' ? undefined : text;
   } catch {
-    return undefined; // another padding, or not made with this key: the caller tries the next and tells
+    return undefined; // another padding, or another key: the caller tries the next and reports it
   }
 }

@@ -5,14 +5,14 @@ import { refuseQuery } from './serviceError.ts';
 import { integerOf } from './store/row.ts';
 import type { Store } from './store/store.ts';
 
-/** The key is public: it is given without a name and a password. */
+/** The key is public: it needs no credentials. */
 export const publicKeyPath = '/practice/publicKey';
 export const documentsPath = '/practice/documents';
 
-/** The public key as a file to keep. */
+/** The public key as a file to download. */
 export const publicKeyAnswer = (key: PasswordKey): HttpAnswer => ({ status: 200, type: 'pem', text: key.publicPem() });
 
-/** `?convention=ID`: the documents of an agreement, which no path of the interface shows. */
+/** `?convention=ID`: the documents of an agreement, which the interface does not show. */
 export function documentsAnswer(store: Store, search: string): HttpAnswer {
   const id = new URLSearchParams(search).get('convention') ?? '';
   if (!/^\d{1,19}$/u.test(id)) throw refuseQuery('convention=<Id> attendu');

@@ -15,7 +15,7 @@ function offsetAt(epochMilliseconds: number): number {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as the service writes it. `fraction` is what follows the second, with its dot, or "". */
+/** An instant as the service writes it. `fraction` is what follows the second, with its dot, or "". */
 export function writeInstant(epochMilliseconds: number, fraction = ''): string {
   const offset = offsetAt(epochMilliseconds);
   const wall = new Date(Math.floor(epochMilliseconds / 1000) * 1000 + offset * minute).toISOString().slice(0, 19);
@@ -24,9 +24,9 @@ export function writeInstant(epochMilliseconds: number, fraction = ''): string {
 }
 
 /**
- * The same instant with the school's offset, every digit of the fraction kept. Undefined when the text is no ISO 8601
- * date and time, or carries no offset. Before 1911 Paris was not whole minutes from Greenwich: such dates, in practice
- * the service's minimum date, stay as sent.
+ * The same instant with the school's offset, with every digit of the fraction. Undefined when the text is not an ISO
+ * 8601 date and time, or has no offset. Before 1911 the offset of Paris was not a whole number of minutes: such dates,
+ * in practice the service's minimum date, are returned as sent.
  */
 export function schoolInstant(text: string): string | undefined {
   const parts = strictTime.test(text) ? instantParts(text) : undefined;
@@ -35,22 +35,22 @@ export function schoolInstant(text: string): string | undefined {
   return writeInstant(parts.epochMilliseconds, /\.\d+/u.exec(text)?.[0]);
 }
 
-/** A day and time on the school's wall (`2026-11-19`, `10:30`) as the service writes the instant. */
+/** A local day and time of the school (`2026-11-19`, `10:30`) as the service writes the instant. */
 export function atSchool(day: string, time: string): string {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   const nearby = asIfUtc - offsetAt(asIfUtc) * minute;
   return writeInstant(asIfUtc - offsetAt(nearby) * minute);
 }
 
-/** The day on the school's wall at a moment. */
+/** The local day of the school at an instant. */
 export const schoolDay = (epochMilliseconds: number): string => writeInstant(epochMilliseconds).slice(0, 10);
 
-/** The service's minimum date: what an instant that may not be null is when there is none. */
+/** The service's minimum date: the value of an instant that must not be null and is not set. */
 export const noInstant = '0001-01-01T00:00:00+00:00';
 
 /**
- * Whether a person is 18 full years old: civil dates at the school (R2.4, R4.1). `birth` is an instant with the school's
- * offset. Born on a 29 February, one comes of age on 1 March of a common year.
+ * Whether a person is 18 full years old: civil dates at the school (R2.4, R4.1). `birth` is an instant with the
+ * school's offset. A person born on a 29 February comes of age on 1 March of a common year.
  */
 export function adultOn(birth: string, epochMilliseconds: number): boolean {
   const year = Number(birth.slice(0, 4)) + 18;

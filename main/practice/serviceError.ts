@@ -3,7 +3,7 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
   readonly code: string;
-  /** The member at fault, where there is one. */
+  /** The invalid member, where there is one. */
   readonly target: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -25,5 +25,5 @@ export class ServiceError extends Error {
 export const refuseField = (field: string, reason: string): ServiceError =>
   new ServiceError(400, 'InvalidField', `${field} : ${reason}`, { target: field });
 
-/** 400: a query option cannot be understood or is not served. */
+/** 400: a query option cannot be read or is not supported. */
 export const refuseQuery = (reason: string): ServiceError => new ServiceError(400, 'InvalidQuery', reason);

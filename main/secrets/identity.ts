@@ -1,15 +1,15 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 
-/** What makes a service "the same": where it is and who asks (S9). */
+/** What identifies a service: its address and the user (S9). */
 export type Identity = Pick<ServiceProfile, 'baseUrl' | 'user'>;
 
-/** The practice service answers on another port at each start, so its address is a name of its own. */
+/** The practice service uses another port at each start, so a fixed name stands for its address. */
 export const practiceAddress = 'practice:';
 
 const spelled = ({ baseUrl, user }: Identity): string => JSON.stringify([baseUrl, user]);
 
-/** The same (service, user) has the same id for ever, so a lost list of services loses no key. */
+/** The same (service, user) always has the same id, so a lost list of services loses no key. */
 export const profileId = (identity: Identity): string =>
   createHash('sha256')
     .update(`carnet profile ${spelled(identity)}`)
@@ -17,7 +17,7 @@ export const profileId = (identity: Identity): string =>
     .slice(0, 32);
 
 /**
- * Name of the page's database. Derived with the data key: it tells nothing about service or person, and a new key after
+ * Name of the page's database. Derived from the data key: it reveals nothing about service or user, and a new key after
  * a sign-out never opens what an older key sealed (S8, S9).
  */
 export const databaseName = (identity: Identity, dataKey: Buffer): string =>

@@ -5,7 +5,7 @@ export interface KeyStore {
   /** False: this system offers no real key store, so nothing sealed here would be safe (S7). */
   readonly real: boolean;
   seal(text: string): Promise<Buffer>;
-  /** `reseal`: the system's key is being replaced; seal the text again. Rejects when the key is not the one it was. */
+  /** `reseal`: the system's key is being replaced; seal the text again. Rejects when the key has changed. */
   open(sealed: Buffer): Promise<{ readonly text: string; readonly reseal: boolean }>;
 }
 
@@ -16,7 +16,7 @@ type Storage = Pick<
 
 /**
  * Electron's safe storage. On Linux without a keyring it still "encrypts", with a password that is the same everywhere:
- * that is no key store (S7).
+ * that does not count as a key store (S7).
  */
 export async function systemKeyStore(storage: Storage, platform: NodeJS.Platform): Promise<KeyStore> {
   const available = await storage.isAsyncEncryptionAvailable();

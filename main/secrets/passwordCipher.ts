@@ -2,7 +2,7 @@ import forge from 'node-forge';
 import type { PasswordProblem } from '#shared/ipc/call.ts';
 import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
-/** What is wrong with a key or a password; which one is decided from `reason` alone, never from the message. */
+/** What is wrong with a key or a password; decisions use `reason` alone, never the message. */
 export class PasswordCipherError extends Error {
   override readonly name = 'PasswordCipherError';
   readonly reason: Exclude<PasswordProblem, 'noKey'>;
@@ -20,7 +20,7 @@ interface Padding {
 
 const oaep = (hash: () => forge.md.MessageDigest, hashBytes: number): Padding => ({
   overhead: 2 * hashBytes + 2,
-  // One hash for the label and for the mask, as Node, OpenSSL and .NET take it.
+  // One hash for the label and for the mask, as Node, OpenSSL and .NET do.
   encrypt: (key, bytes) => key.encrypt(bytes, 'RSA-OAEP', { md: hash(), mgf1: { md: hash() } }),
 });
 
@@ -33,8 +33,9 @@ const paddings: Readonly<Record<PasswordPadding, Padding>> = {
 const leastBits = 2048;
 
 /**
- * The Password of a Standalone User as the service wants it: UTF-8, encrypted with the public key, base64 (S12).
- * `publicKeyPem` is a `PUBLIC KEY` or an `RSA PUBLIC KEY`. Throws PasswordCipherError; the password is in no message.
+ * The Password of a Standalone User in the form that the service requires: UTF-8, encrypted with the public key, base64
+ * (S12). `publicKeyPem` is a `PUBLIC KEY` or an `RSA PUBLIC KEY`. Throws PasswordCipherError, whose message never
+ * contains the password.
  */
 export function encryptPassword(password: string, publicKeyPem: string, padding: PasswordPadding): string {
   const key = publicKey(publicKeyPem);
@@ -50,7 +51,7 @@ export function encryptPassword(password: string, publicKeyPem: string, padding:
   return forge.util.encode64(encrypt(key, bytes));
 }
 
-/** What is wrong with a key, before any password is typed; null when it is good. */
+/** What is wrong with a key, checked before any password is typed; null when it is valid. */
 export function keyProblem(publicKeyPem: string): KeyProblem | null {
   try {
     publicKey(publicKeyPem);
@@ -82,10 +83,10 @@ function readKey(pem: string): forge.pki.rsa.PublicKey {
   }
 }
 
-/** One character for each byte, which is how node-forge takes bytes. */
+/** One character for each byte, which is the form that node-forge reads. */
 function utf8(password: string): string {
   if (password === '') throw new PasswordCipherError('emptyPassword', 'there is no password');
-  // Half a character would silently become another one.
+  // An unpaired surrogate would silently become another character.
   if (!password.isWellFormed()) throw new PasswordCipherError('notText', 'the password holds half a character');
   return Buffer.from(password, 'utf8').toString('latin1');
 }

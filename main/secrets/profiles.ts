@@ -11,7 +11,7 @@ import { profileId } from './identity.ts';
 const listSchema = z.object({
   version: z.literal(1),
   lastOpened: z.string().nullable(),
-  /** Id of the profile whose person has to unlock (S9). */
+  /** Id of the profile whose user has to unlock (S9). */
   lockedFor: z.string().nullable().default(null),
   /** Ids of the profiles that have an outbox on this workstation. */
   kept: z.array(z.string()).default([]),
@@ -30,15 +30,15 @@ export interface Profiles {
   setLockedFor(id: string | null): Promise<void>;
   put(profile: ServiceProfile): Promise<void>;
   markOpened(id: string): Promise<void>;
-  /** An outbox of this profile is kept here from now on, until it is removed. */
+  /** From now on this workstation stores an outbox of this profile, until it is removed. */
   markKept(id: string): Promise<void>;
   wasKept(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
 /**
- * Keeps the list in `directory`/services.json. A list that cannot be read is set aside under another name, and whoever
- * asked for it is told so with a `storage` failure; the next question finds an empty list.
+ * Stores the list in `directory`/services.json. A list that cannot be read is set aside under another name, and the
+ * caller receives a `storage` failure; the next read finds an empty list.
  */
 export function openProfiles(directory: string, now: () => Date = () => new Date()): Profiles {
   const path = join(directory, 'services.json');
@@ -91,9 +91,9 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
 function parseList(text: string): List | null {
   try {
     const list = listSchema.parse(JSON.parse(text));
-    // An address or a user that is not the one it was kept for is damage: the password must not go there.
+    // An address or a user that differs from the stored identity is damage: the password must not be sent there.
     return list.profiles.every((profile) => profile.id === profileId(profile)) ? list : null;
   } catch {
-    return null; // not JSON, or not a list of services: the caller sets the file aside and says so
+    return null; // not JSON, or not a list of services: the caller sets the file aside and reports it
   }
 }

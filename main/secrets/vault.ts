@@ -14,40 +14,45 @@ const secretsSchema = z.object({
   version: z.literal(1),
   dataKey: heldSchema,
   password: z.object({ sealed: base64 }).strict().nullable(),
-  /** Over the rest; files from before it was written have none. */
+  /** Checksum over the rest; files from before it was written have none. */
   check: z.string().optional(),
 });
 type Held = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
-/** Why a data key cannot be had: none is kept, both copies of it are damaged, or the system's key store does not open it. */
+/**
+ * Why a data key cannot be read: none is stored, both copies of it are damaged, or the system's key store does not open
+ * it.
+ */
 export type KeyLoss = 'missing' | 'damaged' | 'refused';
 
 /** Passwords and data keys, one pair for each profile id. */
 export interface Vault {
-  /** Whether passwords outlive this run (S7). */
+  /** Whether passwords survive a restart (S7). */
   readonly passwordKeeping: 'system' | 'session';
-  /** Makes a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
+  /** Creates a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
   prepare(id: string): Promise<void>;
-  /** 32 bytes. Throws `locked` when the key is gone or cannot be opened: a new one would lose what the old one sealed. */
+  /**
+   * 32 bytes. Throws `locked` when the key is gone or cannot be opened: a new one would lose what the old one sealed.
+   */
   dataKey(id: string): Promise<Buffer>;
   keepPassword(id: string, password: string): Promise<void>;
-  /** Null when none is kept: the person has to sign in again. */
+  /** Null when none is stored: the user has to sign in again. */
   password(id: string): Promise<string | null>;
-  /** Whether this is the password that is kept; false when none is. */
+  /** Whether this is the stored password; false when none is stored. */
   proves(id: string, password: string): Promise<boolean>;
-  /** Whether there is a key, and why it cannot be had. */
+  /** Whether there is a key, and why it cannot be read. */
   standing(id: string): Promise<'whole' | KeyLoss>;
-  /** Puts what is kept beside, under other names: a key can then be made anew, and the old one may still be saved by hand. */
+  /** Renames what is stored: a new key can then be created, and the old one may still be recovered by hand. */
   setAside(id: string): Promise<void>;
   /** Destroys both, and what was put aside: what was sealed with the key can never be read again (S9). */
   destroy(id: string): Promise<void>;
 }
 
-/** Keeps one file a profile in `directory`/secrets. See the README for what is in it on which system. */
+/** Stores one file for each profile in `directory`/secrets. The README lists its content for each system. */
 export function openVault(directory: string, store: KeyStore): Vault {
   const folder = join(directory, 'secrets');
-  /** Kept twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
+  /** Stored twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
   const pathsOf = (id: string): readonly string[] => {
     const name = z
       .string()
@@ -67,11 +72,11 @@ export function openVault(directory: string, store: KeyStore): Vault {
     for (const path of pathsOf(id)) await writeWhole(path, text);
   };
 
-  /** The first copy that is whole; the other is made like it. */
+  /** The first whole copy; the other one is made equal to it. */
   const read = async (id: string): Promise<Secrets | null> => {
     const texts = await Promise.all(pathsOf(id).map(readIfPresent));
     const [first] = texts.flatMap((text) => (text === null ? null : parseSecrets(text)) ?? []);
-    // Left as it is: a key may still be saved from it by hand, and none is made in its place.
+    // Not changed: a key may still be recovered from it by hand, and no new one is created in its place.
     if (!first && texts.some((text) => text !== null)) throw new FailureError({ kind: 'locked', detail: 'secrets' });
     if (first && texts.some((text) => text !== texts[0])) await write(id, first);
     return first ?? null;
@@ -164,13 +169,13 @@ export function openVault(directory: string, store: KeyStore): Vault {
   };
 }
 
-/** A key that is locked is lost that way; anything else is a failure of its own. */
+/** A key that cannot be opened throws `locked`; anything else is a failure of its own. */
 function lossOf(error: unknown, loss: KeyLoss): KeyLoss {
   if (error instanceof FailureError && error.failure.kind === 'locked') return loss;
   throw error;
 }
 
-/** Of one length, so that comparing tells nothing by the time it takes. */
+/** Of one length, so that the comparison reveals nothing through its duration. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Null when it is damaged. */
@@ -179,7 +184,7 @@ function parseSecrets(text: string): Secrets | null {
     const { check, ...secrets } = secretsSchema.parse(JSON.parse(text));
     return check === undefined || check === checkOf(secrets) ? secrets : null;
   } catch {
-    return null; // not JSON, or not what is written here: the other copy is looked at
+    return null; // not JSON, or not what is written here: the other copy is read
   }
 }
 

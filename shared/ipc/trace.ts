@@ -6,28 +6,28 @@ import { traceCapacity, traceProcesses } from '../trace/line.ts';
 import { ownWord, problemSchema } from '../trace/problem.ts';
 
 const word = z.string().regex(ownWord);
-/** The rows of the interface, and the one request that is none of them. */
+/** The endpoints of the interface, and the one request that is none of them. */
 const requestNames = [...endpointNames, '$metadata'] as [EndpointName, ...EndpointName[], '$metadata'];
 
-/** One request to the service, when its answer was read or given up. Never its address, query or body. */
+/** One request to the service, recorded when its answer was read or discarded. Never its address, query or body. */
 export const requestTraceSchema = z.object({
   kind: z.literal('request'),
   /** Epoch ms of its end. */
   at: z.number(),
-  /** The step of the outbox that it is for. */
+  /** The step of the outbox that the request is for. */
   step: z.guid().nullable(),
   verb: z.enum(['GET', 'POST', 'PUT']),
   endpoint: z.enum(requestNames),
-  /** Null: no answer came. */
+  /** Null: no answer arrived. */
   status: z.number().int().nullable(),
   failure: z.enum(failureKinds).nullable(),
   ms: z.number().int(),
-  /** Of the answer, unpacked, as far as it was read. */
+  /** Uncompressed size of the answer, as far as it was read. */
   bytes: z.number().int(),
 });
 export type RequestTrace = Readonly<z.infer<typeof requestTraceSchema>>;
 
-/** Something that the log holds too: what should not have happened, and what nobody caught. */
+/** An entry that the log has too: an unexpected event or an uncaught error. */
 export const noteTraceSchema = z.object({
   kind: z.literal('note'),
   at: z.number(),
@@ -43,7 +43,7 @@ export type MainTrace = z.infer<typeof mainTraceSchema>;
 
 export const mainTracesSchema = z.array(mainTraceSchema).max(traceCapacity);
 
-/** An error of the page that nobody caught, or that a screen stopped with. */
+/** An error of the page that was not caught, or that made a screen fail. */
 export const pageProblemSchema = z.object({
   event: z.enum(['page.error', 'page.rejection', 'page.screen']),
   problem: problemSchema,

@@ -1,23 +1,23 @@
-/** From the least to the most important. `detail`: something happened and changed nothing. */
+/** From the least to the most important. `detail`: an event that changed nothing. */
 export const traceLevels = ['detail', 'info', 'warning', 'error'] as const;
 export type TraceLevel = (typeof traceLevels)[number];
 
 export const traceProcesses = ['page', 'main'] as const;
 export type TraceProcess = (typeof traceProcesses)[number];
 
-/** One line of the trace, in the program's own words. It holds no value of a person. */
+/** One line of the trace, in the program's own words. It contains no value of a person. */
 export interface TraceLine {
   /** Epoch ms. */
   readonly at: number;
   readonly process: TraceProcess;
   readonly level: TraceLevel;
-  /** Id of the step of the outbox that it is about; null where it is about none. */
+  /** Id of the step of the outbox that it is about; null for none. */
   readonly step: string | null;
   readonly event: string;
   readonly outcome: string;
 }
 
-/** Entries that a process keeps (I24). */
+/** The number of entries that a process stores (I24). */
 export const traceCapacity = 2_000;
 
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
@@ -27,6 +27,6 @@ const isSafe = (id: string): boolean => /^\d{1,20}$/u.test(id) || isGuid(id.repl
 /** An id as the trace may show it: a number, a GUID or a provisional id. Any other text could be what a user typed. */
 export const tracedId = (id: string): string => (isSafe(id) ? id : '…');
 
-/** One line of a file: times in UTC, columns between tabs. */
+/** One line of a file: times in UTC, columns separated by tabs. */
 export const traceText = ({ at, process, level, step, event, outcome }: TraceLine): string =>
   [new Date(at).toISOString(), level, process, step ?? '-', event, outcome].join('\t');

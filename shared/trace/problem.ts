@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureKinds, FailureError } from '../failures/failure.ts';
 
-/** A word of the program's own: an event, a name of an error, a code. */
+/** A word of the program: an event, a name of an error, a code. */
 export const ownWord = /^[A-Za-z$][\w$.:-]{0,63}$/u;
 const place = /^[\w$.<>[\]#: @()/-]{1,160}$/u;
 
@@ -19,9 +19,9 @@ type KnownOfError = z.infer<typeof errorSchema>;
 
 const mostCauses = 4;
 
-/** What is kept of an error that nobody expected. Never its message: it may quote an address, a body or a name (S7). */
+/** What is stored of an unexpected error. Never its message: it may quote an address, a body or a name (S7). */
 export const problemSchema = errorSchema.extend({
-  /** What caused it, what caused that, and so on. */
+  /** Its causes, the direct one first. */
   causes: z.array(errorSchema).max(mostCauses).readonly().optional(),
 });
 export type Problem = Readonly<z.infer<typeof problemSchema>>;
@@ -48,9 +48,9 @@ function knownOf(error: unknown): KnownOfError {
   };
 }
 
-/** Folders are left out, since they may carry the name of the user's account. */
+/** Without folders, since they may contain the user's account name. */
 function placesOf({ stack = '', message }: Error): readonly string[] {
-  // The message comes first, and a line of it may look like a frame.
+  // The message comes first, and one of its lines may look like a frame.
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const places = frames.flatMap((line) => {
     const [, name = '', path = '', row = ''] = /^\s+at (?:(\S.*?) \()?([^()]+?):(\d+):\d+\)?$/u.exec(line) ?? [];

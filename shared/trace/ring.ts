@@ -1,4 +1,4 @@
-/** The last entries that were pushed, up to a capacity. A push costs the same however many were pushed before. */
+/** The last entries that were pushed, up to a capacity. Every push costs the same. */
 export class Ring<Entry> {
   readonly #capacity: number;
   readonly #slots: Entry[] = [];

@@ -1,8 +1,8 @@
 import { FailureError } from '#shared/failures/failure.ts';
 
 /**
- * The part before /GraphV1 of an address as a person typed or pasted it: `https://` is assumed, a trailing slash and a
- * trailing /GraphV1 are taken off. Throws `badAddress` or `insecureAddress` (S10: http:// to this machine only).
+ * The part before /GraphV1 of an address that the user typed or pasted: adds a missing `https://`, removes a trailing
+ * slash and a trailing /GraphV1. Throws `badAddress` or `insecureAddress` (S10: http:// to this machine only).
  */
 export function normaliseAddress(typed: string): string {
   const text = typed.trim();
@@ -38,8 +38,8 @@ const isLoopback = (hostname: string): boolean =>
 
 /**
  * Whether credentials may go to an address that an answer of the service names (R1.7): the same origin, below the same
- * path, segment by segment. An address that a server could understand in another way than this one is outside: hidden
- * slashes and dots, bytes that are no text. A path of other case is another path.
+ * path, segment by segment. An address that a server could read in another way is outside: encoded slashes and dots,
+ * bytes that are not UTF-8. Paths are compared with case.
  */
 export function isWithin(baseUrl: string, to: URL): boolean {
   const base = new URL(baseUrl);
@@ -48,7 +48,10 @@ export function isWithin(baseUrl: string, to: URL): boolean {
   return segments !== null && (plainSegments(base) ?? []).every((segment, at) => segments[at] === segment);
 }
 
-/** Decoded, without empty ones; null where the path can be read in two ways. URL has resolved the plain dots. */
+/**
+ * The decoded segments without empty ones; null where the path can be read in two ways. URL has already resolved plain
+ * dots.
+ */
 function plainSegments({ pathname }: URL): readonly string[] | null {
   const segments = pathname
     .split('/')
@@ -57,7 +60,7 @@ function plainSegments({ pathname }: URL): readonly string[] | null {
   return segments.every((segment) => segment !== null) ? segments : null;
 }
 
-/** As often as a server in front of another one may decode it. */
+/** How many times a chain of servers may decode one address. */
 const mostDecodings = 4;
 
 function plain(segment: string): string | null {
@@ -70,6 +73,6 @@ function plain(segment: string): string | null {
   } catch {
     return null; // not UTF-8, or not encoded at all
   }
-  // `..;x` is `..` to servers that know path parameters.
+  // Servers that support path parameters read `..;x` as `..`.
   return /[/\\\p{Cc}]/u.test(text) || /^\.{1,2}(?:;|$)/u.test(text) ? null : text;
 }

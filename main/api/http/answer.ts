@@ -10,7 +10,7 @@ export interface Head {
   header(name: string): string | undefined;
 }
 
-/** What a status that is no success means (R3.5). `now` is epoch ms, for a Retry-After that is a date. */
+/** The meaning of a status that is not a success (R3.5). `now` is epoch ms, for a Retry-After that is a date. */
 export function statusFailure(head: Head, text: string, now: number): Failure {
   const detail = detailOf(text);
   const retryAfterMs = retryAfter(head, now);
@@ -30,7 +30,7 @@ const exactly: Readonly<Record<number, FailureKind>> = {
   407: 'foreignAnswer',
   511: 'foreignAnswer',
   408: 'busy',
-  // A proxy that no longer waited: what it passed on may still be carried out.
+  // A proxy that timed out: the service may still carry out what the proxy passed on.
   504: 'timeout',
   429: 'busy',
 };
@@ -40,7 +40,7 @@ function kindOfStatus(status: number): FailureKind {
   if (kind) return kind;
   if (status >= 500) return 'serviceError';
   if (status >= 400) return 'refused';
-  // A redirect that is not followed, or a success that the interface does not know.
+  // A redirect that is not followed, or a success that the interface does not define.
   return status >= 300 ? 'foreignAnswer' : 'unreadable';
 }
 
@@ -50,7 +50,7 @@ export function comesBackIn(head: Head, now: number): number | null | undefined 
   return retryAfter(head, now) ?? (kindOfStatus(head.status) === 'busy' ? null : undefined);
 }
 
-/** Seconds, or an HTTP date as seen by the clock of the service, which says its own in `Date`; ms, no longer than a day. */
+/** Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. */
 function retryAfter(head: Head, now: number): number | undefined {
   const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
@@ -61,7 +61,7 @@ function retryAfter(head: Head, now: number): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
 }
 
-/** The service's own words in any of the forms of R5.2, on one line; empty when it gave none. */
+/** The service's own message in any of the forms of R5.2, on one line; empty when there is none. */
 export function detailOf(text: string): string {
   const words = isWebPage(text) ? htmlWords(text) : jsonWords(text);
   const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -80,11 +80,11 @@ function jsonWords(text: string): string {
   return value === undefined ? text : [...new Set(wordsIn(value))].join(' ');
 }
 
-/** Where the known forms put their words: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
+/** Where the known forms have their message: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
 const mainWords = ['error', 'message', 'value', 'detail', 'title', 'code'];
-/** Where they say what was wrong, if the first words only say that something was. */
+/** Where they give the cause when the first message is only general. */
 const moreWords = ['details', 'messagedetail', 'exceptionmessage', 'innererror', 'innerexception', 'internalexception'];
-/** Words by field. */
+/** Messages by field. */
 const fieldWords = ['errors', 'modelstate'];
 
 function wordsIn(value: unknown, depth = 0): readonly string[] {
@@ -104,13 +104,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // not JSON: the text itself is what the service said
+    return undefined; // not JSON: the text itself is the service's message
   }
 }
 
 /**
- * Why a success is not the service's answer (R3.7). A web page is a captive portal or a login page; text that says it
- * is JSON and is not, was cut or damaged on the way.
+ * Why a success is not the service's answer (R3.7). A web page is a captive portal or a login page; text that claims to
+ * be JSON and is not was cut or damaged on the way.
  */
 export function foreignOrUnreadable(head: Head, text: string): Failure {
   const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isWebPage(text);
@@ -118,8 +118,8 @@ export function foreignOrUnreadable(head: Head, text: string): Failure {
 }
 
 /**
- * Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set.
- * `sets` are those that the answer may name (see `setsOf`); the shape of what comes decides the rest.
+ * Checks the `@odata.context` where one is required: it names some `$metadata`, relative or internal (R5.1), and no
+ * other set. `sets` are those that the answer may name (see `setsOf`); the schema checks the rest.
  */
 export function checkContext(context: unknown, ...sets: readonly string[]): void {
   const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;

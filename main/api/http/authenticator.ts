@@ -1,6 +1,6 @@
 import type { Authentication } from '#shared/ipc/profileOptions.ts';
 
-/** How a request says who asks. The scheme is not documented, so it is a port (R1.7). */
+/** How a request carries credentials. The scheme is not documented, so it is a port (R1.7). */
 export interface Authenticator {
   /** Headers to add to every request to the service, and to no other origin. */
   headers(): Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** By the service's profile (R1.7). */
+/** Chosen by the service's profile (R1.7). */
 export const authenticatorFor = (authentication: Authentication, credentials: Credentials): Authenticator =>
   authentication.kind === 'basic'
     ? basicAuthenticator(credentials)
@@ -26,7 +26,10 @@ export function basicAuthenticator({ user, password }: Credentials): Authenticat
   return { headers: () => ({ authorization }) };
 }
 
-/** A pair of headers, for deployments that want user and password apart. Values beyond Latin-1 travel as UTF-8 bytes. */
+/**
+ * A pair of headers, for deployments that want user and password in separate headers. Values beyond Latin-1 travel as
+ * UTF-8 bytes.
+ */
 export function headerPairAuthenticator(
   names: { readonly user: string; readonly password: string },
   { user, password }: Credentials,

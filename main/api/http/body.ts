@@ -7,8 +7,8 @@ const provisionalUuid = /"new:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/iu;
 const withOffset = /[+-]\d\d:\d\d$/u;
 
 /**
- * Whether a member that a person or this program made may go to the service: no provisional id (I7), and no date but
- * with its offset written as +hh:mm (R2.4).
+ * Whether a value that the user or this program made may go to the service: it holds no provisional id (I7), and every
+ * date has an offset written as +hh:mm (R2.4).
  */
 export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
   if (hasProvisionalId(value)) return false;

@@ -18,23 +18,25 @@ export interface Connection {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
   readonly authenticator: Authenticator;
-  /** Every request goes by it, at its turn (see pace.ts). */
+  /** Sends every request, each at its turn (see pace.ts). */
   readonly transport: Pick<Transport, 'open' | 'generation'>;
   readonly limits: Limits;
   /** Reads and writes at once are bounded; the others wait in order (R5.7). */
   readonly reads: Semaphore;
-  /** One less than reads: a list that waits for its reader never holds up the read before a write. */
+  /** One less than the slots for reads: a list that waits for its reader never delays the read before a write. */
   readonly lists: Semaphore;
   readonly writes: Semaphore;
-  /** How a read that carries a body is sent; the document does not say (R1.6). */
+  /** How a read that carries a body is sent; the service's document does not define it (R1.6). */
   readonly bodyReadVerb: 'GET' | 'POST';
-  /** Which assumed rows have been seen to work or not to be there (R3.4). */
+  /** Which assumed endpoints are known to work or to be missing (R3.4). */
   readonly served: Map<EndpointName, boolean>;
-  /** Monotonic ms, for ages and gaps (I10, I14). */
+  /** Monotonic clock in ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
-  /** Epoch ms: for a Retry-After that is a date, and for what a person's age decides (R4.1). Never for order (I21). */
+  /**
+   * Wall clock in epoch ms: for a Retry-After that is a date, and for an applicant's age (R4.1). Never for order (I21).
+   */
   readonly now: () => number;
-  /** IANA name; civil dates are taken in it (R2.4). */
+  /** IANA name; civil dates are read in it (R2.4). */
   readonly schoolZone: string;
   /** The share that every Directory path begins with (R1.3). */
   readonly shareName: () => Promise<string>;
@@ -47,16 +49,18 @@ export interface Input {
   /** In the Selection context (R1.5). */
   readonly selection?: true;
   readonly signal?: AbortSignal | undefined;
-  /** A list of a row or none: it neither waits behind long ones nor may it take as long. */
+  /** A list of one row or none: it does not wait behind long lists and has a shorter time limit. */
   readonly brief?: true;
-  /** Whether a write must not leave any more in so many ms from now (I10). */
+  /** Whether a write must no longer be sent in so many ms from now (I10). */
   readonly isLate?: (inMs: number) => boolean;
 }
 
 const maxRedirects = 3;
 const maxErrorCharacters = 64 * 1024;
 
-/** Where a row of the interface is, with its id and query. Throws `badRequest` where it is not in the Selection context. */
+/**
+ * The URL of an endpoint, with its id and query. Throws `badRequest` where it does not exist in the Selection context.
+ */
 export function urlOf(connection: Connection, name: EndpointName, { id, query, selection }: Input): URL {
   const path = pathIn(selection ? 'selection' : 'plain', endpoint(name))?.replace('{id}', encodeURIComponent(id ?? ''));
   if (path === undefined) throw new FailureError({ kind: 'badRequest', detail: 'selection' });
@@ -64,8 +68,9 @@ export function urlOf(connection: Connection, name: EndpointName, { id, query, s
 }
 
 /**
- * One exchange for a row of the interface. Resolves with a reply whose status is a success of that row, body unread.
- * Throws ExchangeError for everything else, with what the status means (R3.5). A read is tried again where a busy service says when.
+ * One exchange with an endpoint. Resolves with a reply whose status is a success of that endpoint; its body is not read
+ * yet. Throws ExchangeError for everything else, with the meaning of the status (R3.5). Retries a read where a busy
+ * service says when.
  */
 export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);
@@ -101,7 +106,7 @@ async function exchangeOnce(
       if (row.assumed) connection.served.set(name, true);
       return reply;
     }
-    // Never on a write, never out of the service (R1.7, S10).
+    // Never for a write, never to an address outside the service (R1.7, S10).
     const next = verb === 'GET' && redirects < maxRedirects ? redirectOf(connection, reply, at) : undefined;
     if (!next) throw await refusal(connection, name, reply);
     reply.discard();
@@ -120,7 +125,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** An answer that should have been the service's and is not (R3.7). */
+/** An answer that the service cannot have sent (R3.7). */
 export const notOurs = ({ reply, text }: Answered): ExchangeError =>
   new ExchangeError(foreignOrUnreadable(reply, text), true);
 
@@ -141,11 +146,11 @@ function redirectOf({ baseUrl }: Connection, reply: HttpReply, from: URL): URL |
 
 async function refusal(connection: Connection, name: EndpointName, reply: HttpReply): Promise<ExchangeError> {
   const text = await reply.text(maxErrorCharacters).catch((error: unknown) => {
-    if (error instanceof ExchangeError) return ''; // the status says enough; only the words are lost
+    if (error instanceof ExchangeError) return ''; // the status is enough; only the message is lost
     throw error;
   });
   const failure = statusFailure(reply, text, connection.now());
-  // 404 alone does not say whether the row or the entity is missing: see readOne and probe.
+  // 404 alone does not say whether the endpoint or the entity is missing: see readOne and probe.
   if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501)) connection.served.set(name, false);
   return new ExchangeError(failure, true);
 }

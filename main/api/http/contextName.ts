@@ -5,7 +5,9 @@ import { checkContext } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
 
-/** The share as Instance says it, asked once; else the setting (R3.4). Throws `badRequest` when nobody says it. */
+/**
+ * The share as Instance names it, requested once; else the setting (R3.4). Throws `badRequest` when neither names it.
+ */
 export function shareNameOf(connection: () => Connection, setting: string | undefined): () => Promise<string> {
   let known: string | undefined;
   return async () => {
@@ -20,13 +22,13 @@ async function fromInstance(connection: Connection, setting: string | undefined)
     const rows = await instanceRows(connection);
     return rows.map(shareNameIn).find((name) => name !== undefined);
   } catch (error) {
-    // With a setting, a service without Instance is no failure.
+    // With a setting, a service without Instance is not a failure.
     if (!(error instanceof FailureError) || setting === undefined) throw error;
     return undefined;
   }
 }
 
-/** The document names Instance and shows nothing of it (R3.4): a collection like the others, or one entity. */
+/** The document names Instance and does not show its form (R3.4): a collection like the others, or one entity. */
 async function instanceRows(connection: Connection): Promise<readonly string[]> {
   const answered = await connection.reads.runExclusive(() => exchangeText(connection, 'Instance.list', {}));
   const members = membersIn(answered);
@@ -36,7 +38,7 @@ async function instanceRows(connection: Connection): Promise<readonly string[]> 
   return value === undefined ? [answered.text] : elementsOf(value);
 }
 
-/** `ShareName`, or the one text that another deployment calls a share. */
+/** `ShareName`, or the only text member, which another deployment may name otherwise. */
 function shareNameIn(row: string): string | undefined {
   try {
     const texts = [...membersOf(row)].flatMap(([name, raw]) =>
@@ -47,7 +49,7 @@ function shareNameIn(row: string): string | undefined {
       shares.find(([name]) => name === 'ShareName') ?? (shares.length === 1 ? shares[0] : undefined) ?? [];
     return share;
   } catch (error) {
-    if (error instanceof JsonTextError) return undefined; // another row may say it
+    if (error instanceof JsonTextError) return undefined; // another row may name it
     throw error;
   }
 }

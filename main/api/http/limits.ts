@@ -1,34 +1,34 @@
-/** Every bound of the client in one place (S10, I24). Times in ms, sizes in bytes, text sizes in characters. */
+/** Every limit of the client in one place (S10, I24). Times in ms, sizes in bytes, text sizes in characters. */
 export interface Limits {
   readonly connectMs: number;
-  /** From the request to the answer's headers. */
+  /** From the request to the headers of the answer. */
   readonly headersMs: number;
   /** Between two pieces of an answer. */
   readonly idleMs: number;
-  /** A read or write of one entity, whole. */
+  /** One read or write of one entity. */
   readonly totalMs: number;
-  /** A whole list, with the time that its reader takes. */
+  /** A whole list, including the time that its consumer takes. */
   readonly listMs: number;
-  /** An answer as it travels, packed or not. */
+  /** An answer on the wire, compressed or not. */
   readonly wireBytes: number;
-  /** An answer that is held as one text, unpacked. */
+  /** An answer that is stored as one text, uncompressed. */
   readonly answerCharacters: number;
-  /** A list that is read row by row, unpacked. */
+  /** A list that is read row by row, uncompressed. */
   readonly listCharacters: number;
   /** One row of a list. */
   readonly rowCharacters: number;
-  /** Pages that a list may have (R1.4). */
+  /** Pages of one list (R1.4). */
   readonly pages: number;
-  /** Rows that a list lacks and that are read one by one, to tell a cut list from rows that are gone (R3.6). */
+  /** Missing rows that are read one by one, to tell a cut list from deleted rows (R3.6). */
   readonly missingReads: number;
   readonly reads: number;
   readonly writes: number;
-  /** How often a read is tried again where the service is busy and says when, and where it does not say. */
+  /** How often a read is retried where the service is busy and says when, and where it does not say. */
   readonly busyWaits: number;
   readonly busyGuesses: number;
-  /** How long it waits each time at most. */
+  /** The longest single wait. */
   readonly busyMs: number;
-  /** How old a fresh read may be when it is written over (I10). */
+  /** The greatest age of a fresh read that may be written over (I10). */
   readonly freshMs: number;
 }
 

@@ -13,11 +13,11 @@ export class ExchangeError extends FailureError {
 export interface Circumstances {
   /** The request had begun to be written. */
   readonly left: boolean;
-  /** The person, or this program, took it back. */
+  /** The user or this program cancelled it. */
   readonly cancelled: boolean;
 }
 
-/** Which failure an error of the network, of TLS or of undici is. Only codes are looked at, never a message. */
+/** Maps an error of the network, of TLS or of undici to a failure. Reads only codes, never a message. */
 export function networkFailure(error: unknown, { left, cancelled }: Circumstances): ExchangeError {
   if (error instanceof ExchangeError) return error;
   return new ExchangeError({ kind: cancelled ? 'cancelled' : kindOf(codesOf(error), left) }, left, { cause: error });
@@ -25,7 +25,7 @@ export function networkFailure(error: unknown, { left, cancelled }: Circumstance
 
 const certificate =
   /^(?:CERT_|CRL_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERROR_IN_CERT|ERR_TLS_CERT)/u;
-/** What answers does not speak TLS, or not HTTP. */
+/** The server does not speak TLS, or not HTTP. */
 const otherProtocol = /^(?:EPROTO|ERR_SSL_|HPE_|UND_ERR_HEADERS_OVERFLOW)/u;
 const overSize = /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE)/u;
 const packing = /^(?:Z_|ERR_ENCODING_INVALID_ENCODED_DATA|ERR_BUFFER_TOO_LARGE)/u;
@@ -36,7 +36,7 @@ function kindOf(codes: readonly string[], left: boolean): FailureKind {
   if (has(otherProtocol)) return 'foreignAnswer';
   if (has(overSize)) return 'tooLarge';
   if (has(packing)) return 'unreadable';
-  // Lost after it left: no answer in time, whatever the reason (R3.5). Before: nothing reached the service.
+  // Lost after it left: no answer in time, for any reason (R3.5). Before: nothing reached the service.
   return left ? 'timeout' : 'offline';
 }
 

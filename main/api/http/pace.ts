@@ -5,7 +5,7 @@ import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 import { untilRead } from './untilRead.ts';
 
 export interface PaceClock {
-  /** Monotonic ms: a clock that is set right or wrong changes no wait (I21). */
+  /** Monotonic clock, ms: setting the wall clock changes no wait (I21). */
   readonly monotonic: () => number;
   /** Ends after so many ms. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -27,26 +27,27 @@ interface Waiter {
   hasWaited: boolean;
 }
 
-/** The longest pause that is kept, whatever a service asks (I24). */
+/** The longest pause that is accepted, whatever the service asks for (I24). */
 const longestPauseMs = 60 * 60_000;
-/** The pause after the first 429 that does not say how long; twice as long after each further one. */
+/** The pause after the first 429 without a Retry-After; each further one doubles it. */
 const firstPauseMs = 1_000;
 const longestGuessMs = 30_000;
 /** Pauses longer than this are shown to the user. */
 const noticedMs = 2_000;
-/** Requests a second: the slowest pace, and the one from which on nothing is spaced. */
+/** Requests a second: the slowest rate, and the rate from which requests are no longer spaced. */
 const slowest = 1;
 const fastest = 50;
-/** The pace doubles in so long without a busy answer. */
+/** The rate doubles after this long without a busy answer. */
 const doublesInMs = 10_000;
-/** One more request at once is tried after so long. */
+/** One more parallel request is tried after this long. */
 const widenMs = 30_000;
-/** One list, and one other request: a list that waits for its reader holds up nothing else. */
+/** One list and one other request: a list that waits for its reader delays nothing else. */
 const narrowest = 2;
 
 /**
- * When the requests to one service may leave (R3.5, R5.7): never in a pause that the service asked for, and no faster
- * and no more at once than it takes. The pace halves with a busy answer and rises again slowly. Writes come first.
+ * Decides when the requests to one service may leave (R3.5, R5.7): never in a pause that the service requested, and
+ * within the rate and the number of parallel requests that it accepts. A busy answer halves the rate, which rises again
+ * slowly. Writes come first.
  */
 export class Pace {
   readonly #parts: PaceParts;
@@ -56,9 +57,9 @@ export class Pace {
   #inFlight = 0;
   #listsInFlight = 0;
   #pausedUntil = -Infinity;
-  /** Busy answers in a row. */
+  /** Consecutive busy answers. */
   #streak = 0;
-  /** Rate and width as they were set at `#slowedAt`. */
+  /** Rate and parallel requests as they were set at `#slowedAt`. */
   #rate = Infinity;
   #width: number;
   #slowedAt = -Infinity;
@@ -70,8 +71,8 @@ export class Pace {
   }
 
   /**
-   * Resolves when the request may leave. Throws ExchangeError `busy` with `left` false when a read would wait longer than
-   * `busyMs`, and when a write would leave in a pause, or too late: its queue decides when it is tried again (R3.2).
+   * Resolves when the request may leave. Throws ExchangeError `busy` with `left` false when a read would wait longer
+   * than `busyMs`, and when a write would leave during a pause or too late: its queue decides when to retry (R3.2).
    */
   turn(request: HttpRequest): Promise<void> {
     return new Promise<void>((resolve, reject) => {
@@ -99,14 +100,14 @@ export class Pace {
     });
   }
 
-  /** The request that had its turn is over. */
+  /** Call when a request that had its turn has ended. */
   ended({ isList }: HttpRequest): void {
     this.#inFlight -= 1;
     if (isList) this.#listsInFlight -= 1;
     this.#pump();
   }
 
-  /** Takes note of how the service answered a request that left at `leftAt`. */
+  /** Records how the service answered a request that left at `leftAt`. */
   answered(reply: Pick<HttpReply, 'status' | 'header'>, leftAt: number): void {
     const asked = comesBackIn(reply, this.#parts.now());
     if (asked === undefined) {
@@ -114,7 +115,7 @@ export class Pace {
       return;
     }
     const now = this.#parts.clock.monotonic();
-    // What left before the pace was halved says nothing about the halved one.
+    // A request that left before the rate was halved says nothing about the new rate.
     if (leftAt >= this.#slowedAt) this.#slowDown(now);
     const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
@@ -140,17 +141,17 @@ export class Pace {
     return rate < fastest ? rate : Infinity;
   }
 
-  /** Requests at once. */
+  /** Parallel requests. */
   #widthAt(now: number): number {
     return Math.min(this.#widest, this.#width + Math.floor((now - this.#slowedAt) / widenMs));
   }
 
-  /** Lets go what may, refuses what must not wait, and wakes when the next one may. */
+  /** Starts the requests that may leave, rejects those that must not wait, and sets the timer for the next one. */
   #pump(): void {
     const now = this.#parts.clock.monotonic();
     for (;;) {
       const dueAt = Math.max(this.#pausedUntil, (this.#sent.at(-1) ?? -Infinity) + 1_000 / this.#rateAt(now));
-      // In the past for a request that waited for room only: it may be tried again at once.
+      // In the past for a request that only waited for a slot: it may be retried at once.
       const waitMs = Math.max(0, Math.ceil(dueAt - now));
       for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, waitMs, now))) {
         this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: waitMs }, false));
@@ -173,7 +174,7 @@ export class Pace {
 
   #mayWait({ request, hasWaited }: Waiter, waitMs: number, now: number): boolean {
     const { verb, isLate, busyMs = this.#parts.limits.busyMs } = request;
-    // One that leaves at once was just found fit to leave.
+    // A request that leaves at once was checked just before.
     if (waitMs === 0 && !hasWaited) return true;
     if (isLate?.(waitMs)) return false;
     if (waitMs === 0) return true;

@@ -3,8 +3,8 @@ import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
 
 /**
- * A read, tried again where the service says that it is busy; how long that waits is the pace's (R3.5, R5.7). Never a
- * write: its queue decides when it goes (R3.2). Throws what the last attempt throws.
+ * Retries a read while the service says that it is busy; the pace decides how long each wait is (R3.5, R5.7). Never for
+ * a write: its queue decides when to send it (R3.2). Throws what the last attempt throws.
  */
 export async function retryWhenBusy<Result>(
   limits: Pick<Limits, 'busyWaits' | 'busyGuesses' | 'busyMs'>,

@@ -14,7 +14,7 @@ interface Clocks {
   readonly now: () => number;
 }
 
-/** The transport with every request told when it ends, once, however it ends: never its address, query or body. */
+/** The transport that reports every request once, when it ends for any reason; never its address, query or body. */
 export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: OnRequest | undefined): Open {
   if (!onRequest) return transport;
   return {
@@ -71,7 +71,7 @@ function counting(reply: HttpReply, count: (text: string) => void): HttpReply {
   };
 }
 
-/** The connection, for one step of the outbox: its requests are traced with that step. */
+/** The connection for one step of the outbox: its requests are traced with that step. */
 export const forStep = (connection: Connection, step: string | undefined): Connection =>
   step === undefined
     ? connection

@@ -16,26 +16,26 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Taken back by a person. */
+  /** The user cancelled it. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds from here to the last byte of the answer. */
   readonly totalMs: number;
-  /** How long it may wait while the service is busy, in ms; the limits say it otherwise. */
+  /** How long it may wait while the service is busy, in ms; by default the limit of limits.ts. */
   readonly busyMs?: number;
   /** A list that may take long. */
   readonly isList?: boolean;
-  /** Whether it must not leave any more in so many ms from now (I10). */
+  /** Whether it must no longer be sent in so many ms from now (I10). */
   readonly isLate?: ((inMs: number) => boolean) | undefined;
 }
 
 export interface HttpReply {
   readonly status: number;
   header(name: string): string | undefined;
-  /** The text of the answer as it comes, unpacked, without a byte order mark. Throws ExchangeError. */
+  /** The text of the answer as it arrives, uncompressed, without a byte order mark. Throws ExchangeError. */
   chunks(maxCharacters: number): AsyncGenerator<string, void, undefined>;
   /** The whole text. Throws ExchangeError. */
   text(maxCharacters: number): Promise<string>;
-  /** Lets the answer go unread. */
+  /** Discards the answer unread. */
   discard(): void;
 }
 
@@ -43,7 +43,7 @@ export interface HttpReply {
 export class Transport {
   readonly #limits: Limits;
   #agent: Agent;
-  /** Rises with every reset: what was read before is not fresh. */
+  /** Increases with every reset: a read from before a reset is not fresh. */
   generation = 0;
 
   constructor(limits: Limits) {
@@ -59,7 +59,7 @@ export class Transport {
     const failed = (error: unknown): ExchangeError =>
       networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
     try {
-      request.signal?.throwIfAborted(); // before undici begins, so that it is known that nothing left
+      request.signal?.throwIfAborted(); // before undici begins, so that nothing has left
       const answer = await this.#agent.compose(noticeStart(() => (left = true))).request({
         origin: request.url.origin,
         path: request.url.pathname + request.url.search,
@@ -74,7 +74,7 @@ export class Transport {
     }
   }
 
-  /** Drops every connection: after sleep, none of them is to be trusted (S10). */
+  /** Closes every connection: after sleep, none of them can be trusted (S10). */
   async reset(): Promise<void> {
     const old = this.#agent;
     this.#agent = this.#newAgent();
@@ -89,7 +89,7 @@ export class Transport {
   #newAgent(): Agent {
     const limits = this.#limits;
     return new Agent({
-      allowH2: false, // one request a connection, so that "a byte left" is known for each
+      allowH2: false, // one request per connection, so that "a byte left" is known for each request
       pipelining: 1,
       connections: limits.reads + limits.writes,
       headersTimeout: limits.headersMs,
@@ -100,7 +100,7 @@ export class Transport {
   }
 }
 
-/** Tells when a request is about to be written to a connected socket. Before that, nothing has left (R3.5). */
+/** Reports when a request is about to be written to a connected socket. Before that, nothing has left (R3.5). */
 function noticeStart(onStart: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) =>
     dispatch(options, {
@@ -130,12 +130,12 @@ function replyOf(answer: Dispatcher.ResponseData, failed: (error: unknown) => Ex
   };
 
   const discard = (): void => {
-    answer.body.on('error', () => undefined); // letting go is an error that nobody waits for
+    answer.body.on('error', () => undefined); // closing raises an error that no caller waits for
     answer.body.destroy();
   };
 
   async function* chunks(maxCharacters: number): AsyncGenerator<string, void, undefined> {
-    // Fatal: bytes that are not UTF-8 must not turn into other text (I11). A byte order mark is taken off.
+    // Fatal: bytes that are not UTF-8 must not turn into other text (I11). Removes a byte order mark.
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let length = 0;
     const decode = (bytes: Uint8Array | undefined): string => {
@@ -171,13 +171,13 @@ function replyOf(answer: Dispatcher.ResponseData, failed: (error: unknown) => Ex
 function unpacked(body: Dispatcher.ResponseData['body'], encoding = 'identity'): NodeJS.ReadableStream {
   if (encoding === 'identity') return body;
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new ExchangeError({ kind: 'unreadable' }, true);
-  // The error of either stream comes out of the iteration of the last one.
+  // An error of either stream is thrown by the iteration of the last one.
   return pipeline(body, createGunzip(), () => undefined);
 }
 
 let known: string[] | undefined;
 
-/** The authorities that Node brings and those of this machine, where schools install their own (S10). */
+/** The certificate authorities of Node and those of this machine, where schools install their own (S10). */
 function trustedCertificates(): string[] {
   known ??= [...new Set([...getCACertificates('default'), ...getCACertificates('system')])];
   return known;

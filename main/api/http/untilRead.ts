@@ -1,6 +1,9 @@
 import type { HttpReply } from './transport.ts';
 
-/** The same reply; `over` runs when it was read, failed or was let go, with the failure where there is one. It may run again. */
+/**
+ * The same reply; `over` runs when it was read, failed or was discarded, with the failure where there is one. It may
+ * run more than once.
+ */
 export function untilRead(reply: HttpReply, over: (error?: unknown) => void): HttpReply {
   return {
     status: reply.status,

@@ -19,8 +19,8 @@ import { readRow } from '../read/row.ts';
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
 
 /**
- * Looks whether a creation whose answer was lost did happen (R3.6). Never throws for the service's sake. Absence is
- * said only of a whole list of which every row could be read (I18).
+ * Looks up whether a creation whose answer was lost took place (R3.6). Returns failures of the service as a settlement;
+ * never throws for them. Reports absence only for a complete list of which every row could be read (I18).
  */
 export async function settle(connection: Connection, order: SettleOrder): Promise<Settlement> {
   const name = endpointFor(order.entity, 'create');
@@ -50,7 +50,7 @@ async function lookUp(
   const notThese = new Set(order.notThese);
   const there = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, body);
-  // What a filter leaves out is not due; without one, a row that was seen before is.
+  // Rows that a filter leaves out are not expected; without a filter, every known row is.
   const roll = new RollCall(connection, list, [...(order.due ?? []), ...(look.filter ? [] : order.notThese)]);
   let certain = true;
   const { complete } = await eachRow(
@@ -63,7 +63,7 @@ async function lookUp(
       if (row.ok && notThese.has(row.id)) return;
       const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
       if (shown === null) return;
-      // A field in a form that is not understood may hold what we look for.
+      // A field in an unknown form may hold the value that we look for.
       const isTold = row.ok && !fields.some((field) => row.misfits.includes(field));
       const found = isTold && shown && comparable(() => likeness(shown));
       if (!row.ok || !shown || !found) certain = false;
@@ -80,11 +80,11 @@ async function lookUp(
 
 interface Look {
   readonly filter?: Filter;
-  /** The row as it may be shown and kept; null when it is not one of those asked for. */
+  /** The row as it may be shown and stored; null when it is not one of the requested rows. */
   readonly shown: (text: RawJson) => RawJson | null;
 }
 
-/** A narrow list where the service can filter on what we look for; the whole list else. */
+/** A narrow list where the service can filter on the value; the whole list otherwise. */
 async function lookWhere(
   connection: Connection,
   order: SettleOrder,
@@ -98,7 +98,7 @@ async function lookWhere(
   return field === undefined || value === undefined ? { shown } : { filter: { eq: [field, value] }, shown };
 }
 
-/** As a filter says it; a number in exactly its digits (R5.4). */
+/** As a filter writes it; a number keeps exactly its digits (R5.4). */
 function literalOf(raw: RawJson): Literal | undefined {
   if (raw.startsWith('"')) return String(parseRaw(raw));
   return /^\d+$/u.test(raw) ? { integer: raw } : undefined;

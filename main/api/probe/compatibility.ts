@@ -23,8 +23,8 @@ import { questionFor } from './probeQuestion.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
 
 /**
- * Asks every row that reads, once, and compares what comes with the document; hands over how far it is after each.
- * Only GET is sent: nothing is written. Throws FailureError where the service cannot be reached or the password is not
+ * Calls every endpoint that reads, once, and compares the answers with the document; yields the progress after each.
+ * Sends only GET and writes nothing. Throws FailureError when the service cannot be reached or the password is not
  * accepted.
  */
 export async function* compatibilitySteps(
@@ -55,7 +55,7 @@ interface ReadAttempt {
   readonly context: Context;
 }
 
-/** Rows whose ids are not known yet wait for those that show them. */
+/** Endpoints whose ids are not known yet wait for those that show them. */
 async function* checkEndpoints(
   connection: Connection,
   known: KnownIds,
@@ -78,7 +78,7 @@ async function* checkEndpoints(
   return all.map((asked) => reports.get(asked) ?? reportOf(asked, { standing: 'untried' }));
 }
 
-/** A read with a body that the profile sends by POST is not asked: where it is misread, it writes. */
+/** A read with a body that the profile sends by POST is not called: a service that misreads it would write. */
 function readingRows(connection: Connection): readonly ReadAttempt[] {
   const contexts = ['plain', 'selection'] as const;
   const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
@@ -109,7 +109,7 @@ function reportOf(
 }
 
 const mostRows = 20;
-/** NomUsage stands in its place (R1.5). */
+/** NomUsage takes its place (R1.5). */
 const notInSelection = ['Nom'] as const;
 
 type Asking = Question & { readonly signal: AbortSignal | undefined };
@@ -127,7 +127,7 @@ async function ask(
     const rows = await rowsOf(connection, name, input);
     if (rows === null) return reportOf(asked, { standing: 'works' });
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>); // readPart found an object
-    // The Selection context gives the same names another meaning (R1.5); its ids are not the plain ones.
+    // The Selection context gives the same names another meaning (R1.5); its ids differ from the plain ones.
     if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
     const differences = question.select
       ? null
@@ -142,7 +142,10 @@ async function ask(
   }
 }
 
-/** 404 of an id that may lead to nothing there says nothing of the row; the ids are those of the plain context (R1.5). */
+/**
+ * A 404 for an id that may not exist there says nothing about the endpoint; the ids are those of the plain context
+ * (R1.5).
+ */
 function mayBeWrongId({ name, context }: ReadAttempt, { id }: Question, known: KnownIds, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
   return (
@@ -181,8 +184,8 @@ const standings: Partial<Record<FailureKind, 'differs' | 'refused' | 'absent'>> 
   tooLarge: 'differs',
 };
 
-/** Undefined where the failure concerns the whole service, and not one row. */
+/** Undefined where the failure concerns the whole service, and not one endpoint. */
 function standingOf(failure: Failure): 'differs' | 'refused' | 'absent' | undefined {
-  // "Method not allowed" and "not implemented" say that there is no such row.
+  // "Method not allowed" and "not implemented" mean that the endpoint does not exist.
   return failure.status === 405 || failure.status === 501 ? 'absent' : standings[failure.kind];
 }

@@ -16,8 +16,8 @@ const tag =
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
- * What a service declares of its resources, from its `$metadata` (CSDL XML): the fields of each entity set, and of each
- * entity type under its own name, with those of its base types. Undefined when the text is no CSDL.
+ * The fields that a service declares in its `$metadata` (CSDL XML): those of each entity set, and of each entity type
+ * under its own name, including those of its base types. Undefined when the text is not CSDL.
  */
 export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | undefined {
   const types = new Map<string, DeclaredType>();
@@ -34,7 +34,7 @@ export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | und
       within = empty === '' ? type : undefined;
     } else if (name === 'EntityType') within = undefined;
     else if (name === 'Property' && end === '') {
-      // Nullable unless it says otherwise (CSDL 4.0, 6.2.1).
+      // Nullable by default (CSDL 4.0, 6.2.1).
       within?.fields.set(given.get('Name') ?? '', {
         type: given.get('Type') ?? '',
         nullable: given.get('Nullable') !== 'false',

@@ -3,20 +3,23 @@ import { entityNames } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { comparable } from '../read/comparable.ts';
 
-/** References whose name does not say where they lead, or whose form is another. */
+/** References whose name does not say which entity they lead to, or whose form differs. */
 const otherwise: Readonly<Record<string, EntityName>> = {
   RefSysteme: 'User',
   ReferenceId: 'Convention',
   IdObjet: 'Sequence',
 };
 
-/** What a member named `<Entity>Id` or `Id<Entity>` leads to. */
+/** The entity that a member named `<Entity>Id` or `Id<Entity>` leads to. */
 export function leadsTo(member: string): EntityName | undefined {
   const name = /^(?:(?<before>\w+)Id|Id(?<after>\w+))$/u.exec(member)?.groups;
   return otherwise[member] ?? entityNames.find((entity) => entity === (name?.['before'] ?? name?.['after']));
 }
 
-/** One id of each resource, from a person or from rows that were read: its own rows before references to it. */
+/**
+ * One id of each resource, from the user or from rows that were read; an entity's own rows come before references to
+ * it.
+ */
 export class KnownIds {
   readonly #own: Map<EntityName, string>;
   readonly #referred = new Map<EntityName, string>();
@@ -27,7 +30,7 @@ export class KnownIds {
     );
   }
 
-  /** From the text: an id may be more than a number holds (R5.4). */
+  /** Read from the text: an id may be more than a number holds (R5.4). */
   learn(entity: EntityName, text: string): void {
     for (const [member, raw] of comparable(() => membersOf(text)) ?? []) {
       const expanded = raw.startsWith('{') ? entityNames.find((name) => name === member) : undefined;
@@ -40,7 +43,10 @@ export class KnownIds {
     }
   }
 
-  /** Whether the id comes from a row of its own, or from a person; a reference may lead elsewhere, or to what is gone. */
+  /**
+   * Whether the id comes from a row of the entity itself, or from the user; a reference may lead elsewhere, or to a
+   * deleted entity.
+   */
   isCertain(entity: EntityName): boolean {
     return this.#own.has(entity);
   }

@@ -19,7 +19,7 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
   const declared = readCsdl(xml);
   if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
   const entities = entityNames.flatMap((entity) => {
-    // Persons served through one set may be declared under one name (R5.3b).
+    // Kinds of person served through one set may be declared under one name (R5.3b).
     const fields = [entity, ...describeEntity(entity).alsoNamed]
       .map((name) => declared.get(name))
       .find((found) => found !== undefined);
@@ -30,7 +30,7 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
   return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
 }
 
-/** What only assumed rows answer, or none, may be there or not (R3.4, R5.5). */
+/** Fields that only assumed endpoints answer, or none, are optional (R3.4, R5.5). */
 const isDocumented = (entity: EntityName): boolean =>
   endpointNames.some((name) => endpoint(name).entity === entity && !endpoint(name).assumed);
 
@@ -51,6 +51,6 @@ async function metadataText(connection: Connection, signal: AbortSignal | undefi
     });
   } catch (error) {
     if (error instanceof ExchangeError && error.failure.status !== undefined) return error.failure;
-    throw error; // the service was not reached
+    throw error; // the service could not be reached
   }
 }

@@ -13,8 +13,8 @@ import type { GoodRow } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
 
 /**
- * A documented, tiny, authenticated read: nobody has this address (RFC 2606). Being told that this user may not read
- * mails is an answer of the service too, to somebody it knows (S11).
+ * A documented, tiny, authenticated read; the address does not exist (RFC 2606). A refusal because this user may not
+ * read mails is also an answer of the service to an authenticated user (S11).
  */
 export async function ping(connection: Connection, signal?: AbortSignal): Promise<void> {
   const query = { filter: { eq: ['Adresse', 'ping@carnet.invalid'] } } as const;
@@ -26,8 +26,8 @@ export async function ping(connection: Connection, signal?: AbortSignal): Promis
 }
 
 /**
- * Who this service is, and which rows of the interface that its document does not show it serves (R3.4). Throws
- * FailureError where address, certificate or password are not good.
+ * Identifies the service, and finds which endpoints that its document does not show it offers (R3.4). Throws
+ * FailureError when the address, the certificate or the password is wrong.
  */
 export async function probe(given: Connection, signal?: AbortSignal): Promise<Probe> {
   const connection = whileAsked(given, signal);
@@ -44,7 +44,7 @@ export async function probe(given: Connection, signal?: AbortSignal): Promise<Pr
   };
 }
 
-/** No queue tries a probe again: it waits where another read gives up, and ends whenever the user wants. */
+/** No queue retries a probe: it waits where another read would give up, and ends when the user cancels it. */
 const whileAsked = (given: Connection, signal: AbortSignal | undefined): Connection => ({
   ...given,
   limits: { ...given.limits, busyMs: 120_000 },
@@ -54,7 +54,10 @@ const whileAsked = (given: Connection, signal: AbortSignal | undefined): Connect
   },
 });
 
-/** What a row that is not there, not for this user or too slow to count on answers; anything else concerns the service. */
+/**
+ * How an endpoint answers that is missing, forbidden to this user or too slow to rely on; anything else concerns the
+ * whole service.
+ */
 const notThere: ReadonlySet<FailureKind> = new Set([
   'gone',
   'refused',
@@ -67,7 +70,7 @@ const notThere: ReadonlySet<FailureKind> = new Set([
   'tooLarge',
 ]);
 
-/** Null where what is asked is not there, or not for this user. */
+/** Null where the endpoint is missing, or forbidden to this user. */
 export async function ifServed<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask();
@@ -83,16 +86,16 @@ async function isServed(connection: Connection, name: EndpointName): Promise<boo
     const list = kind === 'list' ? name : endpointFor(entity, 'list');
     const row = list && (await firstRow(connection, list));
     if (kind === 'list') return true;
-    if (!row) return false; // nothing to ask for: unknown, so not counted on
+    if (!row) return false; // no entity to ask for: unknown, so not relied on
     const read = await readOne(connection, entity, row.id);
-    // The list shows that the entity is there.
+    // The list shows that the entity exists.
     if (read.kind === 'notServedOrGone') noteNotServed(connection, entity);
     return read.kind === 'row';
   });
   return served ?? false;
 }
 
-/** The first good row of a list, of which no more is read. */
+/** The first valid row of a list; the rest is not read. */
 async function firstRow(connection: Connection, name: EndpointName): Promise<GoodRow | undefined> {
   for await (const rows of listRows(connection, name, {})) {
     for (const text of rows) {
@@ -103,7 +106,7 @@ async function firstRow(connection: Connection, name: EndpointName): Promise<Goo
   return undefined;
 }
 
-/** From the campuses where they are listed, else from where the agents are. */
+/** From the campuses where they are listed, otherwise from the campuses of the agents. */
 async function campuses(connection: Connection): Promise<Probe['campuses']> {
   const listed = await ifServed(() => rowsOf(connection, 'EntiteJuridique.list'));
   if (listed?.length) {
@@ -113,13 +116,13 @@ async function campuses(connection: Connection): Promise<Probe['campuses']> {
     }));
   }
   const agents = (await ifServed(() => rowsOf(connection, 'Agent.list'))) ?? [];
-  // From the text: an id may be more than a number holds (R5.4).
+  // Read from the text: an id may be more than a number holds (R5.4).
   const campusOf = (text: RawJson): string => comparable(() => membersOf(text).get('EntiteJuridiqueId')) ?? '';
   const ids = new Set(agents.map(({ text }) => campusOf(text).replaceAll('"', '')));
   return [...ids].filter((id) => /^[1-9]\d*$/u.test(id)).map((id) => ({ id, name: nameless(id) }));
 }
 
-/** The same word in both languages. */
+/** The word is the same in both languages. */
 const nameless = (id: string): string => `Campus ${id}`;
 
 async function rowsOf(connection: Connection, name: EndpointName): Promise<readonly GoodRow[]> {

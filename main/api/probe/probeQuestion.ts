@@ -10,15 +10,15 @@ import type { KnownIds } from './knownIds.ts';
 import { leadsTo } from './knownIds.ts';
 import { ifServed } from './probe.ts';
 
-/** What a row that reads is asked with, to see whether it is there. */
+/** The input with which an endpoint that reads is called, to see whether it exists. */
 export interface Question extends Query {
   readonly id?: string;
   readonly body?: RawJson;
 }
 
 /**
- * A small documented question for the row; undefined while nothing is known to ask with. At the `lastChance` a filter
- * asks for what hardly exists: an empty list is an answer too.
+ * A small documented input for the endpoint; undefined while no id is known to ask with. With `lastChance` a filter
+ * asks for a value that hardly exists: an empty list is an answer too.
  */
 export async function questionFor(
   connection: Connection,
@@ -59,6 +59,6 @@ async function filterFor(
   }
   const [field] = filterOn;
   if (!lastChance || field === undefined) return undefined;
-  // Nobody has this address (RFC 2606), nor this code.
+  // An address that does not exist (RFC 2606), and a code that does not.
   return { eq: [field, leadsTo(field) ? { integer: '1' } : 'compat@carnet.invalid'] };
 }

@@ -14,14 +14,15 @@ const shapeOf = (entity: EntityName): Shape => {
   return schema instanceof z.ZodObject ? schema.shape : {};
 };
 
-/** Members whose absence, or presence, is no difference. */
+/** Members whose absence, or presence, is not a difference. */
 const mayDiffer = (entity: EntityName): ReadonlySet<string> => {
   const { navigations, writeOnly, variable } = describeEntity(entity);
   return new Set([...navigations, ...writeOnly, ...variable]);
 };
 
 /**
- * Of rows that were read. A field that one row of several leaves out is not missing (R2.8), nor is one of `notDue`.
+ * Differences of rows that were read. A field that only some of several rows leave out is not missing (R2.8), nor is
+ * one of `notDue`.
  */
 export function differencesInRows(
   entity: EntityName,
@@ -41,7 +42,7 @@ export function differencesInRows(
   };
 }
 
-/** Of what `$metadata` declares. */
+/** Differences of what `$metadata` declares. */
 export function differencesDeclared(entity: EntityName, declared: DeclaredFields): Differences {
   const shape = shapeOf(entity);
   const free = mayDiffer(entity);
@@ -56,7 +57,7 @@ export function differencesDeclared(entity: EntityName, declared: DeclaredFields
   };
 }
 
-/** A value as the service writes one of that type; undefined for types that are its own. */
+/** A sample value of that type as the service writes it; undefined for the service's own types. */
 function sampleOf(declared: DeclaredField | undefined): unknown {
   if (declared === undefined) return undefined;
   return declared.type.startsWith('Collection(') ? [] : samples[declared.type];

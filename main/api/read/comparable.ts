@@ -1,6 +1,6 @@
 import { JsonTextError } from '#shared/json/rawJson.ts';
 
-/** A comparison with a row of the service; undefined when the row cannot be taken apart (a member twice, for one). */
+/** Compares with a row of the service; undefined when the row cannot be parsed (for example a member occurs twice). */
 export function comparable<Result>(compare: () => Result): Result | undefined {
   try {
     return compare();

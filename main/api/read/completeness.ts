@@ -8,16 +8,16 @@ import { readOne } from './readOne.ts';
 
 /** What a list that was read to its end proves (R3.6). */
 export interface Called {
-  /** False: it lacks rows that it must hold, and nothing explains it. */
+  /** False: it lacks rows that it must hold, and nothing explains their absence. */
   readonly isWhole: boolean;
   readonly coverage: Coverage;
-  /** Ids that were due and that no list is expected to hold any more. */
+  /** Ids that were expected and that no list is expected to hold any more. */
   readonly gone: readonly string[];
 }
 
 /**
- * Calls the roll of the rows that a list must hold. Nothing is deleted in the service (R3.1): a list that lacks a row that
- * is known here was cut (R5.3), unless its endpoint says that rows may go, or the row itself turns out to be gone.
+ * Checks a list for the rows that it must hold. The service deletes nothing (R3.1): a list that lacks a known row was
+ * cut (R5.3), unless its endpoint says that rows may disappear, or the row itself turns out to be gone.
  */
 export class RollCall {
   readonly #connection: Connection;
@@ -39,12 +39,15 @@ export class RollCall {
     this.#there = id;
   }
 
-  /** A row whose id cannot be read could be any of them. */
+  /** A row whose id cannot be read could be any expected row. */
   cameUnreadable(): void {
     this.#unreadable += 1;
   }
 
-  /** Call it when the list has ended. Reads a bounded number of single rows where that can tell. Never throws for the service's sake. */
+  /**
+   * Call it when the list has ended. Reads a limited number of single rows where that can decide. Failures of the
+   * service are part of the result; never throws for them.
+   */
   async end(signal?: AbortSignal): Promise<Called> {
     const gone = await this.#explained(signal);
     const known = this.#due - gone.length;
@@ -62,12 +65,13 @@ export class RollCall {
   }
 }
 
-/** Rows that may go between two lists without a cut: one in ten, and never a crowd. */
+/** How many rows may disappear between two lists without a cut: one in ten, up to a limit. */
 const few = (known: number): number => Math.min(16, Math.ceil(known / 10));
 
 /**
- * Which of the missing rows the service does not have any more (a backup was restored). One that it has proves the cut, and
- * ends it. A 404 counts only where a row that was listed can be read the same way: single reads may not be served (R3.4).
+ * Which of the missing rows the service no longer has (a backup was restored). One that it still has proves the cut and
+ * ends the check. A 404 counts only where a listed row can be read by the same endpoint: single reads may not be
+ * offered (R3.4).
  */
 async function goneOf(
   connection: Connection,

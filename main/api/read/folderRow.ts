@@ -3,20 +3,20 @@ import { membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
 import type { Filter } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
 
-/** A folder of the file tree: the share, and folder names below it; none is the root (R1.3). */
+/** A folder of the file tree: the share and folder names below it; no name is the root (R1.3). */
 export interface FolderPosition {
   readonly share: string;
   readonly folders: readonly string[];
 }
 
-/** What asks for the rows below one parent, and what of an answer may be kept. */
+/** The query for the rows below one parent, and the test for which of them may be stored. */
 export interface ParentList {
   readonly filter: Filter;
   /** See `directoryRow`. */
   readonly shown: (text: RawJson) => RawJson | null;
 }
 
-/** The list of one parent (`listedBy` of a description): folder names below the share; none is the root. */
+/** The list of one parent (`listedBy` of a description): folder names below the share; no name is the root. */
 export async function parentList(
   connection: Pick<Connection, 'shareName'>,
   folders: readonly string[] = [],
@@ -29,7 +29,7 @@ export async function parentList(
 }
 
 /**
- * The row as it may be kept: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere
+ * The row as it may be stored: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere
  * (R1.3, R5.5).
  */
 export function directoryRow(place: FolderPosition, text: RawJson): RawJson | null {
@@ -44,7 +44,7 @@ export function directoryRow(place: FolderPosition, text: RawJson): RawJson | nu
   return members.has('stream') ? splice(text, new Map(), (name) => name === 'stream') : text;
 }
 
-/** Path is not documented further: it may be the row's own or its parent's, with or without share and server. */
+/** The document does not define Path: it may be the row's own or its parent's, with or without share and server. */
 function isChild({ share, folders }: FolderPosition, path: string, name: string): boolean {
   const there = segmentsOf(path);
   if (there.length === 0) return folders.length === 0; // `\\` alone: the root, without its share
@@ -52,7 +52,7 @@ function isChild({ share, folders }: FolderPosition, path: string, name: string)
   const below = folders.map((segment) => segment.toLowerCase());
   const own = name.toLowerCase();
   if (endsWith(there, [...parent, own])) return true;
-  // Where the path is the folder's own and the name its own, it is the folder itself among its children (R5.5).
+  // Where the path is the folder's own and the name matches, it is the folder itself among its children (R5.5).
   const isNamesake = parent.at(-1) === own;
   if (endsWith(there, parent)) return !isNamesake;
   return same(there, [...below, own]) || (below.length > 0 && same(there, below) && !isNamesake);

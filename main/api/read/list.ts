@@ -10,9 +10,9 @@ import { setsOf } from './readOne.ts';
 import { RowSplitter } from './rowSplitter.ts';
 
 /**
- * The rows of a list as they come, each as its own text and not yet judged. Returns whether the list is complete:
- * false when a further page was announced that cannot be followed (R1.4). Throws FailureError; rows already handed
- * over stay valid.
+ * Yields the rows of a list as they arrive, each as its own text, not yet checked. Returns whether the list is
+ * complete: false when a further page was announced that cannot be followed (R1.4). Throws FailureError; rows yielded
+ * before stay valid.
  */
 export async function* listRows(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function* listRows(
   }
 }
 
-/** Reads a list to its end and hands over each row, in turn. */
+/** Reads a list to its end and passes each row to the callback, in order. */
 export async function eachRow(
   connection: Connection,
   name: EndpointName,
@@ -57,7 +57,7 @@ export async function eachRow(
 
 const brokenPage = Symbol('brokenPage');
 
-/** One page; returns its nextLink, undefined on the last one. */
+/** Reads one page; returns its nextLink, undefined on the last one. */
 async function* pageRows(
   connection: Connection,
   name: EndpointName,
@@ -73,7 +73,7 @@ async function* pageRows(
   if (!reply) return brokenPage;
   const checked = (): void => checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
   let head = '';
-  // Members come in any order: until the context is read, nobody has said whose rows they are (R3.7).
+  // Members arrive in any order: until the context is read, the set of the rows is unknown (R3.7).
   let held: string[] = [];
   let heldCharacters = 0;
   for await (const chunk of reply.chunks(connection.limits.listCharacters)) {
@@ -102,10 +102,10 @@ async function* pageRows(
   return splitter.envelope.get('@odata.nextLink');
 }
 
-/** The service says no to a page that it announced itself. */
+/** The service refuses a page that it announced itself. */
 const isRefusal = ({ failure }: ExchangeError): boolean => failure.kind === 'gone' || failure.kind === 'refused';
 
-/** Text that is no collection is told apart: not the service at all, or an answer of it that was cut. */
+/** Distinguishes text that is not a collection: not the service at all, or an answer of it that was cut. */
 function understood<Result>(read: () => Result, otherwise: () => ReturnType<typeof foreignOrUnreadable>): Result {
   try {
     return read();

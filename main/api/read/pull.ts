@@ -15,11 +15,11 @@ import { readRow, rowHash } from './row.ts';
 
 export interface PullRequest {
   readonly entity: EntityName;
-  /** Of an entity that is listed by parent: folder names below the share; none is the root. */
+  /** For an entity that is listed by parent: folder names below the share; no name is the root. */
   readonly path?: readonly string[] | undefined;
-  /** The entity that is asked for, or whose rows are; the whole set without it. */
+  /** The entity to read, or whose rows to read; the whole set without it. */
   readonly of?: string | undefined;
-  /** Ids that it must hold, if it is whole (R3.6). */
+  /** Ids that a complete list must hold (R3.6). */
   readonly due?: ReadonlySet<string>;
 }
 
@@ -32,24 +32,27 @@ export interface PullBatch {
 
 export interface PullEnd {
   readonly received: number;
-  /** False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4, I18). */
+  /**
+   * False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4,
+   * I18).
+   */
   readonly complete: boolean;
   readonly coverage: Coverage;
-  /** Ids that were due and that no list is expected to hold any more. */
+  /** Ids that were expected and that no list is expected to hold any more. */
   readonly gone: readonly string[];
   /** At most the first 500. */
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 }
 
 const batchRows = 200;
-/** Progress is told at least so often, also when nothing changed. */
+/** Progress is reported at least this often, also when nothing changed. */
 const batchReceived = 5000;
-/** Rows that are set aside, at most (I24). */
+/** The greatest number of rows that are set aside (I24). */
 const maxUnreadable = 500;
 
 /**
- * Reads a whole set as it streams and hands over, batch by batch, the rows whose hash is not known. Nothing is read
- * ahead of who takes the batches. Throws FailureError; batches handed over before stay valid.
+ * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not known. Reads nothing ahead of
+ * the consumer. Throws FailureError; batches yielded before stay valid.
  */
 export async function* pull(
   connection: Connection,
@@ -71,7 +74,7 @@ export async function* pull(
     if (text === null) return;
     received += 1;
     const hash = rowHash(text);
-    // The text holds the id: an equal hash is the same row, unchanged, and was read well before.
+    // The text contains the id: an equal hash is the same row, unchanged, which was valid before.
     const unchanged = idsByHash.get(hash);
     const row = unchanged === undefined ? readRow(request.entity, text) : { ok: true as const, id: unchanged };
     if ('text' in row) batch.push({ id: row.id, hash, text: row.text });
@@ -89,7 +92,7 @@ export async function* pull(
       if (next.done) {
         if (batch.length > 0) yield { rows: batch, received };
         const notKept = received - readable - unreadable.length;
-        // Much of it and nothing that fits: this list is not understood at all.
+        // Many rows and none of them valid: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
         const { isWhole, coverage, gone } = await roll.end(signal);
         return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, unreadable };
@@ -103,22 +106,22 @@ export async function* pull(
       }
     }
   } finally {
-    // Whoever stops early lets the connection go. The value is for nobody.
+    // A consumer that stops early closes the connection. The return value is not used.
     await rows.return(false);
   }
 }
 
 interface Asked {
   readonly name: EndpointName;
-  /** As they come; returns whether that is all of them. */
+  /** Yields the rows as they arrive; returns whether the list is complete. */
   readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
-  /** The row as it may be kept; null when it is not to be shown. */
+  /** The row as it may be stored; null when it is not to be shown. */
   readonly shown: (text: string) => string | null;
 }
 
 const asIs = (text: string): string => text;
 
-/** Throws FailureError `badRequest` for a set that the service does not give like that. */
+/** Throws FailureError `badRequest` for a set that the service does not list in this way. */
 async function asked(connection: Connection, request: PullRequest, signal: AbortSignal | undefined): Promise<Asked> {
   const { entity, of } = request;
   const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);

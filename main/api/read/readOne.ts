@@ -14,12 +14,12 @@ import { readRow } from './row.ts';
 
 export type OneRead =
   | { readonly kind: 'row'; readonly row: RawJson }
-  /** The service has no such row of its interface (R3.4). */
+  /** The service does not offer this endpoint (R3.4). */
   | { readonly kind: 'notServed' }
-  /** 404 from an assumed row that was never seen to work: either it is not served, or the entity is gone. */
+  /** 404 from an assumed endpoint that was never seen to work: either it is not offered, or the entity is gone. */
   | { readonly kind: 'notServedOrGone' };
 
-/** One entity as it is now, full, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
+/** Reads one entity, complete, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
 export async function readOne(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
   const name = endpointFor(entity, 'one');
   if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
@@ -37,7 +37,7 @@ export async function readOne(connection: Connection, entity: EntityName, id: st
   }
 }
 
-/** Takes note that a read of one that answered 404 is not served, because the entity was proven to be there. */
+/** Records that a single read which answered 404 is not offered, because the entity was proven to exist. */
 export function noteNotServed(connection: Connection, entity: EntityName): void {
   const name = endpointFor(entity, 'one');
   if (name) connection.served.set(name, false);
@@ -46,8 +46,8 @@ export function noteNotServed(connection: Connection, entity: EntityName): void 
 export type GoodRow = Extract<ReadRow, { ok: true }>;
 
 /**
- * The entity that an answer holds, its `@odata.context` checked and taken off. Of a replace none is due (R3.7): its answer
- * is not shown beyond the object itself. Throws `foreignAnswer` or `unreadable`.
+ * The entity in an answer, with its `@odata.context` checked and removed. The answer of a replace needs none (R3.7):
+ * the document shows only the object itself. Throws `foreignAnswer` or `unreadable`.
  */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
   const { entity, answer } = endpoint(name);
@@ -59,12 +59,15 @@ export function entityIn(name: EndpointName, answered: Answered): GoodRow {
 export const withoutContext = (answered: Answered): RawJson =>
   splice(answered.text, new Map(), (member) => member === '@odata.context');
 
-/** Throws when the answer does not name one of the sets that the row's answers may name. */
+/** Throws when the answer names none of the sets that the endpoint's answers may name. */
 export function checkedContext(name: EndpointName, members: ReadonlyMap<string, RawJson>): void {
   checkContext(parseRaw(members.get('@odata.context') ?? 'null'), ...setsOf(name));
 }
 
-/** The sets that an answer's context may name: the entity's, that of the entity it is below, and those served as one with either (R5.3b). */
+/**
+ * The sets that an answer's context may name: the entity's, that of its parent entity, and those served as one with
+ * either (R5.3b).
+ */
 export function setsOf(name: EndpointName): readonly string[] {
   const { entity, idOfParent } = endpoint(name);
   return [entity, idOfParent].flatMap((set) => (set === undefined ? [] : [set, describeEntity(set).alsoNamed].flat()));

@@ -13,15 +13,15 @@ export type ReadRow =
       readonly id: string;
       readonly text: RawJson;
       readonly members: Members;
-      /** Members that came in another form than the document's: read as absent, kept in the text. */
+      /** Members in another form than the document's: read as absent, unchanged in the text. */
       readonly misfits: readonly string[];
     }
-  /** In technical words, for the page that shows what was set aside. No value of the row is in it. */
+  /** In technical words, for the page that shows what was set aside. Contains no value of the row. */
   | { readonly ok: false; readonly reason: string };
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Reads one row's text against its entity; the text is kept, the parsed members are for looking at only. */
+/** Reads one row's text against its entity; the text is stored, the parsed members are only read. */
 export function readRow(entity: EntityName, text: string): ReadRow {
   const description = describeEntity(entity);
   try {
@@ -34,7 +34,8 @@ export function readRow(entity: EntityName, text: string): ReadRow {
     const id = idOf(description, members, text);
     if (id === undefined) return { ok: false, reason: `${description.idField}: not an id` };
     const misfits = issues.map(({ path }) => String(path[0]));
-    return { ok: true, id, text: text.trim() as RawJson, members, misfits }; // parsed a few lines above: a second time costs a third
+    // parsed a few lines above; a second check would cost a third of the time
+    return { ok: true, id, text: text.trim() as RawJson, members, misfits };
   } catch (error) {
     if (error instanceof JsonTextError) return { ok: false, reason: 'not JSON' };
     throw error;
@@ -42,8 +43,8 @@ export function readRow(entity: EntityName, text: string): ReadRow {
 }
 
 /**
- * A deployment may write a member in another form (R2.8, R5.8): one that may also be absent is read as absent, and its
- * text is kept. Not so a flag or a date: there the absence says something, and it could be the contrary.
+ * A deployment may write a member in another form (R2.8, R5.8): an optional member is then read as absent, and its text
+ * does not change. Not for a flag or a date: there absence has a meaning, which could be the opposite.
  */
 function isBearable({ schema, instants, civilDates }: EntityDescription, issue: z.core.$ZodIssue): boolean {
   const field = String(issue.path[0]);
@@ -56,7 +57,7 @@ function isBearable({ schema, instants, civilDates }: EntityDescription, issue: 
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id in exactly the digits that came, which may be more than a number holds (R5.4); only above 0 (R2.7). */
+/** The id in exactly the digits that arrived, which may be more than a number holds (R5.4); only above 0 (R2.7). */
 function idOf(description: EntityDescription, members: Members, text: string): string | undefined {
   const value = members[description.idField];
   if (description.idKind === 'guid') {
@@ -78,12 +79,12 @@ const reasonOf = (issues: readonly z.core.$ZodIssue[]): string =>
     .join('; ');
 
 /**
- * 66 bits that tell whether a row is the one already known. Node's one-shot SHA-1 was the fastest measured (0.56 µs for
- * 490 characters; MD5 1.0, SHA-256 0.7, an FNV in JavaScript 1.5).
+ * 66 bits that identify a row that is already known. Node's one-shot SHA-1 was the fastest measured (0.56 µs for 490
+ * characters; MD5 1.0, SHA-256 0.7, an FNV in JavaScript 1.5).
  */
 export const rowHash = (text: string): string => hash('sha1', text, 'base64').slice(0, 11);
 
-/** A row that `$select` leaves only a part of: any object. */
+/** A row reduced by `$select`: any object. */
 export function readPart(
   text: string,
 ): { readonly ok: true; readonly text: RawJson } | { readonly ok: false; readonly reason: string } {

@@ -3,16 +3,17 @@ import { closeBrace, closeBracket, colon, comma, endOfValue, openBrace, openBrac
 
 type Place = 'opening' | 'member' | 'afterMember' | 'rows' | 'afterRow' | 'end';
 
-/** After a value: what closes its surroundings, and where a comma or that closing leads. */
+/** The state after a value: the bracket that closes its container, and where a comma or that bracket leads. */
 const after = {
   afterMember: [closeBrace, 'member', 'end'],
   afterRow: [closeBracket, 'rows', 'afterMember'],
 } as const;
 
 /**
- * Takes the rows out of a collection's text as it comes, `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}`,
- * each exactly as it was written, holding no more than one row. A row's own form is not judged here; where the
- * envelope is not one, it throws `unreadable`; a row beyond the bound, `tooLarge`.
+ * Extracts the rows from a collection's text as it arrives,
+ * `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}`, each exactly as it was written, holding no more than
+ * one row. Does not check the form of a row. Throws `unreadable` where the envelope is not one; `tooLarge` for a row
+ * beyond the limit.
  */
 export class RowSplitter {
   readonly #maxRow: number;
@@ -20,14 +21,14 @@ export class RowSplitter {
   #at = 0;
   #place: Place = 'opening';
   #sawRows = false;
-  /** Members of the envelope beside `value`, parsed. */
+  /** Members of the envelope other than `value`, parsed. */
   readonly envelope = new Map<string, unknown>();
 
   constructor(maxRowCharacters: number) {
     this.#maxRow = maxRowCharacters;
   }
 
-  /** The rows that are complete with this piece of text. */
+  /** Takes a piece of text and returns the rows that it completes. */
   push(chunk: string): readonly string[] {
     this.#text = this.#text.slice(this.#at) + chunk;
     this.#at = 0;
@@ -37,12 +38,12 @@ export class RowSplitter {
     return rows;
   }
 
-  /** Call when the text has ended: throws `unreadable` when the collection was cut or is none. */
+  /** Call when the text has ended: throws `unreadable` when the collection was cut or is not one. */
   finish(): void {
     if (this.#place !== 'end' || !this.#sawRows) throw unreadable();
   }
 
-  /** One token; false when more text is needed. */
+  /** Reads one token; false when it needs more text. */
   #step(rows: string[]): boolean {
     const code = this.#skipSpace();
     if (Number.isNaN(code)) return false;
@@ -59,7 +60,7 @@ export class RowSplitter {
     return this.#text.charCodeAt(this.#at);
   }
 
-  /** Takes one character. */
+  /** Consumes one character. */
   #expect(right: boolean, next: Place): true {
     if (!right) throw unreadable();
     this.#at += 1;
@@ -100,7 +101,7 @@ export class RowSplitter {
   }
 }
 
-/** Where the value at `from` ends; −1 when more text is needed. */
+/** Where the value that begins at `from` ends; −1 when it needs more text. */
 function valueEnd(text: string, from: number): number {
   const end = endOfValue(text, from);
   if (end === from) throw unreadable();

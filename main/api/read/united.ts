@@ -6,8 +6,9 @@ import { membersOf, splice } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
 
 /**
- * The body of a replace with the members that only `other` has, the same person read in the other set (R3.1): applicants
- * and learners are replaced by one row, and what is not sent is lost. Where both say a member, the body's own stands.
+ * The body of a replace plus the members that only `other` has, the same person read in the other set (R3.1): one
+ * endpoint replaces both applicants and learners, and what is not sent is lost. The body's own member wins where both
+ * have it.
  */
 export function united(name: EndpointName, body: RawJson, other: RawJson | null): RawJson {
   const { unitedWith } = endpoint(name);
@@ -17,7 +18,9 @@ export function united(name: EndpointName, body: RawJson, other: RawJson | null)
   return splice(body, new Map(more));
 }
 
-/** Ids are unique in a set only (R5.4): one id in two sets is one person only where both lead to one Individu. */
+/**
+ * Ids are unique only within a set (R5.4): one id in two sets is the same person only where both lead to one Individu.
+ */
 function samePerson(body: RawJson, other: RawJson): boolean {
   const [mine, theirs] = [body, other].map((row) => membersOf(row).get('IndividuId'));
   return mine !== undefined && mine === theirs && /^"?[1-9]\d*"?$/u.test(mine);

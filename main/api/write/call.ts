@@ -21,30 +21,31 @@ import { preflight } from './preflight.ts';
 export type { AnswerTo } from '#shared/ipc/call.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
-/** A yes that is always needed; one that may be, by what changes; none. */
+/** A confirmation that is always needed; one that depends on what changes; none. */
 type Yes<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
   ? Case extends { readonly fields: unknown }
     ? { readonly confirmation?: Confirmation }
     : { readonly confirmation: Confirmation }
   : { readonly confirmation?: never };
 
-/** What a call of that row must and may say. */
+/** The input of a call of that endpoint. */
 export type InputOf<Name extends EndpointName> = CallInput<Name> & Yes<Row<Name>> & Pick<RowInput, 'signal'>;
 
 /**
- * One request to one row of the interface, at most once: there is no second attempt here (R3.2). What the row does not
- * allow is not sent (`badRequest`). Throws FailureError; of a write, `failedWrite` says what the error proves.
- * A replace sends the body as given: who edits uses `replace`, which merges (I10).
+ * One request to one endpoint, at most once: no second attempt here (R3.2). What the endpoint does not allow is not
+ * sent (`badRequest`). Throws FailureError; for a write, `failedWrite` says what the error proves. A replace sends the
+ * body as given: edits go through `replace`, which merges (I10).
  */
 export async function call<Name extends EndpointName>(
   connection: Connection,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerTo<Name>> {
-  return (await callRow(connection, name, input)) as AnswerTo<Name>; // answerOf decodes what the row says, which KindOf repeats in types
+  // answerOf decodes by the endpoint, which KindOf repeats in types
+  return (await callRow(connection, name, input)) as AnswerTo<Name>;
 }
 
-/** The same for a row that is known only when it runs. */
+/** The same for an endpoint that is known only at run time. */
 export async function callRow(connection: Connection, name: EndpointName, given: RowInput): Promise<CallAnswer> {
   const input = checkedInput(name, given);
   const row = endpoint(name);
@@ -64,7 +65,7 @@ export async function callRow(connection: Connection, name: EndpointName, given:
   });
 }
 
-/** Whatever fails here proves that the write did not leave (I4). */
+/** Any failure here proves that the write did not leave (I4). */
 async function beforeWriting<Result>(look: () => Promise<Result>): Promise<Result> {
   try {
     return await look();
@@ -75,10 +76,10 @@ async function beforeWriting<Result>(look: () => Promise<Result>): Promise<Resul
 
 const rawOrNull = (body: string | undefined): RawJson | null => (body === undefined ? null : rawJson(body));
 
-/** The entity as it is, where it decides whether a person must be asked. */
+/** The current entity, where it decides whether the user must confirm. */
 async function current(connection: Connection, name: EndpointName, { id, selection }: Input): Promise<RawJson | null> {
   const { entity, kind, confirm } = endpoint(name);
-  // The Selection context is another one (R1.5): what the plain one answers says nothing about it.
+  // The Selection context differs (R1.5): an answer of the plain context says nothing about it.
   if (kind !== 'replace' || !confirm || id === undefined || selection) return null;
   const read = await readOne(connection, entity, id);
   return read.kind === 'row' ? read.row : null;
@@ -89,7 +90,7 @@ async function collect(connection: Connection, name: EndpointName, input: Input)
   const unreadable: { text: string; reason: string }[] = [];
   let characters = 0;
   const take = (text: string): void => {
-    characters += text.length; // held as a whole, unlike a pull (I24)
+    characters += text.length; // stored as a whole, unlike a pull (I24)
     if (characters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
     // A selected row holds a part of the entity, and is never written back (R2.1).
     const row = input.query?.select ? readPart(text) : readRow(endpoint(name).entity, text);
@@ -104,6 +105,6 @@ async function collect(connection: Connection, name: EndpointName, input: Input)
       for (const text of next.value) take(text);
     }
   } finally {
-    await read.return(false); // where it was too large, the rest is let go
+    await read.return(false); // discards the rest of a list that was too large
   }
 }

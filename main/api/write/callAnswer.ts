@@ -14,7 +14,10 @@ import { checkedContext, entityIn, goodRow, membersIn, withoutContext } from '..
 
 const guidSchema = z.guid();
 
-/** Reads the answer of a success. Throws ExchangeError or FailureError when it is not what the row says (R3.7, I16). */
+/**
+ * Reads the answer of a success. Throws ExchangeError or FailureError when it is not what the endpoint defines (R3.7,
+ * I16).
+ */
 export const answerOf = (name: EndpointName, answered: Answered): CallAnswer =>
   readers[endpoint(name).answer](name, answered);
 
@@ -28,7 +31,7 @@ const readers: Readonly<Record<Endpoint['answer'], Reader>> = {
     checkedContext(name, membersIn(answered));
     const rows = arrayIn(answered);
     const [only] = rows;
-    if (only === undefined || rows.length !== 1) throw notOurs(answered); // another count is in doubt
+    if (only === undefined || rows.length !== 1) throw notOurs(answered); // any other count leaves the outcome in doubt
     const row = goodRow(endpoint(name).entity, only);
     return { kind: 'entity', id: row.id, row: row.text };
   },
@@ -38,12 +41,12 @@ const readers: Readonly<Record<Endpoint['answer'], Reader>> = {
     return { kind: 'guid', guid: guid.data };
   },
   ids: (_name, answered) => ({ kind: 'ids', ids: arrayIn(answered).map((raw) => integerText(raw, answered)) }),
-  /** The status alone says it, with any body (R5.1); but a page of a portal is nobody's answer (R3.7). */
+  /** The status alone decides, with any body (R5.1); but a page of a portal is not the service's answer (R3.7). */
   status(_name, answered) {
     if (isWebPage(answered.text)) throw new ExchangeError(foreignOrUnreadable(answered.reply, answered.text), true);
     return { kind: 'nothing' };
   },
-  /** Read row by row as it comes: see list.ts. */
+  /** Read row by row as it arrives: see list.ts. */
   collection() {
     throw new FailureError({ kind: 'badRequest' });
   },
@@ -67,7 +70,7 @@ function arrayIn(answered: Answered): readonly RawJson[] {
   return elementsOf(value);
 }
 
-/** The digits as they came: a number may not hold them (R5.4). */
+/** The digits as they arrived: a number may not hold them (R5.4). */
 function integerText(raw: RawJson, answered: Answered): string {
   const text = raw.startsWith('"') ? String(parseRaw(raw)) : raw;
   if (!/^-?\d+$/u.test(text)) throw notOurs(answered);

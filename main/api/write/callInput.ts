@@ -11,14 +11,17 @@ import { hasProvisionalId, maySend } from '../http/body.ts';
 import type { Input } from '../http/connection.ts';
 import type { Confirmation } from './confirmation.ts';
 
-/** What a call of any row may say. */
+/** The options of a call of any endpoint. */
 export interface RowInput extends AnyCallInput {
   /** For what cannot be undone (R4.3). */
   readonly confirmation?: Confirmation;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What goes out. Throws `badRequest`, naming the option, for everything that the row does not allow: nothing is sent. */
+/**
+ * The request to send. Throws `badRequest`, naming the option, for everything that the endpoint does not allow; nothing
+ * is sent then.
+ */
 export function checkedInput(name: EndpointName, given: RowInput): Input {
   checkId(name, given.id);
   checkQuery(name, given);
@@ -42,13 +45,13 @@ export function checkedInput(name: EndpointName, given: RowInput): Input {
 
 export const notAllowed = (what: string): FailureError => new FailureError({ kind: 'badRequest', detail: what });
 
-/** Every path names an entity by its whole number; Id 0 names none (R2.7). */
+/** Every path names an entity by its whole number; Id 0 is no entity (R2.7). */
 function checkId(name: EndpointName, id: string | undefined): void {
   const right = endpoint(name).path.includes('{id}') ? id !== undefined && /^[1-9]\d*$/u.test(id) : id === undefined;
   if (!right) throw notAllowed('id');
 }
 
-/** Only what the document shows for this row goes out (R1.1, R5.3). */
+/** Sends only what the document shows for this endpoint (R1.1, R5.3). */
 function checkQuery(name: EndpointName, { filter, expand = [], select = [], orderBy = [] }: Query): void {
   const row = endpoint(name);
   const within = (option: string, asked: readonly string[], allowed: readonly string[] = []): void => {
@@ -83,7 +86,7 @@ function pathOf(part: Comparison): string {
   return 'startsWith' in part ? part.startsWith[0] : 'path';
 }
 
-/** A replacement carries what was read, in the form that was read (R2.2); what was made here must be fit to go. */
+/** A replacement contains what was read, in the form that was read (R2.2); values made here must be valid to send. */
 function checkedBody(name: EndpointName, { body, selection }: RowInput): RawJson | undefined {
   const row = endpoint(name);
   const needed = row.bodyOnGet ?? requiredIn(selection ? 'selection' : 'plain', row);

@@ -25,20 +25,20 @@ import { badOrder, failedWrite } from './outcome.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
-/** What an answer says was made; no row where only its id is told (R3.3). */
+/** What an answer says was created; no row where it gives only the id (R3.3). */
 interface Made {
   readonly id: string;
   readonly row: RawJson | null;
 }
 
 /**
- * Creates one entity, once: there is no second attempt here, whatever happens (R3.2, I3). Never throws for the service's
- * sake. What has not left when `signal` comes does not leave.
+ * Creates one entity, once: it never retries (R3.2, I3). Service failures are returned as outcomes; never throws for
+ * them. A request that has not left when `signal` aborts is not sent.
  */
 export async function create(connection: Connection, order: CreateOrder, signal?: AbortSignal): Promise<Verdict> {
   const name = endpointFor(order.entity, 'create');
   const body = name && bodyOf(name, order.body);
-  // What needs a person's yes goes by `call`, which takes one (R4.3).
+  // A creation that needs confirmation goes through `call`, which takes one (R4.3).
   if (!name || !body || endpoint(name).confirm) return badOrder();
   try {
     const broken = await preflight(connection, name, { body });
@@ -52,7 +52,7 @@ export async function create(connection: Connection, order: CreateOrder, signal?
       const receipt = receiptOf(description, { sent: asShown(description, body), kept, answer: null, gapMs: null });
       // No row: a cached folder belongs to its parent's list, which is received as a whole.
       const listed = kept && readRow(order.entity, kept);
-      // As the lists write it, where the answer's letters are others: what lies in the folder is found by it.
+      // The name as the lists write it, where the answer's letters differ: the folder's contents are found by it.
       return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: null, receipt };
     }
     const kept = await readBack(connection, order.entity, made);
@@ -60,7 +60,7 @@ export async function create(connection: Connection, order: CreateOrder, signal?
     return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt };
   } catch (error) {
     const verdict = failedWrite(error);
-    // 404 on a creation is no entity that is gone: the service does not take it.
+    // A 404 on a creation is not a missing entity: the service does not offer the endpoint.
     if (verdict.kind !== 'refused') return verdict;
     const there = await alreadyThere(connection, order);
     return { kind: 'refused', failure: { ...verdict.failure, kind: 'refused' }, ...(there.length > 0 && { there }) };
@@ -68,8 +68,8 @@ export async function create(connection: Connection, order: CreateOrder, signal?
 }
 
 /**
- * Folders that a refused one may have met: one that somebody else made, or its own, where the road delivered the request
- * twice and the second answer came. Of two alike a service can only refuse a folder.
+ * Existing folders that may be why one was refused: a colleague's, or its own, where the network delivered the request
+ * twice and the second answer arrived. For two equal requests a service can only refuse a folder.
  */
 async function alreadyThere(connection: Connection, order: CreateOrder): Promise<Candidate[]> {
   if (!order.parentPath) return [];
@@ -78,7 +78,7 @@ async function alreadyThere(connection: Connection, order: CreateOrder): Promise
   return look.kind === 'undecidable' ? look.candidates : [];
 }
 
-/** The body as it goes, or undefined when it must not. */
+/** The body to send, or undefined when it must not be sent. */
 function bodyOf(name: EndpointName, text: RawJson): RawJson | undefined {
   const description = describeEntity(endpoint(name).entity);
   try {
@@ -110,7 +110,7 @@ function guidIn(answered: Answered): string {
   return value.data;
 }
 
-/** Another count than one is in doubt (R3.3). */
+/** Any count but one leaves the outcome in doubt (R3.3). */
 function onlyRowIn(entity: EntityName, answered: Answered): ReturnType<typeof goodRow> {
   const members = membersIn(answered);
   checkContext(parseRaw(members.get('@odata.context') ?? 'null'), entity);
@@ -122,8 +122,8 @@ function onlyRowIn(entity: EntityName, answered: Answered): ReturnType<typeof go
 }
 
 /**
- * Whether the answer is about what was sent (I16): of the members that a creation requires, each that comes back is
- * the sent one; texts may come back in other case or spacing, which is the service's to decide (R3.8).
+ * Whether the answer is about what was sent (I16): of the members that a creation requires, each that comes back equals
+ * the sent one; the service may change the case or spacing of texts (R3.8).
  */
 function echoes(description: EntityDescription, required: readonly string[], body: RawJson, row: RawJson): boolean {
   const sent = membersOf(body);
@@ -135,18 +135,19 @@ function echoes(description: EntityDescription, required: readonly string[], bod
       theirs === null || sameValue(description, field, mine, theirs) || (mine !== null && sameFolded(mine, theirs))
     );
   };
-  // Where nothing is required, an answer of which nothing is what was sent is about something else.
+  // Where nothing is required, an answer that shares no member with the request is about something else.
   if (required.length > 0) return required.every(isEcho);
-  return sent.size === 0 || [...sent.keys()].some(isEcho); // a company may be made of nothing (Entreprise rule 1)
+  // a company may be created without members (Entreprise rule 1)
+  return sent.size === 0 || [...sent.keys()].some(isEcho);
 }
 
-/** The new entity as the service keeps it; null where it cannot be read, which the receipt then says (R3.8). */
+/** The new entity as the service stores it; null where it cannot be read, which the receipt then says (R3.8). */
 async function readBack(connection: Connection, entity: EntityName, made: Made): Promise<RawJson | null> {
   try {
     const read = await readOne(connection, entity, made.id);
     return read.kind === 'row' ? read.row : null;
   } catch (error) {
-    if (error instanceof FailureError) return null; // it exists; only the look at it failed
+    if (error instanceof FailureError) return null; // it exists; only the read failed
     throw error;
   }
 }

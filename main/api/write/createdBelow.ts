@@ -28,7 +28,7 @@ export async function createdBelow(
     });
     return found[0] ?? null;
   } catch (error) {
-    if (error instanceof FailureError) return null; // it exists; only the look at it failed
+    if (error instanceof FailureError) return null; // it exists; only the read failed
     throw error;
   }
 }

@@ -12,8 +12,8 @@ import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
 
 /**
- * What a person must say yes to before `body` goes to that row; nothing, where it is empty (R4.3). `current` is the
- * entity as it is now; without it every member that matters counts as changed.
+ * What the user must confirm before `body` goes to that endpoint; empty when nothing needs it (R4.3). `current` is the
+ * entity as it is now; without it, every relevant member counts as changed.
  */
 export async function mustConfirm(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function mustConfirm(
   return reasons;
 }
 
-/** The Code of what a reference leads to; undefined where nobody says it. */
+/** The Code of the entity that a reference leads to; undefined where it cannot be found. */
 async function codeOf(
   connection: Connection,
   entity: EntityName,
@@ -57,7 +57,7 @@ async function codeOf(
       if (typeof code === 'string') codes.push(code);
     });
   } catch (error) {
-    if (error instanceof FailureError) return undefined; // not served (R3.4): it may be the one that must be confirmed
+    if (error instanceof FailureError) return undefined; // not offered (R3.4): it may be the one that must be confirmed
     throw error;
   }
   return codes[0];

@@ -13,20 +13,20 @@ import { settle } from '../lookup/lookUpCreation.ts';
 import { readOne } from '../read/readOne.ts';
 
 interface Writing {
-  /** Of the entity, or of the parent, that the path names. */
+  /** Id of the entity, or of the parent, that the path names. */
   readonly id?: string | undefined;
   readonly body: RawJson;
-  /** The entity as it is, where that is known: what an edit does not touch is not judged. */
+  /** The entity as it is, where it is known: fields that an edit does not touch are not checked. */
   readonly current?: RawJson | null;
 }
 
 /**
  * The rule of the service that this write would break, as far as this side can tell (R4.1, R4.2, R4.4); null when there
- * is none. What cannot be looked up is not judged: the service has the last word (R3.8). Asks, and writes nothing.
+ * is none. What cannot be looked up is not checked: the service decides (R3.8). Reads, and writes nothing.
  */
 export async function preflight(connection: Connection, name: EndpointName, writing: Writing): Promise<Failure | null> {
   const { entity, kind } = endpoint(name);
-  if (kind !== 'create' && kind !== 'replace') return null; // another body than the entity's
+  if (kind !== 'create' && kind !== 'replace') return null; // the body is not the entity's
   const { now, schoolZone } = connection;
   const broken =
     brokenRule(entity, membersOf(writing.body), { now: now(), schoolZone }, changedIn(name, writing)) ??

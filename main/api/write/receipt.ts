@@ -4,10 +4,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import { comparable } from '../read/comparable.ts';
 
-/** What came of a write, as far as anybody can know. */
+/** What became of a write, as far as it can be known. */
 export interface Outcome {
   readonly sent: RawJson;
-  /** Read after the write; null when that could not be done. */
+  /** Read after the write; null when the read failed. */
   readonly kept: RawJson | null;
   /** The answer's own copy, which can show a change and proves nothing else (R3.8). */
   readonly answer: RawJson | null;

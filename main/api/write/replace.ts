@@ -23,16 +23,16 @@ import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
-/** What is written over, and when it was read. */
+/** The entity that is written over, and when it was read. */
 interface Fresh {
   readonly row: RawJson;
-  /** The same person as the other set shows them; null where there is none (R3.1). */
+  /** The same person in the other set; null where there is none (R3.1). */
   readonly other: RawJson | null;
-  /** Monotonic ms; null when it is the last copy held and not a read (R3.4). */
+  /** Monotonic ms; null when it is the last stored copy and not a read (R3.4). */
   readonly readAt: number | null;
-  /** Of the transport: a machine that slept holds nothing fresh. */
+  /** Epoch of the transport: after the machine slept, no read is fresh. */
   readonly generation: number;
-  /** The read answered 404 and may not be served at all. */
+  /** The read answered 404 and may not be offered at all. */
   readonly unproven: boolean;
 }
 
@@ -45,11 +45,11 @@ interface Written {
   readonly body: RawJson;
   /** From the fresh read to the end of the write (I14). */
   readonly gapMs: number | null;
-  /** The object that the service answered with, where it did. */
+  /** The object in the service's answer, where there is one. */
   readonly answer: RawJson | null;
-  /** The read before it answered 404, and the service took the write. */
+  /** The read before it answered 404, and the service accepted the write. */
   readonly unproven: boolean;
-  /** Set where it left and no usable answer came back. */
+  /** Set where the write left and no usable answer came back. */
   readonly lost: Extract<Verdict, { kind: 'doubt' }> | null;
 }
 
@@ -58,9 +58,9 @@ type Sent = { readonly kind: 'end'; readonly verdict: Verdict } | Written;
 const maxReads = 3;
 
 /**
- * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
- * verdict. A lost answer is looked into before anything is concluded (R5.2). What has not left when `signal` comes does
- * not leave. Throws ConfirmationNeeded, and nothing was sent.
+ * Read, three-way merge, write, read back, in one go (I10–I14). Service failures are returned as verdicts; never throws
+ * for them. A lost answer is looked into before a verdict is given (R5.2). A write that has not left when `signal`
+ * aborts is not sent. Throws ConfirmationNeeded; nothing was sent then.
  */
 export async function replaceOrAsk(
   connection: Connection,
@@ -74,7 +74,7 @@ export async function replaceOrAsk(
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
 }
 
-/** The same for what asks nobody: what needs a person's yes is not sent without one (R4.3). */
+/** The same for a caller that cannot ask the user: a change that needs confirmation is not sent without one (R4.3). */
 export async function replace(...given: Parameters<typeof replaceOrAsk>): Promise<Verdict> {
   try {
     return await replaceOrAsk(...given);
@@ -84,7 +84,7 @@ export async function replace(...given: Parameters<typeof replaceOrAsk>): Promis
   }
 }
 
-/** A value that comes back unedited keeps its form; only what was edited must be fit to go. */
+/** A value that comes back unedited keeps its form; only edited values must be valid to send. */
 function mayOrder(order: ReplaceOrder): boolean {
   const description = describeEntity(order.entity);
   return order.changes.every(({ field, base, mine }) => base === mine || maySend(description, field, mine));
@@ -97,7 +97,7 @@ async function mergeAndWrite(
   confirmation: Confirmation | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  let confirmed = false; // looking up what a state means takes time: after a second read, one yes is enough
+  let confirmed = false; // looking up what a state means takes time: one confirmation is enough after a second read
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
@@ -109,7 +109,7 @@ async function mergeAndWrite(
   }
 }
 
-/** What cannot be undone is never merged in by itself (R4.3, I15). Throws ConfirmationNeeded. */
+/** An irreversible change is never merged in without the user (R4.3, I15). Throws ConfirmationNeeded. */
 async function isConfirmed(
   connection: Connection,
   name: EndpointName,
@@ -139,18 +139,21 @@ async function readAndMerge(connection: Connection, name: EndpointName, order: R
   } catch (error) {
     if (error instanceof JsonTextError) return end({ kind: 'notSent', failure: { kind: 'unreadable' } });
     if (!(error instanceof FailureError)) throw error;
-    // Nothing was written: whatever went wrong with the read, the change did not leave.
+    // Nothing was written: whatever failed in the read, the change did not leave.
     return end({ kind: saidNo.has(error.failure.kind) ? 'refused' : 'notSent', failure: error.failure });
   }
 }
 
 type Conflicted = Extract<Verdict, { kind: 'conflict' }>;
 
-/** The same conflicts in lists of the verdict's own. */
+/** The same conflicts, copied into the verdict's own lists. */
 const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conflicted['conflicts'] =>
   outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
 
-/** A read of now, or the last full copy held where there is no read of one (R3.4); undefined when there is neither. */
+/**
+ * A read of now, or the last complete copy stored where there is no single read (R3.4); undefined when there is
+ * neither.
+ */
 async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
   const { generation } = connection.transport;
   const [{ read, at }, other] = await Promise.all([
@@ -169,7 +172,9 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
   };
 }
 
-/** The person in the other set, and when that was read; null where there is nobody under that id, or no read that shows them. */
+/**
+ * The person in the other set, and when that was read; null where that id does not exist there, or no read shows it.
+ */
 async function readOther(
   connection: Connection,
   name: EndpointName,
@@ -221,13 +226,14 @@ async function write(
   }
 }
 
-/** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
+/** Reads back and compares (R3.8). After a lost answer, only a read that shows the values counts (R5.2). */
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
-  // A service that asks to be left alone is left alone: the next attempt begins with a read anyway (R3.5).
+  // A service that requested a pause is not read: the next attempt begins with a read anyway (R3.5).
   if (sent.lost?.failure.retryAfterMs) return sent.lost;
   const read = await readBack(connection, order);
   const kept = read?.kind === 'row' ? read.row : null;
-  // 404 before and after a write that was taken: there is no such read. One alone may have been an entity that came back.
+  // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
+  // back.
   if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
   const { body, answer, gapMs } = sent;
@@ -244,7 +250,7 @@ async function readBack(connection: Connection, order: ReplaceOrder): Promise<On
   }
 }
 
-/** Every wanted value is there. */
+/** Whether every wanted value is there. */
 function holds(order: ReplaceOrder, kept: RawJson): boolean {
   const description = describeEntity(order.entity);
   const isThere = (change: ReplaceOrder['changes'][number]): boolean =>

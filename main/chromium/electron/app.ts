@@ -36,7 +36,7 @@ const members = {
   setPath: (name, path) => {
     paths.set(name, path);
   },
-  // What it asks for is so: Chromium's page has no Node at all.
+  // Its effect is always on: Chromium's page has no Node at all.
   enableSandbox: () => {},
   commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
   whenReady: () => Promise.resolve(),

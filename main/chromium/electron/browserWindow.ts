@@ -32,7 +32,7 @@ onQuitClose(async () => {
   const chromium = await running?.catch((error: unknown) => {
     console.error(error); // it never started: nothing to close, and main's log may not say why
   });
-  await chromium?.context.close().catch(() => null); // it went by itself, and the app ends because of that
+  await chromium?.context.close().catch(() => null); // it closed by itself, and the app ends because of that
 });
 
 const pageOf = (page: Page): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
@@ -49,7 +49,7 @@ async function start(preload: string): Promise<RunningChromium> {
   if (clockMove() !== 0) await context.addInitScript({ content: clockScript(clockMove()) });
   const { haste } = theHost().arguments;
   if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
-  await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are no window of the app
+  await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are not a window of the app
   onClear(() => clearDatabases(context));
   context.on('page', (page) => void settleNewPage(page));
   context.on('close', () => app.quit());
@@ -70,18 +70,19 @@ async function clearDatabases(context: BrowserContext): Promise<void> {
 /** Every request of a window goes through the app's guards, then to its own protocol; none reaches a network. */
 async function answer(route: Route, contents: WebContentsDouble): Promise<void> {
   const request = route.request();
-  // No content: the page stays where it is, as after a prevented navigation. An aborted one would show an error page.
+  // No content: the page does not change, as after a prevented navigation. An aborted request would show an error page.
   if (request.isNavigationRequest() && !contents.mayNavigate(request)) return route.fulfill({ status: 204 });
   return (await passes(route)) ? answerByProtocol(route) : route.abort('blockedbyclient');
 }
 
-/** A page that no window of the app asked for: the app's handler decides, and the host can only deny. */
+/** A page that no window of the app opened: the app's handler decides, and the host can only deny. */
 async function settleNewPage(page: Page): Promise<void> {
   const opener = await page.opener();
   const contents = opener === null ? undefined : pageOf(opener)?.contents;
-  if (!contents) return; // the host's own, or a tool that looks inside
+  if (!contents) return; // the host's own page, or a debugging tool's
   const details = { url: page.url(), frameName: '', features: '', disposition: 'new-window', postBody: null } as const;
-  const decision = contents.mayOpen(strict('details', details) as unknown as Parameters<typeof contents.mayOpen>[0]); // no referrer here: asking for it throws
+  // no referrer here: reading it throws
+  const decision = contents.mayOpen(strict('details', details) as unknown as Parameters<typeof contents.mayOpen>[0]);
   if (decision.action !== 'deny') throw new Error('the Chromium host can open no second window');
   await page.close();
 }
@@ -128,7 +129,7 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
   show(): void {}
   focus(): void {
     setInFront(true);
-    this.contents.page?.bringToFront().catch(() => null); // a page that crashed or is closing comes nowhere
+    this.contents.page?.bringToFront().catch(() => null); // a page that crashed or is closing cannot come to the front
   }
   isFocused(): boolean {
     return isInFront();
@@ -139,7 +140,7 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
   restore(): void {}
 }
 
-/** Made with `new`, as in Electron; every window is strict about what it can do. */
+/** Made with `new`, as in Electron; every window throws for a member that it lacks. */
 export const BrowserWindow = new Proxy(WindowDouble, {
   construct: (target, [options]: [BrowserWindowConstructorOptions]) => strict('BrowserWindow', new target(options)),
 });

@@ -1,4 +1,4 @@
-/** What stands in for the `electron` module. An import that is not here fails at once, a member at its first use. */
+/** Takes the place of the `electron` module. A missing export fails at import, a missing member at its first use. */
 export { app } from './app.ts';
 export { BrowserWindow } from './browserWindow.ts';
 export { ipcMain } from './ipcMain.ts';

@@ -15,13 +15,18 @@ const told = z.union([
 let idleSeconds = 0;
 const events = new EventEmitter();
 
-/** This machine's sleep is not seen here, and somebody is always there, unless a test says otherwise: see hearPower. */
+/**
+ * The host does not see this machine's sleep, and reports an active user, unless a test says otherwise: see hearPower.
+ */
 export const powerMonitor = strict(
   'powerMonitor',
   Object.assign(events, { getSystemIdleTime: () => idleSeconds } satisfies Pick<PowerMonitor, 'getSystemIdleTime'>),
 );
 
-/** Takes lines like `{"power":"suspend"}`, `{"focused":false}` or `{"click":"tray","label":"…"}` from the standard input. */
+/**
+ * Reads lines like `{"power":"suspend"}`, `{"focused":false}` or `{"click":"tray","label":"…"}` from the standard
+ * input.
+ */
 export function hearPower(): void {
   createInterface(process.stdin).on('line', (line) => {
     const heard = told.parse(JSON.parse(line));

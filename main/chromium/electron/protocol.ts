@@ -20,7 +20,7 @@ export const protocol = strict('protocol', {
   },
 } satisfies Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>);
 
-/** Answers a request of the page as the app's own protocol does; without a protocol for it, it fails. */
+/** Answers a request of the page as the app's own protocol does; fails without a protocol for it. */
 export async function answerByProtocol(route: Route): Promise<void> {
   const request = route.request();
   const url = realAddress(request.url());

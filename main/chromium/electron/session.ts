@@ -23,7 +23,7 @@ export function onClear(clear: () => Promise<void>): void {
 }
 
 const defaultSession = strict('session.defaultSession', {
-  /** Where Chromium itself keeps it. */
+  /** Where Chromium itself stores it. */
   get storagePath() {
     return join(theHost().userData, 'chromium', 'Default');
   },
@@ -34,7 +34,7 @@ const defaultSession = strict('session.defaultSession', {
       beforeRequest = listener;
     },
   } satisfies Pick<WebRequest, 'onBeforeRequest'>),
-  // Chromium grants nothing here: the context was opened with an empty list of permissions.
+  // Chromium grants nothing here: the context was opened without permissions.
   setPermissionCheckHandler: () => {},
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
@@ -48,12 +48,12 @@ const defaultSession = strict('session.defaultSession', {
 
 export const session = strict('session', { defaultSession });
 
-/** Whether the app lets this request of the page go on. */
+/** Whether the app allows this request of the page. */
 export function passes(route: Route): Promise<boolean> {
   const listener = beforeRequest;
   if (listener === null) return Promise.resolve(true);
   const request = route.request();
-  // The app reads the address only; `strict` says so if that changes.
+  // The app reads only the address; `strict` throws if that changes.
   const details = strict('details', { url: realAddress(request.url()), method: request.method() });
   return new Promise((resolve) => {
     listener(details as OnBeforeRequestListenerDetails, ({ cancel }) => resolve(cancel !== true));

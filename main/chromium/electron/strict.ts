@@ -1,11 +1,11 @@
 /**
- * A double that throws on any member it lacks, so that nothing of Electron is used that the Chromium host silently
- * leaves out. Symbols pass: the language itself asks for them.
+ * A double that throws on any member it lacks, so that the app cannot use a part of Electron that the Chromium host
+ * silently leaves out. Symbols pass: the language itself reads them.
  */
 export function strict<Double extends object>(name: string, double: Double): Double {
   return new Proxy(double, {
     get(target, member, receiver) {
-      // `then` is asked by every await
+      // every await reads `then`
       if (typeof member === 'string' && member !== 'then' && !(member in target)) {
         throw new Error(`The Chromium host has no electron.${name}.${member}`);
       }
@@ -15,7 +15,7 @@ export function strict<Double extends object>(name: string, double: Double): Dou
   });
 }
 
-/** An event object whose default can be prevented, with the details that Electron puts on it. */
+/** An event object whose default can be prevented, with the details that Electron adds. */
 export function cancellable<Details extends object>(details: Details) {
   let prevented = false;
   return strict('Event', {

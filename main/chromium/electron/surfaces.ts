@@ -10,7 +10,10 @@ import type {
 import { theHost } from '../host.ts';
 import { strict } from './strict.ts';
 
-/** What the system would show around the page: here it lies in `shown` below the profile, and tests click on it by its words. */
+/**
+ * What the system would show around the page: written to `shown` below the profile, where tests click on it by its
+ * label.
+ */
 const place = (name: string): string => {
   const folder = join(theHost().userData, 'shown');
   mkdirSync(folder, { recursive: true });
@@ -18,7 +21,7 @@ const place = (name: string): string => {
 };
 
 let inFront = true;
-/** Whether the window has the focus: so unless a test says otherwise. */
+/** Whether the window has the focus: true unless a test says otherwise. */
 export const isInFront = (): boolean => inFront;
 export function setInFront(focused: boolean): void {
   inFront = focused;
@@ -39,7 +42,7 @@ export function keepMenu(which: 'menu' | 'tray', items: Items): void {
   );
 }
 
-/** Throws when nothing of these words is there. */
+/** Throws when there is no item with this label. */
 export function clickOn(where: 'notification' | 'tray' | 'menu', label: string): void {
   if (where === 'notification') {
     const found = shown.findLast(({ title }) => title === label);
@@ -72,12 +75,12 @@ class NotificationDouble extends EventEmitter implements Pick<ElectronNotificati
 
 class TrayDouble extends EventEmitter implements Pick<ElectronTray, 'setToolTip'> {
   setContextMenu(menu: unknown): void {
-    keepMenu('tray', menu as Items); // the double of Menu hands the template on
+    keepMenu('tray', menu as Items); // the double of Menu returns the template
   }
   setToolTip(): void {}
 }
 
-/** Made with `new`, as in Electron, and strict about what they can do. */
+/** Made with `new`, as in Electron; each throws for a member that it lacks. */
 export const Notification = strict(
   'Notification',
   new Proxy(NotificationDouble, {

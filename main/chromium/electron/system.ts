@@ -5,7 +5,9 @@ import { theHost } from '../host.ts';
 import { strict } from './strict.ts';
 import { keepMenu } from './surfaces.ts';
 
-/** There is no native menu in Chromium: the template is checked for what Electron checks, and kept for tests to click. */
+/**
+ * There is no native menu in Chromium: the template is checked as Electron checks it, and stored for tests to click.
+ */
 export const Menu = strict('Menu', {
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => {
     for (const item of template) {
@@ -21,7 +23,7 @@ export const dialog = strict('dialog', {
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}\n${content}\n`);
   },
-  // There is no native dialog: what a person would have placed somewhere lies in a folder of the profile.
+  // There is no native dialog: files that the user would have placed are written to a folder of the profile.
   showSaveDialog: ((_window: unknown, { defaultPath = 'carnet.txt' }: SaveDialogOptions) => {
     const folder = join(theHost().userData, 'saved');
     mkdirSync(folder, { recursive: true });
@@ -29,7 +31,7 @@ export const dialog = strict('dialog', {
   }) as Dialog['showSaveDialog'], // the overload with a window is the one that main calls
 } satisfies Pick<Dialog, 'showErrorBox' | 'showSaveDialog'>);
 
-/** No test may open a person's browser. */
+/** No test may open the user's browser. */
 export const shell = strict('shell', {
   openExternal: () => Promise.reject(new Error('the Chromium host opens nothing outside')),
 } satisfies Pick<Shell, 'openExternal'>);
@@ -39,7 +41,10 @@ export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } 
   'shouldUseDarkColors'
 >);
 
-/** Marks what was sealed here. Nothing is hidden: like Linux without a keyring, unless --key-store pretends otherwise. */
+/**
+ * Marks what was sealed here. Nothing is encrypted: like Linux without a keyring, unless --key-store pretends
+ * otherwise.
+ */
 const mark = 'pretended:';
 
 export const safeStorage = strict('safeStorage', {

@@ -8,14 +8,14 @@ import { cancellable, strict } from './strict.ts';
 type WindowOpen = Parameters<WebContents['setWindowOpenHandler']>[0];
 let lastId = 0;
 
-/** One page, as main sees it. The page itself comes later, when Chromium has one. */
+/** One page, as main sees it. The page itself is set later, when Chromium has one. */
 export class WebContentsDouble extends EventEmitter {
   readonly id = (lastId += 1);
-  /** Null before Chromium gave one and after it went. */
+  /** Null before Chromium has opened it and after it is closed. */
   page: Page | null = null;
   gone = false;
   crashed = false;
-  /** Chromium cannot load a crashed page again: its window gets another one. Set by the double of BrowserWindow. */
+  /** Chromium cannot reload a crashed page: its window gets another one. Set by the double of BrowserWindow. */
   replace: () => Promise<unknown> = () => Promise.reject(new Error('no window is around this page'));
   mayOpen: WindowOpen = () => ({ action: 'allow' });
 
@@ -29,7 +29,7 @@ export class WebContentsDouble extends EventEmitter {
 
   reload(): void {
     const shown = this.crashed ? this.replace() : this.page?.reload();
-    shown?.catch(() => null); // a page that is closing has nothing to show anew
+    shown?.catch(() => null); // a page that is closing has nothing to reload
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -39,10 +39,10 @@ export class WebContentsDouble extends EventEmitter {
         const deliver: unknown = Reflect.get(globalThis, Symbol.for(key));
         if (typeof deliver === 'function') deliver(channel, args);
       }, message)
-      .catch(() => null); // a page that is loading or closing hears nothing, as in Electron
+      .catch(() => null); // a page that is loading or closing receives nothing, as in Electron
   }
 
-  /** Sheets of the size that the page's style says, as main asks of Electron. */
+  /** Sheets of the size that the page's style gives, as main requests of Electron. */
   async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
     if (this.page === null) throw new Error('no page to print');
     if (!options.preferCSSPageSize) throw new Error('the Chromium host prints by the page’s own style only');
@@ -69,7 +69,7 @@ export class WebContentsDouble extends EventEmitter {
       this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' }));
     });
     page.on('close', () => {
-      if (this.page !== page) return; // another page took its place
+      if (this.page !== page) return; // another page replaced it
       this.gone = true;
       this.page = null;
       this.emit('destroyed');
@@ -92,13 +92,13 @@ export class WebContentsDouble extends EventEmitter {
 export const isMainNavigation = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** The event that goes with a call. Only what the bridge may judge a sender by is on it. */
+/** The event of a call. It has only the members by which the bridge may check a sender. */
 export function invokeEvent(sender: WebContentsDouble, frame: Frame): IpcMainInvokeEvent {
   const event = {
     sender: strict('sender', { id: sender.id } satisfies Pick<WebContents, 'id'>),
     senderFrame: senderFrame(frame),
   };
-  return strict('event', event) as unknown as IpcMainInvokeEvent; // any other member throws when it is asked for
+  return strict('event', event) as unknown as IpcMainInvokeEvent; // any other member throws when it is read
 }
 
 const senderFrame = (frame: Frame): WebFrameMain =>

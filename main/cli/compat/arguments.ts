@@ -27,7 +27,7 @@ export interface CompatArguments {
   readonly json: boolean;
 }
 
-/** What the command line says is wrong; its message is one line. */
+/** What is wrong with the command line; its message is one line. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }

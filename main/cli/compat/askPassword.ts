@@ -5,7 +5,7 @@ const enter = new Set(['\r', '\n', '\u0004']);
 const erase = new Set(['\u007f', '\b']);
 const controlC = '\u0003';
 
-/** Asks for a password at the terminal and shows nothing of it. Throws ArgumentError where nobody can be asked. */
+/** Asks for a password at the terminal without showing it. Throws ArgumentError where there is no terminal. */
 export function askPassword(question: string, input: ReadStream, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) throw new ArgumentError('CARNET_PASSWORD is needed: there is no terminal to ask at');
   output.write(question);

@@ -8,7 +8,7 @@ import type { CompatibilityReport, Differences, EndpointReport } from '#shared/i
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
 
-/** The report for people: one line for each request, what differs below it, and a last line that counts. */
+/** The report as text: one line for each request, its differences below it, and a last line with the totals. */
 function reportTable({ baseUrl, metadata, endpoints, compatible }: CompatibilityReport): string {
   const width = Math.max(...endpoints.map(({ request }) => request.length));
   const line = (request: string, standing: string, more: string): string =>
@@ -45,12 +45,14 @@ function counts(endpoints: readonly EndpointReport[]): string {
   return [...found].map(([standing, reports]) => `${reports.length} ${standing}`).join(', ');
 }
 
-/** Says what a service serves of the interface: `npm run compat -- --help`. Only the report goes to stdout. */
+/**
+ * Reports which parts of the interface a service offers: `npm run compat -- --help`. Only the report goes to stdout.
+ */
 async function run(): Promise<void> {
   const given = compatArguments(process.argv.slice(2));
   if (given === 'help') return void stdout.write(usage);
   const { service, user, share, ids, json } = given;
-  const baseUrl = normaliseAddress(service); // before a password is asked for
+  const baseUrl = normaliseAddress(service); // before the password prompt
   const password = process.env['CARNET_PASSWORD'] ?? (await askPassword(`${user}: `, stdin, stderr));
   const client = openClient({ baseUrl, authenticator: basicAuthenticator({ user, password }), shareName: share });
   try {
@@ -63,7 +65,7 @@ async function run(): Promise<void> {
   return undefined;
 }
 
-/** What a person can do about the failures that end the report before it begins. */
+/** What the user can do about the failures that end the report before it begins. */
 const words: Partial<Record<FailureKind, string>> = {
   badAddress: '--service is no address: write it like https://school.example',
   insecureAddress: '--service must begin with https://; http:// is for this machine only, and nothing was sent',

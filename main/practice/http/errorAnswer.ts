@@ -7,7 +7,7 @@ import { ServiceError } from '../serviceError.ts';
 import type { HttpAnswer } from './answer.ts';
 import { contentTypes } from './answer.ts';
 
-/** A refusal in the deployment's form (R5.2). What is no ServiceError is a defect of this program: 500. */
+/** A refusal in the deployment's form (R5.2). Any error but a ServiceError is a defect of this program: 500. */
 export function errorAnswer(error: unknown, differences: Differences): HttpAnswer {
   const known =
     error instanceof ServiceError
@@ -34,9 +34,12 @@ const forms: Readonly<Record<Differences['errorForm'], (error: ServiceError) => 
   }),
 };
 
-/** Answers what is no request of HTTP, or one whose address and headers are longer than Node reads, and hangs up. */
+/**
+ * Answers a request that is not HTTP, or whose address and headers are longer than Node reads, and closes the
+ * connection.
+ */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, differences: Differences): void {
-  // Nobody is left, or what came after the answer cannot be read either.
+  // The caller is gone, or what follows cannot be read either.
   if (!socket.writable) return;
   const refusal =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -49,6 +52,6 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, d
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Connection: close',
   ];
-  // Ended, not destroyed: the answer would be lost to a caller who still sends.
+  // Ended, not destroyed: a caller that is still sending would not receive the answer.
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

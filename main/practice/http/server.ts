@@ -26,13 +26,13 @@ export interface Service {
   /** The part before /GraphV1; known once the server listens. */
   baseUrl(): string;
   now(): number;
-  /** Settles once every change is safe; called before a write is answered. */
+  /** Settles once every change is on the disk; called before a write is answered. */
   save(): Promise<void>;
   /** Throws when the credentials of the headers are not accepted. */
   authenticate(headers: IncomingHttpHeaders): void;
-  /** Throws when the request is more than the deployment lets through. */
+  /** Throws when the request exceeds a limit of the deployment. */
   limit(target: string, now: number): void;
-  /** Each answer waits this long. */
+  /** Delay of each answer. */
   readonly latencyMs: number;
   /** Aborted when the service ends. */
   readonly ended: AbortSignal;
@@ -47,7 +47,7 @@ export function serve(service: Service): Server {
       if (service.latencyMs > 0) await delay(service.latencyMs, undefined, { signal: service.ended });
       await sendAnswer(request, response, answer);
     };
-    // Nobody is left to answer: the connection was cut or the service ends.
+    // There is no caller to answer: the connection was cut or the service ends.
     respond().catch(() => response.destroy());
   });
   return server.on('clientError', (error, socket) => answerUnreadable(error, socket, service.differences));
@@ -69,7 +69,7 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
   const options = queryOptions(search, differences);
   const body = await bodyOf(route, request, differences);
   const origin = origins[differences.context](service.baseUrl());
-  // From here to the change of the store nothing is awaited: one call at a time.
+  // Nothing is awaited from here to the change of the store: one call at a time.
   const answer = route.does({
     store,
     differences,
@@ -92,7 +92,7 @@ function onlyGet(verb: string, path: string, answer: () => HttpAnswer): HttpAnsw
   return answer();
 }
 
-/** What an answer says its addresses begin with: some deployments are behind another name than their own (R5.1). */
+/** The base of the addresses in answers: some deployments are behind another name than their own (R5.1). */
 const origins: Readonly<Record<Differences['context'], (baseUrl: string) => string>> = {
   absolute: (baseUrl) => baseUrl,
   relative: () => '',
@@ -186,7 +186,7 @@ const patterns = servedRoutes.map((route) => {
   return { route, pattern: new RegExp(`^${root}${pattern.join('/')}$`, 'u') };
 });
 
-/** The row of the interface that a request names: 404 for a path that is none, 405 for another verb. */
+/** The operation that a request names: 404 for an unknown path, 405 for another verb. */
 function routeOf(verb: string, path: string, differences: Differences): Route {
   const onPath = patterns.flatMap(({ pattern, route }) => {
     const served = route.unless === undefined || differences[route.unless] === 'yes';

@@ -6,12 +6,12 @@ import type { MemberKind } from '../sets/memberKinds.ts';
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d"/gu;
 const minutes = 60_000;
 
-/** What one variant of InscriptionSequence has not (R2.8); another member always follows it. */
+/** Members that one variant of InscriptionSequence lacks (R2.8); another member always follows them. */
 const flagsOfOthers: Readonly<Record<Differences['enrolmentFlags'], RegExp>> = {
   learner: /"RelanceReferentFinancier":(?:true|false),/gu,
   referent: /"RelanceApprenant":(?:true|false),"ContentieuxApprenant":(?:true|false),/gu,
 };
-/** What only one variant of Sequence has; as above. */
+/** Members of only one variant of Sequence; as above. */
 const sequenceSurvey = /"SurveyEntrepriseId":\d+,/gu;
 
 const decimalKinds: ReadonlySet<MemberKind> = new Set(['number', 'decimal', 'nullableDecimal']);
@@ -20,7 +20,7 @@ const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
 );
 const decimal = new RegExp(`"(${[...new Set(decimalNames)].join('|')})":(-?\\d+)(?:\\.(\\d+))?(?=[,}])`, 'gu');
 
-/** An answer as it is written where deployments differ in the form of values, not in the values (R5.4). */
+/** Writes an answer where deployments differ in the form of values, not in the values (R5.4). */
 export function onTheWire(text: string, differences: Differences): string {
   const { dates, decimals } = differences;
   const varied = inVariants(text, differences);
@@ -40,7 +40,10 @@ function inVariants(text: string, { enrolmentFlags, sequenceSurvey: survey }: Di
   return survey === 'yes' ? flagged : flagged.replaceAll(sequenceSurvey, '');
 }
 
-/** The same instant in UTC, or on a wall five hours behind. The minimum date stays: nothing comes before it. */
+/**
+ * The same instant in UTC, or at an offset of minus five hours. The minimum date does not change: nothing comes before
+ * it.
+ */
 function elsewhere(quoted: string, fraction: string, dates: 'z' | 'offset'): string {
   const parts = instantParts(quoted.slice(1, -1));
   if (!parts || quoted.startsWith('"0001-01-01')) return quoted;

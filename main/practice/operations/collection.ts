@@ -7,8 +7,8 @@ import { collectionBody } from './operation.ts';
 import type { Answer, Call } from './operation.ts';
 
 /**
- * Rows as the deployment hands them out: in some order unless one is asked for, cut short without a word (R5.3), in
- * pages (R1.4).
+ * Rows as the deployment returns them: in some order unless one is requested, cut short without notice (R5.3), in pages
+ * (R1.4).
  */
 export function collectionAnswer(call: Call, rows: readonly Row[], textOf: (row: Row) => RawJson): Answer {
   const { options, store, differences } = call;
@@ -20,7 +20,7 @@ export function collectionAnswer(call: Call, rows: readonly Row[], textOf: (row:
   return { body: collectionBody(call, shown.map(textOf), nextLink) };
 }
 
-/** An order nobody may count on, the same each time (R5.3). */
+/** An arbitrary order, the same each time, that no caller may rely on (R5.3). */
 function inSomeOrder(rows: readonly Row[], order: Call['differences']['order']): readonly Row[] {
   if (order === 'kept') return rows;
   // The digits of an Id or GUID, read as hexadecimal, scattered.
@@ -34,7 +34,7 @@ const cut = (rows: readonly Row[], at: Call['differences']['cutLists']): readonl
 /** `$skiptoken` is the place of the first row. */
 function pageOf(call: Call, rows: readonly Row[]): { readonly shown: readonly Row[]; readonly nextLink?: string } {
   const { pages } = call.differences;
-  // A body is not part of a link: what one asks for comes whole.
+  // A link has no body: an answer to a body comes whole.
   if (pages === 'none' || call.body.size > 0) return { shown: rows };
   const token = call.options.$skiptoken ?? '0';
   if (!/^\d{1,9}$/u.test(token)) throw refuseQuery('$skiptoken : à prendre de @odata.nextLink');
@@ -43,7 +43,7 @@ function pageOf(call: Call, rows: readonly Row[]): { readonly shown: readonly Ro
   return end < rows.length ? { shown, nextLink: linkTo(call.address, end) } : { shown };
 }
 
-/** The same question, from another row on. */
+/** The same query, from another row on. */
 function linkTo(address: string, from: number): string {
   const [path = '', ...search] = address.split('?');
   const options = search

@@ -13,9 +13,9 @@ import type { Members } from '../store/row.ts';
 const ownedByService = (set: SetName): readonly string[] => servedSets[set].assigned ?? ['Id'];
 
 /**
- * The whole row that a body makes: known members as sent or else blank, members the service assigns from `assigned`,
- * unknown members exactly as sent (full replacement, convention 8). `@odata.*` and expanded navigations are no members
- * of a row.
+ * The whole row that a body makes: known members as sent or else blank, members that the service assigns from
+ * `assigned`, unknown members exactly as sent (full replacement, convention 8). `@odata.*` and expanded navigations are
+ * not members of a row.
  */
 export function completeRow(name: SetName, sent: Members, assigned: Members): Members {
   const set = servedSets[name];
@@ -35,13 +35,13 @@ export function completeRow(name: SetName, sent: Members, assigned: Members): Me
   return row;
 }
 
-/** A null stays null where a member may be (R2.2); elsewhere it counts as not sent. */
+/** A null stays null where a member may be null (R2.2); elsewhere it counts as not sent. */
 const readMember = (rule: KindRule, raw: RawJson): RawJson | undefined => {
   if (raw !== 'null') return rule.read(raw);
   return rule.nullable ? raw : rule.blank;
 };
 
-/** Throws what is wrong with a whole row: missing members, unknown references, reversed dates, the set's own rules. */
+/** Throws for an invalid row: missing members, unknown references, reversed dates, the set's own rules. */
 export function checkRow(name: SetName, row: Members, world: World): void {
   const set = servedSets[name];
   for (const member of set.required ?? []) {
@@ -62,7 +62,7 @@ export function checkRow(name: SetName, row: Members, world: World): void {
 const momentOf = (row: Members, name: string): number =>
   instantParts(textOf(row, name))?.epochMilliseconds ?? Number.NaN;
 
-/** The members of `row` that the service owns (R2.5), to be kept in a replace. */
+/** The members of `row` that the service owns (R2.5), which a replace does not change. */
 export const assignedMembers = (set: SetName, row: Members): Members =>
   new Map([...row].filter(([member]) => ownedByService(set).includes(member)));
 

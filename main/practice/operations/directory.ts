@@ -16,11 +16,11 @@ import type { Call, Operation } from './operation.ts';
 const longestName = 255;
 const forbidden = /[\\/:*?"<>|\p{Cc}]|[. ]$/u;
 
-/** Paths and names are those of a Windows file system: capitals make no difference. */
+/** Paths and names are those of a Windows file system, compared without case. */
 const pathOf = (row: Row): string => fileNameKey(textOf(row.members, 'Path'));
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('\\')));
 
-/** The direct children of the asked path; without `$filter=path eq …` always nothing (Directory rules). */
+/** The direct children of the requested path; always empty without `$filter=path eq …` (Directory rules). */
 export const listDirectory: Operation = (call) => {
   const { store, options, differences } = call;
   const shape = parseShape(directory, options);
@@ -33,7 +33,7 @@ export const listDirectory: Operation = (call) => {
   return collectionAnswer(call, rows, differences.directoryNames === 'yes' ? (row) => named(textOf(row)) : textOf);
 };
 
-/** Nom and Code, which some deployments give a folder too (R5.5). */
+/** Nom and Code, which some deployments add to a folder (R5.5). */
 const named = (text: RawJson): RawJson =>
   splice(
     text,
@@ -50,7 +50,7 @@ function askedPath(filter: string): string {
   return fileNameKey(match[1]);
 }
 
-/** Makes a folder named `Nom` in the folder `Streamid`; answers its GUID. */
+/** Creates a folder named `Nom` in the folder `Streamid`; answers its GUID. */
 export const createDirectory: Operation = (call) => {
   const { store, body, now } = call;
   const name = checkedName(requiredText(body, 'Nom'));

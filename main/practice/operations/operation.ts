@@ -7,19 +7,19 @@ import type { SetName } from '../sets/setNames.ts';
 import type { Members, Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 
-/** A request that has been understood as one row of the interface. */
+/** A request that was matched to one operation of the interface. */
 export interface Call extends World {
   readonly set: SetName;
   /** `{id}` of the path; "" where the path has none. */
   readonly id: string;
-  /** Asked below `/selection` (Candidat rule 5). */
+  /** Called below `/selection` (Candidat rule 5). */
   readonly selection: boolean;
   readonly options: QueryOptions;
   /** Members of the body; empty where there is none. */
   readonly body: Members;
-  /** Where `$metadata` is. */
+  /** The address of `$metadata`. */
   readonly metadataUrl: string;
-  /** What was asked, path and options, as the deployment writes its own addresses. */
+  /** The requested path and options, as the deployment writes its own addresses. */
   readonly address: string;
   /** The password in a text encrypted with the service's public key; undefined when it is not one. */
   decrypt(encrypted: string): string | undefined;
@@ -30,10 +30,10 @@ export interface Answer {
   readonly body?: RawJson;
 }
 
-/** Carries a call out. It changes the store only as its last act, so a refusal leaves everything as it was. */
+/** Carries out a call. It changes the store only at the end, so a refusal changes nothing. */
 export type Operation = (call: Call) => Answer;
 
-/** The value of `@odata.context`: what an answer holds, seen from `$metadata`. */
+/** The value of `@odata.context`: what an answer holds, relative to `$metadata`. */
 export const context = (call: Call, what: string): readonly [string, RawJson] => [
   '@odata.context',
   rawOf(`${call.metadataUrl}#${what}`),
@@ -49,7 +49,7 @@ export const entityBody = (
   set: SetName = call.set,
 ): RawJson => objectOf([context(call, `${namedSet(call, set)}/$entity`), ...members]);
 
-/** `nextLink`: where the rows go on (R1.4). */
+/** `nextLink`: where the rows continue (R1.4). */
 export const collectionBody = (call: Call, rows: Iterable<RawJson>, nextLink?: string): RawJson =>
   objectOf([
     context(call, namedSet(call, call.set)),

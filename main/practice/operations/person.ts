@@ -13,8 +13,8 @@ import { replaceAnswer, replacement } from './write.ts';
 type PersonSet = 'Candidat' | 'Apprenant';
 
 /**
- * `/Candidat` makes and replaces applicants and learners alike. A body that carries what the interface shows for a learner
- * beyond an applicant's minimum makes a learner, who is an applicant too, under the same Id.
+ * `/Candidat` creates and replaces applicants and learners alike. A body with fields that the interface shows only for
+ * a learner creates a learner, who is an applicant too, under the same Id.
  */
 export const createPerson: Operation = (call) => {
   const body = personBody(call);
@@ -26,7 +26,7 @@ export const createPerson: Operation = (call) => {
   return { body: entityBody(call, united(rows), sets.at(-1)) };
 };
 
-/** The body may be an Apprenant (R3.1): whoever has the Id is replaced. */
+/** The body may be an Apprenant (R3.1): the applicant and the learner of that Id are replaced. */
 export const replacePerson: Operation = (call) => {
   const body = personBody(call);
   const sets = (['Candidat', 'Apprenant'] as const).filter((set) => call.store.row(set, call.id));
@@ -36,21 +36,24 @@ export const replacePerson: Operation = (call) => {
   return replaceAnswer(call, united(rows), sets.at(-1));
 };
 
-/** What a body says of one of the two: an applicant's Password is no member of a learner. */
+/** The members of a body for one of the two: a learner has no applicant's Password. */
 function bodyOf(set: PersonSet, body: Members): Members {
   const { members } = servedSets[set];
   const others = servedSets[set === 'Candidat' ? 'Apprenant' : 'Candidat'].members;
   return new Map([...body].filter(([name]) => members[name] !== undefined || others[name] === undefined));
 }
 
-/** One person's rows as one: the later row's members win. */
+/** Merges the rows of one person: the later row's members win. */
 function united(rows: readonly Row[]): Members {
   const all = new Map<string, RawJson>();
   for (const { members } of rows) for (const [name, raw] of members) all.set(name, raw);
   return all;
 }
 
-/** Both names of usage, empty or not, or a field that only a learner has. CiviliteId, shown with them, may be missing: 0 is none. */
+/**
+ * Both names of usage, empty or not, or a field that only a learner has. CiviliteId, shown with them, may be missing: 0
+ * is none.
+ */
 const isLearner = (body: Members): boolean =>
   ['NomUsage', 'PrenomUsage'].every((name) => isSent(body, name)) || onlyOfLearners.some((name) => isSent(body, name));
 const isSent = (body: Members, name: string): boolean => (body.get(name) ?? 'null') !== 'null';
@@ -58,7 +61,7 @@ const onlyOfLearners = Object.keys(servedSets.Apprenant.members).filter(
   (name) => servedSets.Candidat.members[name] === undefined,
 );
 
-/** In the Selection context NomUsage stands in place of Nom (Candidat rule 5). */
+/** In the Selection context NomUsage takes the place of Nom (Candidat rule 5). */
 function personBody({ selection, body }: Call): Members {
   if (!selection) return body;
   if (textOf(body, 'NomUsage') === '') throw refuseField('NomUsage', 'obligatoire');

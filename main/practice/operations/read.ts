@@ -10,14 +10,14 @@ import type { Answer, Call, Operation } from './operation.ts';
 
 export const listEntities: Operation = (call) => answerRows(call, call.store.rows(call.set));
 
-/** A list that the interface shows with a filter only: what it is without one differs by deployment (R5.3). */
+/** A list that the interface shows only with a filter: what it returns without one differs by deployment (R5.3). */
 export const listFiltered: Operation = (call) => {
   if (call.options.$filter !== undefined || call.differences.unfiltered === 'all') return listEntities(call);
   if (call.differences.unfiltered === 'error') throw refuseQuery('$filter est obligatoire ici');
   return answerRows(call, []);
 };
 
-/** The rows of a set that belong to the entity of the path. */
+/** The rows of a set that belong to the entity in the path. */
 export const listOf =
   (parent: 'Enseignant' | 'InscriptionCours', by: string): Operation =>
   (call) => {
@@ -28,7 +28,7 @@ export const listOf =
     );
   };
 
-/** Some rows as the options want them. */
+/** The rows that the options select. */
 export function answerRows(call: Call, candidates: Iterable<Row>): Answer {
   const { store, options, differences } = call;
   const set = servedSets[call.set];

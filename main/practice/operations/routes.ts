@@ -39,7 +39,7 @@ function learnerOf(store: Store, id: string): string | undefined {
   return [...store.rows('Apprenant')].find((row) => integerOf(row.members, 'IndividuId') === individu)?.id;
 }
 
-/** The answer carries Id 0 (as the interface's sample shows): the client is found by its ReferenceId (R2.7). */
+/** The answer has Id 0 (as the interface's sample shows): the client is found by its ReferenceId (R2.7). */
 const createClient: Operation = (call) => {
   const { members } = createdRow(call);
   const answered = call.differences.clientId === 'zero' ? new Map([...members, ['Id', rawOf(0)] as const]) : members;
@@ -56,7 +56,7 @@ const createClientOf =
     return { body: entityBody(call, createdRow(call, body).members) };
   };
 
-/** A verb and path of the interface, and what the service does there. */
+/** A verb and path of the interface, and the operation that answers it. */
 export interface ServedRoute {
   readonly verb: 'GET' | 'POST' | 'PUT';
   /** Below /GraphV1; `{id}` stands for an integer Id. */
@@ -64,7 +64,7 @@ export interface ServedRoute {
   readonly set: SetName;
   readonly does: Operation;
   readonly kind: 'read' | 'create' | 'replace' | 'action';
-  /** A difference between deployments that can take it away, by being `no`. */
+  /** A difference between deployments that removes it when it is `no`. */
   readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat';
   /** A read that may carry a body (R1.6). */
   readonly mayCarryBody?: true;

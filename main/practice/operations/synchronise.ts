@@ -9,8 +9,8 @@ import type { Answer, Call, Operation } from './operation.ts';
 type Payer = Readonly<Record<string, RawJson>>;
 
 /**
- * Makes the structure that holds an agreement's billing data: an affair, and one client per nature: for the company (for
- * the learner where there is none) and for the first funder. A second time it changes nothing, or makes all again (R5.8).
+ * Creates the structure of an agreement's billing data: an affair, and one client per nature: for the company (for the
+ * learner where there is none) and for the first funder. A second call changes nothing, or creates all again (R5.8).
  */
 export const synchroniseAffaire: Operation = (call) => {
   const { store, id, differences } = call;
@@ -62,7 +62,7 @@ function payers(store: Call['store'], agreement: Members): readonly Payer[] {
   return funder ? [first, { Nom: rawOf(textOf(funder.members, 'Nom')), NatureClientId: nature('FINANCEUR') }] : [first];
 }
 
-/** 200 with anything (R5.1). */
+/** 200 with any body (R5.1). */
 function syncAnswer(call: Call, agreement: Members): Answer {
   if (call.differences.syncAnswer === 'empty') return {};
   return { body: call.differences.syncAnswer === 'text' ? rawOf('OK') : entityBody(call, agreement) };

@@ -9,7 +9,7 @@ import { assignedMembers, checkRow, completeRow } from './complete.ts';
 import { collectionBody, entityBody, existing } from './operation.ts';
 import type { Answer, Call, Operation } from './operation.ts';
 
-/** A new row of the call's set from `sent`, checked and put into the store. */
+/** A new row of the call's set from `sent`, checked and stored. */
 export function createdRow(call: Call, sent: Members = call.body): Row {
   const { store, set } = call;
   const made = servedSets[set].make?.(sent, call) ?? [];
@@ -22,11 +22,11 @@ export const createEntity: Operation = (call) => ({ body: entityBody(call, creat
 /** The answer of POST SessionRecrutement: a collection that holds the created one. */
 export const createInCollection: Operation = (call) => ({ body: collectionBody(call, [createdRow(call).text]) });
 
-/** What a creation answers is not shown (R3.3): the entity or nothing. */
+/** The document does not show the answer of a creation (R3.3): the entity or nothing. */
 export const createOtherPlace: Operation = (call) =>
   call.differences.otherPlace === 'empty' ? (createdRow(call), {}) : createEntity(call);
 
-/** Full replacement: what is not sent is blank afterwards, or gone where no schema knows it. */
+/** Full replacement: known members that are not sent are blank afterwards, unknown ones are gone. */
 export const replaceEntity: Operation = (call) => {
   const before = existing(call.store, call.set, call.id).members;
   const whole = replacement(call, call.set);

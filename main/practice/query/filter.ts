@@ -15,10 +15,13 @@ export type Test = (row: Row, store: Store) => boolean;
 
 const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
 
-/** What two texts are compared as. */
+/** The form in which two texts are compared. */
 type Fold = (text: string) => string;
 
-/** `eq`, `and` and `startswith` (R1.1); anything else is refused. Numbers are compared by value, text as `compare` says (R5.3). */
+/**
+ * `eq`, `and` and `startswith` (R1.1); refuses anything else. Numbers are compared by value, text as `compare` says
+ * (R5.3).
+ */
 export function parseFilter(set: ServedSet, filter: string, compare: Differences['text'] = 'exact'): Test {
   const tokens = tokensOf(filter);
   const tests: Test[] = [];
@@ -84,7 +87,7 @@ function equalTest(set: ServedSet, tokens: string[], comparable: Fold): Test {
 const unquoted = (literal: string): string => literal.slice(1, -1).replaceAll("''", "'");
 
 interface Meaning {
-  /** As a member would hold it. */
+  /** In the form of a member's value. */
   readonly raw: RawJson;
   readonly equals: (other: RawJson) => boolean;
 }

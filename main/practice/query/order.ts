@@ -8,7 +8,7 @@ import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { memberPath } from './path.ts';
 
-/** `Field` or `Field desc`, several with commas. Null comes first, as OData has it. */
+/** `Field` or `Field desc`, several separated by commas. Null comes first, as in OData. */
 export function parseOrder(set: ServedSet, text: string): (rows: readonly Row[], store: Store) => readonly Row[] {
   const keys = text.split(',').map((part) => {
     const [name = '', direction = 'asc', ...more] = part.trim().split(/\s+/u);

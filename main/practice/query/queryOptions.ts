@@ -6,8 +6,8 @@ type OptionName = (typeof known)[number];
 export type QueryOptions = Readonly<Partial<Record<OptionName, string>>>;
 
 /**
- * The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws on what is not served, or
- * passes over it (R5.3). `$skiptoken` comes from links to further pages only (R1.4).
+ * The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws for an unsupported
+ * option, or ignores it (R5.3). `$skiptoken` comes from links to further pages only (R1.4).
  */
 export function queryOptions(
   search: string,

@@ -8,7 +8,7 @@ import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import type { QueryOptions } from './queryOptions.ts';
 
-/** The members a row is answered with, after `$select` and `$expand`. */
+/** The members of a row in an answer, after `$select` and `$expand`. */
 export type Shape = (row: Row, store: Store) => readonly (readonly [string, RawJson])[];
 
 const namesIn = (option: string | undefined): readonly string[] =>
@@ -34,7 +34,7 @@ export function parseShape(set: ServedSet, options: Pick<QueryOptions, '$select'
   ];
 }
 
-/** What is to be expanded further, by the first name of each path. */
+/** The navigations to expand further, by the first name of each path. */
 function inner(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = Map.groupBy(paths, (path) => path.split('/', 1)[0] ?? '');
   return new Map(
@@ -54,5 +54,5 @@ function reached({ by, to, many }: Navigation, shape: Shape, row: Row, store: St
   return other ? shapedText(shape, other, store) : rawOf(null);
 }
 
-/** The text of a row as it is answered within a collection. */
+/** The text of a row within a collection. */
 export const shapedText = (shape: Shape, row: Row, store: Store): RawJson => objectOf(shape(row, store));

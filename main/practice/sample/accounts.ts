@@ -8,7 +8,7 @@ import { addRow } from './sampleRows.ts';
 import { campuses } from './school.ts';
 import type { PersonName } from './school.ts';
 
-/** Accounts of the agents with the campus they may see, one that is disabled, and references of other systems. */
+/** Accounts of the agents with the campus they may see, one disabled account, and references of other systems. */
 export function addAccounts(store: Store, { learners, today }: { learners: readonly Learner[]; today: string }): void {
   for (const campus of campuses) {
     for (const [index, person] of campus.agents.entries())

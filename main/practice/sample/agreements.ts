@@ -194,7 +194,7 @@ interface ClientValues {
 
 function addClient(store: Store, { code, id, campus, ...values }: ClientValues): number {
   const client = Number(store.nextId('Client'));
-  // A company is a person to the service: it wants Prenoms of every client.
+  // The service treats a company as a person: it requires Prenoms of every client.
   addRow(store, 'Client', {
     ...values,
     Id: client,

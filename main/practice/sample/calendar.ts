@@ -20,7 +20,7 @@ interface Filled {
   readonly weeks: Weeks;
 }
 
-/** Adds the calendar of every campus, the interviews of the files among it. */
+/** Adds the calendar of every campus, including the interviews of the application files. */
 export function addCalendar(
   store: Store,
   random: Random,
@@ -30,7 +30,7 @@ export function addCalendar(
     ...campuses.flatMap((campus) => timetable(campus, random, today, weeks)),
     ...interviews.map((interview) => interviewEvent(interview, random)),
   ];
-  // What is linked binds a teacher for days, so it is served before the rest.
+  // Linked events occupy a teacher for days, so they are staffed before the rest.
   const events = withClashes(
     staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]),
     today,
@@ -43,7 +43,7 @@ export function addCalendar(
   }
 }
 
-/** A group as a number where the deployment has numbers (R5.8): the first digits of its GUID. */
+/** A group as a number where the deployment uses numbers (R5.8): the first digits of its GUID. */
 const groupMark = ({ group }: SampleEvent, groupId: Differences['groupId']): { groupMark?: string | number } =>
   group === undefined ? {} : { groupMark: groupId === 'number' ? Number.parseInt(group.slice(0, 8), 16) : group };
 
@@ -103,7 +103,7 @@ function addEvent(
 
 const colours = ['#2a52a1', '#02787d', '#98397e', '#9f6713'];
 
-/** Like those of the files: members no schema knows, exact to the last digit. */
+/** Like those of the application files: members that no schema knows, exact to the last digit. */
 function unknownMembers({ room }: SampleEvent, index: number): Record<string, RawJson> {
   return {
     Salle: rawOf(room),

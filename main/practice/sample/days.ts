@@ -19,7 +19,7 @@ export function addMinutes(time: string, count: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
-/** Weeks counted from that of `today`. */
+/** Weeks relative to that of `today`. */
 export interface Weeks {
   readonly first: number;
   readonly last: number;
@@ -28,14 +28,14 @@ export interface Weeks {
 /** The weeks that the sample fills. */
 export const allWeeks: Weeks = { first: -5, last: 6 };
 
-/** Days of a week that hold events: Monday to Friday, and today even at a weekend, so that no day opens on nothing. */
+/** Days of a week that have events: Monday to Friday, and today even at a weekend, so that no first screen is empty. */
 export function schoolDays(today: string, week: number): readonly string[] {
   const monday = addDays(mondayOf(today), 7 * week);
   const days = [0, 1, 2, 3, 4].map((index) => addDays(monday, index));
   return week === 0 && isWeekend(today) ? [...days, today] : days;
 }
 
-/** The school year an applicant of today applies for starts in this year's September. */
+/** An applicant of today applies for the school year that starts in this year's September. */
 export function entryYear(today: string): number {
   const year = Number(today.slice(0, 4));
   return Number(today.slice(5, 7)) >= 9 ? year + 1 : year;

@@ -13,10 +13,10 @@ import type { FileState, Track } from './school.ts';
 import type { Slot } from './slots.ts';
 
 export const fileCount = 300;
-/** Applicants that have a file; the files beyond are second ones. */
+/** Applicants with an application file; the files beyond that number are second ones. */
 const applicantsWithFile = 270;
 
-/** An interview of a file, to be put in the calendar. */
+/** An interview of an application file, for the calendar. */
 export interface Interview {
   readonly slot: Slot;
   readonly applicant: Applicant;
@@ -24,7 +24,7 @@ export interface Interview {
   readonly room: string;
 }
 
-/** Adds the application files; answers the interviews they name. */
+/** Adds the application files; returns the interviews that they name. */
 export function addFiles(
   store: Store,
   random: Random,
@@ -42,7 +42,7 @@ export function addFiles(
     const campus = slot?.campus ?? random.pick(campuses);
     const known = counter === 1 ? knownApplicants[index]?.track : undefined;
     const track = tracks.find(({ code }) => code === known) ?? random.pick(tracks);
-    // A second file is for the year before: never the same path twice.
+    // A second file is for the year before: never the same admission path twice.
     const year = counter === 1 ? entryYear(today) : entryYear(today) - 1;
     const room = random.pick(campus.rooms.slice(0, -1)); // not in the lecture hall
     const state = stateOf(slot, today, random);
@@ -83,7 +83,7 @@ export function addFiles(
 }
 
 const isDecided = (state: FileState): state is keyof typeof decisionIds => state in decisionIds;
-/** The interface gives files these ids and lists none of them (R3.4). */
+/** The interface gives files these ids and does not list them (R3.4). */
 export const decisionIds = { admitted: 1, waiting: 2, refused: 3 } as const satisfies Partial<
   Record<FileState, number>
 >;
@@ -147,13 +147,13 @@ const missingPieces = [
   'Pièce d’identité',
 ];
 
-/** A number that nobody has: the authority keeps 06 39 98 for stories. */
+/** A number without a subscriber: the authority reserves 06 39 98 for fiction. */
 const portable = (index: number): string =>
   `06 39 98 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 
 /**
- * Members no schema knows, with texts that a JSON number would not survive (an odd integer beyond 2^53 is no double,
- * 80.00 has a scale): whoever rewrites a file must keep them.
+ * Members that no schema knows, with texts that a JSON number would not preserve (an odd integer beyond 2^53 is not a
+ * double, 80.00 has a scale): a client that rewrites a file must preserve them.
  */
 function unknownMembers(index: number): Record<string, RawJson> {
   return {

@@ -7,7 +7,7 @@ export interface Folder {
 }
 interface SampleFile {
   readonly name: string;
-  /** Deleted rows are still answered, with a Delete_time (R1.3). */
+  /** Deleted rows are still returned, with a Delete_time (R1.3). */
   readonly deleted?: boolean;
 }
 
@@ -22,7 +22,7 @@ const folder = (
 });
 const named = (...names: readonly string[]): SampleFile[] => names.map((name) => ({ name }));
 
-/** The folders below the share: 200 on five levels, whatever the year. */
+/** The folders below the share: 200 on five levels, in every year. */
 export function folderTree(year: number): readonly Folder[] {
   return [
     ...campuses.map((campus) =>

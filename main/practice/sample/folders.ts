@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import { shareName } from './school.ts';
 
-/** Adds the root folder, the tree below it and the files in it; the root is known by `rootStreamid`. */
+/** Adds the root folder, the tree below it and the files in it; the root has the GUID `rootStreamid`. */
 export function addFolders(
   store: Store,
   random: Random,

@@ -20,7 +20,7 @@ export interface SampleOptions {
   readonly seed: number;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Those that have lessons, juries and meetings; interviews are in all. Default: all. */
+  /** The weeks that have lessons, juries and meetings; interviews are in all. Default: all. */
   readonly weeks?: Weeks;
   readonly groupId?: Differences['groupId'];
   readonly rootGuid?: Differences['rootGuid'];
@@ -47,7 +47,7 @@ export function sampleStore(options: SampleOptions): Store {
   return store;
 }
 
-/** What the sample's custom fields tell, and the names of ids that the interface lists nowhere (R3.4). */
+/** The meaning of the sample's custom fields, and the names of ids that the interface does not list (R3.4). */
 export const sampleProposal: Proposal = {
   fieldMapping: {
     arrived: 'ARRIVEE',

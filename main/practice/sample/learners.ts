@@ -21,7 +21,9 @@ export interface Learner extends PersonName {
   readonly track: Track;
 }
 
-/** Learners with their enrolments in sequences and courses, and their marks. Answers those who are no applicants too. */
+/**
+ * Learners with their enrolments in sequences and courses, and their marks. Returns those who are not applicants too.
+ */
 export function addLearners(store: Store, random: Random, today: string): readonly Learner[] {
   const evaluations = addEvaluations(store, today);
   const names = newNames(store, random);
@@ -45,7 +47,7 @@ function addPerson(
   random: Random,
   { learner, index, today }: { learner: Learner; index: number; today: string },
 ): void {
-  // One in ten is still a minor, and has a legal representative (R4.1).
+  // One in ten is under 18, and has a legal representative (R4.1).
   const minor = index % 10 === 3;
   const days = minor ? random.whole(16 * 366, 18 * 365 - 30) : random.whole(18 * 366 + 10, 25 * 365);
   addRow(store, 'Apprenant', {

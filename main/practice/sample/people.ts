@@ -101,7 +101,7 @@ export function addApplicants(store: Store, random: Random, today: string): read
 
 const digits = (value: number): string => String(value).padStart(2, '0');
 
-/** Names that differ once written as an address, the known ones first. */
+/** Names that differ as e-mail addresses, the known ones first. */
 function applicantNames(random: Random): readonly PersonName[] {
   const chosen = new Map<string, PersonName>(knownApplicants.map((person) => [loginOf(person), person]));
   while (chosen.size < applicantCount) {

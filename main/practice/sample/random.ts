@@ -1,8 +1,8 @@
-/** Chance that comes from a seed: the same seed and area give the same choices on every machine. */
+/** Seeded random choices: the same seed and area give the same choices on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`, both possible. */
+  /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
@@ -10,7 +10,7 @@ export interface Random {
   guid(): string;
 }
 
-/** Each `area` has its own stream, so that a change in one part of the sample moves nothing in another. */
+/** Each `area` has its own stream, so that a change in one part of the sample does not change another. */
 export function randomFrom(seed: number, area: string): Random {
   let state = hash(`${seed}:${area}`);
   // mulberry32

@@ -15,7 +15,7 @@ const daysToDecide = 30;
 
 /**
  * Applicants who were admitted with their file of the year before: learners now, of the same Individu (R3.1), with
- * another file for the year to come. `codeOf` gives the Code of each.
+ * another file for the coming year. `codeOf` gives the Code of each.
  */
 export function addReturning(
   store: Store,
@@ -44,7 +44,7 @@ function admit(store: Store, { members }: Row): void {
   );
 }
 
-/** As the applicant, under the same Id: what both have is the same in both. */
+/** The learner of the applicant, under the same Id: members that both have are equal. */
 function addLearnerOf(
   store: Store,
   file: Row,
@@ -87,6 +87,6 @@ function addLearnerOf(
 }
 
 function existing<Part>(part: Part | undefined): Part {
-  if (part === undefined) throw new Error('the sample refers to what it does not hold');
+  if (part === undefined) throw new Error('the sample refers to a row that it does not contain');
   return part;
 }

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Adds a whole row: what is not named is blank. `raw` holds members whose exact text matters. */
+/** Adds a whole row: members that are not given are blank. `raw` has members whose exact text matters. */
 export function addRow(
   store: Store,
   entity: SetName,

@@ -1,4 +1,4 @@
-/** École Sévigné: what never changes with the seed. */
+/** École Sévigné: what is the same for every seed. */
 export const schoolName = 'École Sévigné';
 export const shareName = 'Partage';
 
@@ -121,7 +121,7 @@ export const fileStates = {
 } as const;
 export type FileState = keyof typeof fileStates;
 
-/** The first is the one a new agreement has. */
+/** A new agreement has the first one. */
 export const agreementStates = {
   entry: { id: 1, name: 'Saisie', code: 'SAISIE' },
   checking: { id: 2, name: 'Validation école', code: 'VALIDATION' },

@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 import { campuses } from './school.ts';
 import type { Campus } from './school.ts';
 
-/** Minutes of an interview. */
+/** Length of an interview in minutes. */
 export const interviewLength = 45;
 
-/** When a file's applicant is seen. */
+/** When the applicant of a file has the interview. */
 export interface Slot {
   readonly campus: Campus;
   readonly day: string;

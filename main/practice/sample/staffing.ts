@@ -2,9 +2,9 @@ import { addDays, mondayOf } from './days.ts';
 import type { SampleEvent } from './timetable.ts';
 
 /**
- * The same events, each teacher at one place at a time. The teacher an event comes with is a wish (`''`: it needs none):
- * where that one is taken, a colleague of the campus comes instead, and where all are, nobody is named yet.
- * The parts of a group keep one teacher. What comes first in `events` is served first.
+ * The same events, with each teacher in one place at a time. The teacher of an event is a preference (`''`: it needs
+ * none): when that teacher is busy, a colleague of the campus replaces them; when all are busy, the event has no
+ * teacher. The parts of a group have the same teacher. Events are staffed in the order of `events`.
  */
 export function staffed(events: readonly SampleEvent[]): SampleEvent[] {
   const plan = new Map<string, SampleEvent[]>();
@@ -18,7 +18,7 @@ export function staffed(events: readonly SampleEvent[]): SampleEvent[] {
   });
 }
 
-/** Weeks in which each campus has clashes, from this one on, and how many: enough to meet the mark, no more. */
+/** Weeks in which each campus has clashes, relative to this one, and how many. */
 const clashesOfWeek = [2, 1] as const;
 
 /** The same events, a few of them with a teacher who is elsewhere at that time. */
@@ -52,7 +52,7 @@ const spread = <Item>(items: readonly Item[], count: number): Item[] =>
 
 const overlap = (a: SampleEvent, b: SampleEvent): boolean => a.day === b.day && a.start < b.end && b.start < a.end;
 
-/** Events of a group together, where the first of them stands. */
+/** Events of a group together, at the position of the first of them. */
 function unitsOf(events: readonly SampleEvent[]): [SampleEvent, ...SampleEvent[]][] {
   const units = new Map<SampleEvent | string, [SampleEvent, ...SampleEvent[]]>();
   for (const event of events) {
@@ -64,7 +64,7 @@ function unitsOf(events: readonly SampleEvent[]): [SampleEvent, ...SampleEvent[]
   return [...units.values()];
 }
 
-/** The one wished for, then the others of the campus; nobody for an event that needs none. */
+/** The preferred teacher, then the others of the campus; empty for an event that needs none. */
 function colleagues({ campus, teacher }: SampleEvent): string[] {
   if (teacher === '') return [];
   const names = campus.teachers.map(({ last, first }) => `${last} ${first}`);

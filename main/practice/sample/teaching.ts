@@ -35,7 +35,8 @@ export function addTeaching(store: Store, today: string): void {
     TypeEnseignant: teacherTypes,
   } as const;
   for (const [set, rows] of Object.entries(named)) {
-    for (const { id, name, code } of rows) addRow(store, set as keyof typeof named, { Id: id, Nom: name, Code: code }); // keys of named
+    // keys of named
+    for (const { id, name, code } of rows) addRow(store, set as keyof typeof named, { Id: id, Nom: name, Code: code });
   }
   for (const [index, { id, name }] of campuses.entries()) addTemplate(store, index + 1, `Accueil ${name}`, [id]);
   addTemplate(

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { programmeId, tracks } from './school.ts';
 import type { Campus, EventType } from './school.ts';
 
-/** An event of the sample before it is a row; times are of the school's wall. */
+/** An event of the sample before it is a row; times are local to the school. */
 export interface SampleEvent {
   readonly campus: Campus;
   readonly type: EventType;
@@ -39,7 +39,7 @@ export function timetable(campus: Campus, random: Random, today: string, weeks: 
   for (let week = weeks.first; week <= weeks.last; week += 1) {
     const days = schoolDays(today, week).slice(0, 5);
     for (const [index, day] of days.entries()) {
-      // The interviews of this week take rooms and people: fewer lessons, no group interviews.
+      // The interviews of this week use rooms and staff: fewer lessons, no group interviews.
       const lessons = (weekly[index] ?? []).filter(({ parallel }) => week !== 0 || !parallel);
       for (const { lesson } of lessons) if (random.chance(0.9)) events.push({ ...lesson, day });
       if (week !== 0) events.push(...groupInterviews(campus, random, day));
@@ -96,7 +96,7 @@ const plain = (
   what: Pick<SampleEvent, 'type' | 'day' | 'start' | 'end' | 'name'>,
 ): SampleEvent => ({ ...what, campus, programmeId: 0, room: random.pick(campus.rooms), teacher: '' });
 
-/** What comes every week: a jury in three parts and a workshop in two (linked), meetings, bookings, open days. */
+/** Weekly events: a jury in three parts and a workshop in two (linked), meetings, bookings, open days. */
 function fixtures(campus: Campus, random: Random, week: number, days: readonly string[]): SampleEvent[] {
   const at = (weekday: number, type: EventType, start: string, end: string, name: string): SampleEvent =>
     plain(campus, random, { type, day: days[weekday - 1] ?? '', start, end, name });

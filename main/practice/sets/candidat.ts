@@ -25,7 +25,7 @@ export const candidat: ServedSet = {
       ['IndividuId', individu === '0' ? nextIndividu(store) : (sent.get('IndividuId') ?? rawOf(0))],
     ]);
   },
-  /** A Password sent as null is kept, or wiped, by deployment (R5.6). */
+  /** A Password sent as null is preserved, or wiped, by deployment (R5.6). */
   combine: (kept, _replaced, sent, { differences }) => {
     const password = kept.get('Password');
     const keeps = differences.writeOnly === 'keep' && sent.get('Password') === 'null' && password !== undefined;
@@ -53,7 +53,7 @@ function nextNumero(store: Store): string {
   return `C${String(greatest(numbers) + 1n).padStart(5, '0')}`;
 }
 
-/** An Individu record comes with the applicant when none is given (Candidat rule 2). */
+/** An Individu record is created with the applicant when none is given (Candidat rule 2). */
 function nextIndividu(store: Store): RawJson {
   const persons = [...store.rows('Candidat'), ...store.rows('Apprenant')];
   return rawJson(String(greatest(persons.map(({ members }) => integerOf(members, 'IndividuId'))) + 1n));

@@ -3,7 +3,7 @@ import { integerOf } from '../store/row.ts';
 import { members, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
-/** Records a client has for itself (Client rule 2, R4.4). */
+/** Records that a client has for itself (Client rule 2, R4.4). */
 export const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
 
 export const client: ServedSet = {

@@ -80,7 +80,7 @@ export const convention: ServedSet = {
     if (type && textOf(type, 'Code') === 'APPRENTISSAGE') made.set('NatureContratId', firstOf(store, 'NatureContrat'));
     return made;
   },
-  /** A state that is not sent is the first one again (R5.6): a replacement is whole. */
+  /** Without a state, the agreement returns to the first one (R5.6): a replacement is whole. */
   combine: (_kept, replaced, _sent, { store }) =>
     new Map(
       integerOf(replaced, 'EtatConventionId') === '0' ? [['EtatConventionId', firstOf(store, 'EtatConvention')]] : [],

@@ -59,7 +59,7 @@ export const dossier: ServedSet = {
   check: (file, { store }) => agentOfTheSameCampus(file, store),
 };
 
-/** R4.5 (Dossier rule 4). Where the programme names no campus there is nothing to check. */
+/** R4.5 (Dossier rule 4). Without a campus of the programme there is nothing to check. */
 function agentOfTheSameCampus(file: Members, store: Store): void {
   const agent = store.row('Agent', integerOf(file, 'AgentId'));
   const path = store.row('SessionRecrutement', integerOf(file, 'SessionRecrutementId'));

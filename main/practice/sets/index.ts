@@ -41,7 +41,7 @@ const instance: ServedSet = { members: { ...named, ...members('text', 'ShareName
 const programme: ServedSet = { members: { ...named, ...members('integer', 'EntiteJuridiqueId') } };
 const nameOnly: ServedSet = { members: named };
 
-/** What the service keeps for itself. */
+/** What the service stores for its own use. */
 const affaire: ServedSet = { members: { ...named, ...members('integer', 'ConventionId') } };
 
 const conventionDocument: ServedSet = {
@@ -49,7 +49,7 @@ const conventionDocument: ServedSet = {
   refersTo: { ConventionId: 'Convention' },
 };
 
-/** By the Id of the User, or of the Template to begin from. */
+/** By the Id of the User, or of the Template to start from. */
 const authorizations: ServedSet = { members: { ...members('integer', 'Id'), ...members('integers', 'Ids') } };
 
 const planification: ServedSet = {
@@ -107,7 +107,7 @@ const mail: ServedSet = {
   },
 };
 
-/** Every set the practice service holds. */
+/** Every set of the practice service. */
 export const servedSets: Readonly<Record<SetName, ServedSet>> = {
   Planification: planification,
   Directory: directory,

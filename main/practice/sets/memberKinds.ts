@@ -3,13 +3,13 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { noInstant, schoolInstant } from '../schoolTime.ts';
 import { completeParametres } from './parametres.ts';
 
-/** How the service holds one kind of member. */
+/** How the service stores one kind of member. */
 export interface KindRule {
-  /** What a member that was not sent becomes: a replace is whole. */
+  /** The value of a member that was not sent: a replace is whole. */
   readonly blank: RawJson;
-  /** A null that is sent stays null; elsewhere it counts as not sent. */
+  /** A null stays null; elsewhere it counts as not sent. */
   readonly nullable: boolean;
-  /** The text to keep for what was sent; undefined when it is of another kind. */
+  /** The text to store for what was sent; undefined when it is of another kind. */
   readonly read: (raw: RawJson) => RawJson | undefined;
   /** For the error message: "… attendu". */
   readonly wants: string;
@@ -19,7 +19,7 @@ export interface KindRule {
 
 const nothing = rawOf(null);
 const largest = 2n ** 63n - 1n;
-/** Ids and counters: none is negative, and all are 64-bit (R5.4). */
+/** Ids and counters: never negative, 64 bits (R5.4). */
 const integer = (raw: RawJson): RawJson | undefined =>
   /^\d{1,19}$/u.test(raw) && BigInt(raw) <= largest ? raw : undefined;
 const text = (raw: RawJson): RawJson | undefined => (raw.startsWith('"') ? raw : undefined);
@@ -48,7 +48,7 @@ const moment = {
 export const memberKinds = {
   integer: { ...whole, blank: rawOf(0), nullable: false },
   nullableInteger: { ...whole, blank: nothing, nullable: true },
-  /** Of which 0 and null both mean none. */
+  /** 0 and null both mean none. */
   reference: { ...whole, blank: rawOf(0), nullable: true },
   text: { ...plain, blank: rawOf(''), nullable: false, read: text },
   nullableText: { ...plain, blank: nothing, nullable: true, read: text },
@@ -75,9 +75,9 @@ export const memberKinds = {
     nullable: false,
     read: integers,
   },
-  /** Nullable, of a type the interface does not tell: whatever is sent. */
+  /** Nullable, of a type that the interface does not give: any value. */
   anything: { wants: 'une valeur', edm: 'Edm.String', blank: nothing, nullable: true, read: (raw) => raw },
-  /** Null in every answer, whatever is sent (R2.6). */
+  /** Null in every answer, whatever was sent (R2.6). */
   alwaysNull: { ...plain, blank: nothing, nullable: true, read: () => nothing },
   parametres: {
     wants: 'une liste de {Code, Valeur}, chaque Code une fois',

@@ -7,7 +7,7 @@ import { integerOf, textOf } from '../store/row.ts';
 import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
-/** What ties the school to others: references of other systems, and places of training. */
+/** What connects the school to others: references of other systems, and places of training. */
 export const referenceExterne: ServedSet = {
   members: {
     ...named,

@@ -2,8 +2,8 @@ import { arrayOf, elementsOf, membersOf, parseRaw, rawOf, splice } from '#shared
 import type { RawJson } from '#shared/json/rawJson.ts';
 
 /**
- * Custom fields as they are answered: every entry with Id 0 (0 observed). An entry is replaced whole, other members
- * included. Undefined when an entry has no Code, a Valeur that is no text, or a Code that came before.
+ * Custom fields as they are answered: every entry with Id 0 (as observed). An entry is replaced whole, including other
+ * members. Undefined when an entry has no Code, a Valeur that is not text, or a Code that came before.
  */
 export function completeParametres(raw: RawJson): RawJson | undefined {
   if (!raw.startsWith('[')) return undefined;
@@ -13,7 +13,7 @@ export function completeParametres(raw: RawJson): RawJson | undefined {
   return arrayOf(entries.filter((entry) => entry !== undefined));
 }
 
-/** `sent` over `kept`, by Code: an entry that was not sent stays, since the service deletes nothing. */
+/** `sent` over `kept`, by Code: an entry that was not sent remains, since the service deletes nothing. */
 export function mergeParametres(kept: RawJson, sent: RawJson): RawJson {
   const entries = new Map(elementsOf(kept).map((entry) => [codeOf(entry), entry]));
   for (const entry of elementsOf(sent)) entries.set(codeOf(entry), entry);

@@ -41,7 +41,7 @@ export const publicSetNames = [
   'Template',
 ] as const;
 
-/** What the service keeps for itself: the interface shows it only through its effects. */
+/** What the service stores for its own use: the interface shows only its effects. */
 const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations', 'TemplateAuthorizations'] as const;
 
 export const setNames = [...publicSetNames, ...ownSetNames] as const;
@@ -50,5 +50,8 @@ export type SetName = (typeof setNames)[number];
 /** The member that identifies a row. */
 export const keyOf = (set: SetName): 'Id' | 'Streamid' => (set === 'Directory' ? 'Streamid' : 'Id');
 
-/** The set whose counter numbers a set's rows: learners and applicants are one file of persons, `PUT /Candidat/<id>` names both. */
+/**
+ * The set whose counter numbers a set's rows: learners and applicants share one series of ids, `PUT /Candidat/<id>`
+ * names both.
+ */
 export const numberedWith = (set: SetName): SetName => (set === 'Apprenant' ? 'Candidat' : set);

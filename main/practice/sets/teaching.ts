@@ -1,7 +1,7 @@
 import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
-/** What is taught: sequences, and tracks with their periods. Only read. */
+/** What is taught: sequences, and tracks with their periods. Read only. */
 export const sequence: ServedSet = {
   members: {
     ...named,

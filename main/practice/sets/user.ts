@@ -16,7 +16,7 @@ export const user: ServedSet = {
     ...members('text', 'Nom'),
     ...members('alwaysNull', 'Code'),
     ...members('text', 'Login Prenom Mail'),
-    /** Sent encrypted, checked when a User is created, never kept and never answered. */
+    /** Sent encrypted, checked when a User is created, never stored and never answered. */
     ...members('alwaysNull', 'Password'),
     ...members('instant', 'DateCreation DateModification DateSuppression'),
     ...members('integer', 'ProfilUser'),

@@ -8,12 +8,12 @@ import { Store } from './store.ts';
 
 const format = rawOf('carnet-practice-1');
 
-/** The data file exists and cannot be used. It is left as it is. */
+/** The data file exists and cannot be used. It is not changed. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 }
 
-/** Reads a store from its file; undefined when there is no such file. Throws DataFileError when it is broken. */
+/** Reads a store from its file; undefined when the file does not exist. Throws DataFileError when it is damaged. */
 export async function loadStore(file: string): Promise<Store | undefined> {
   let text: string;
   try {
@@ -57,7 +57,7 @@ function textFrom(store: Store): RawJson {
 }
 
 /**
- * Writes a store to its file: temporary file, fsync, rename, so that a stop at any moment leaves one whole state. Calls
+ * Writes a store to its file: temporary file, fsync, rename, so that a crash at any time leaves one whole state. Calls
  * made while a save runs share the next one.
  */
 export class DataFile {
@@ -71,7 +71,7 @@ export class DataFile {
     this.#store = store;
   }
 
-  /** Settles when everything changed until now is on the disk. */
+  /** Settles when every change until now is on the disk. */
   save(): Promise<void> {
     const wanted = this.#store.version;
     // A failed save rejects for its own callers only; the next one tries again.

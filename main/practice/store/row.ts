@@ -3,7 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { keyOf } from '../sets/setNames.ts';
 import type { SetName } from '../sets/setNames.ts';
 
-/** The members of a row, each as the exact text it was sent with (R2.2); what no schema knows is kept like the rest. */
+/** The members of a row, each as the exact text that was sent (R2.2), including those that no schema knows. */
 export type Members = ReadonlyMap<string, RawJson>;
 
 export interface Row {
@@ -21,14 +21,14 @@ export function rowOf(set: SetName, members: Members): Row {
   return { id, members, text: objectOf(members) };
 }
 
-/** The text of a member; "" when it is absent or no text. */
+/** The text of a member; "" when it is absent or not text. */
 export function textOf(members: Members, name: string): string {
   const raw = members.get(name);
   const value = raw === undefined ? '' : parseRaw(raw);
   return typeof value === 'string' ? value : '';
 }
 
-/** The decimal text of an integer or reference, however long; "0" when it is absent, null or no integer. */
+/** The decimal text of an integer or reference of any length; "0" when it is absent, null or not an integer. */
 export function integerOf(members: Members, name: string): string {
   const raw = members.get(name) ?? '0';
   return /^-?\d+$/u.test(raw) ? String(BigInt(raw)) : '0';

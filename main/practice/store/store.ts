@@ -10,7 +10,7 @@ export class Store {
   #version = 0;
   #idsBeyond = 0n;
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   get version(): number {
     return this.#version;
   }
@@ -36,7 +36,7 @@ export class Store {
     if (this.#set(set).delete(id)) this.#version += 1;
   }
 
-  /** From now on new ids are greater than this (R5.4). */
+  /** New ids are greater than this (R5.4). */
   numberBeyond(id: bigint): void {
     this.#idsBeyond = id;
   }
