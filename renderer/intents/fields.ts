@@ -73,10 +73,9 @@ type Written = RawJson | { readonly rejection: Rejection };
 const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
   text: (value) => rawOf(value),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
-  // None is 0 where the document says no null (persons), else null (R2.3).
   reference: (value, { entity }) =>
     value === '' || value === '0'
-      ? rawOf(entity === 'Dossier' ? null : 0)
+      ? rawOf(describeEntity(entity).noReference)
       : /^[1-9]\d{0,18}$/u.test(value)
         ? rawId(entity, value)
         : { rejection: 'notAValue' },

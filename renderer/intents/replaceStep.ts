@@ -2,7 +2,7 @@ import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw } from '#shared/json/rawJson.ts';
+import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue } from '#shared/merge/merge.ts';
@@ -49,6 +49,18 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
     provisional: [],
     summary: summarize(step, edit.subject, edit.names),
   });
+}
+
+/** Cancels a row, or takes that back; rejected where a row of the entity cannot be cancelled. */
+export function cancelStep(
+  snapshot: Snapshot,
+  { entity, id }: Pick<Edit, 'entity' | 'id'>,
+  cancelled: boolean,
+): Planned {
+  const { cancelledBy } = describeEntity(entity);
+  if (cancelledBy === null) return rejected('nothingChanged');
+  const subject = textOf(snapshot.current(entity, id), 'Nom', entity);
+  return replaceStep(snapshot, { entity, id, subject, wishes: [{ field: cancelledBy, mine: rawOf(cancelled) }] });
 }
 
 /** Its creation has not left, or was refused: it takes the edit in. */

@@ -8,12 +8,11 @@ import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
-import { cancelEvent } from './event/edit.ts';
 import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { wishOf } from './putBack.ts';
-import { replaceStep } from './replaceStep.ts';
+import { cancelStep, replaceStep } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
 
@@ -21,8 +20,8 @@ type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
 /**
  * Undoes one intent. An edit goes back to where it began: the outbox merges that into what has not left, and sends it
- * behind what has. A creation that is only here goes out, with what cannot exist without it; an event that the service has
- * is cancelled, and anything else that it has remains, since nothing deletes (R3.1). What goes or remains beyond the intent
+ * behind what has. A creation that is only here goes out, with what cannot exist without it; a row that the service
+ * has is cancelled where it can be, and remains else, since nothing deletes (R3.1). What goes or remains beyond the intent
  * itself needs the user's agreement.
  */
 export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, tools: Tools): Planned {
@@ -34,9 +33,8 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
-    else if (step.entity === 'Planification')
-      plans.push(cancelEvent({ kind: 'event.cancel', id: step.target, annule: true }, snapshot));
-    else remains.push(step);
+    else if (describeEntity(step.entity).cancelledBy === null) remains.push(step);
+    else plans.push(cancelStep(snapshot, { entity: step.entity, id: step.target }, true));
   }
   const along = alongWith(out, snapshot.steps);
   for (const step of steps.toReversed().filter(({ action }) => action === 'replace')) {
@@ -144,9 +142,7 @@ function namesOf({ values }: Summary, to: 'base' | 'mine'): Summary['values'] {
 function createAgain(step: NewStep, snapshot: Snapshot): Planned {
   if (snapshot.current(step.entity, step.target) === undefined)
     return isTaken(step, snapshot) ? rejected('nameAlreadyThere') : planned(step);
-  return step.entity === 'Planification'
-    ? cancelEvent({ kind: 'event.cancel', id: step.target, annule: false }, snapshot)
-    : rejected('nothingChanged');
+  return cancelStep(snapshot, { entity: step.entity, id: step.target }, false);
 }
 
 /** Below one parent each name is there once: somebody may have taken this one meanwhile. */

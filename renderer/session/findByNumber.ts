@@ -2,7 +2,7 @@ import type { BridgeAnswer } from '#gateway/bridge.ts';
 import type { CallAnswered } from '#gateway/serviceCall.ts';
 import { idIn } from '#intents/application/known.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TypedNumber } from '#shared/entities/typedNumber.ts';
@@ -117,7 +117,7 @@ async function idsListed(
     return rows.flatMap((row) => idIn(row, 'Id') ?? []);
   }
   // A service that shows single rows has answered about the id already.
-  if (endpoint(list).filterRequired || (id !== null && failures.includes('gone'))) return [];
+  if (!hasWholeList(entity) || (id !== null && failures.includes('gone'))) return [];
   const failure = await ports.refresh({ entity });
   if (failure !== null) failures.push(failure);
   const snapshot = await ports.snapshot([entity]);

@@ -42,6 +42,12 @@ const ownRows: ReadonlyMap<string, EndpointName> = new Map(
     .map((name) => [`${endpoint(name).entity} ${endpoint(name).kind}`, name]),
 );
 
+/** Whether the service gives all rows of an entity in one list, which needs no filter. */
+export function hasWholeList(entity: EntityName): boolean {
+  const list = endpointFor(entity, 'list');
+  return list !== undefined && !endpoint(list).filterRequired;
+}
+
 /**
  * The row that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by it, or the
  * list below it. Undefined where the whole set comes as one list.

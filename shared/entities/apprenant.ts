@@ -27,6 +27,7 @@ export const apprenant = describe({
   schema: apprenantSchema,
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   references: [...personReferences, ...references],
+  noReference: 0,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'IndividuId'],
   writeOnly: ['Photo'],

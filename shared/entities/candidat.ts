@@ -34,6 +34,7 @@ export const candidat = describe({
     'ResidencePaysId',
     'ResidenceProvinceId',
   ],
+  noReference: 0,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
   alsoNamed: ['Apprenant'],

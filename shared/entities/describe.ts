@@ -49,6 +49,8 @@ export interface EntityDescription {
   readonly identity: readonly string[];
   /** 0 and null mean the same (R2.3). */
   readonly references: readonly string[];
+  /** How a reference that leads nowhere is written: null, or 0 where the document has no null (R2.3). */
+  readonly noReference: null | 0;
   readonly instants: readonly string[];
   /** Dates of the calendar on the wall, taken in the school's zone (R2.4). */
   readonly civilDates: readonly string[];
@@ -85,6 +87,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],
   references: [],
+  noReference: null,
   instants: [],
   civilDates: [],
   assigned: ['Id'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -142,8 +142,7 @@ function canLookUp(step: Step): boolean {
  * filtered one is read by a lookup only.
  */
 function looksAgain({ entity, state }: Step): boolean {
-  const list = endpointFor(entity, 'list');
-  return state.kind === 'doubt' && state.cut !== undefined && list !== undefined && !endpoint(list).filterRequired;
+  return state.kind === 'doubt' && state.cut !== undefined && hasWholeList(entity);
 }
 
 function cutFact(

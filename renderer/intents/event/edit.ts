@@ -1,11 +1,10 @@
-import { planification } from '#shared/entities/planification.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { isAfter, withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { rejected, together } from '../planned.ts';
-import { replaceStep, textOf } from '../replaceStep.ts';
+import { cancelStep, replaceStep, textOf } from '../replaceStep.ts';
 import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canHold, eventFields, sent } from './fields.ts';
@@ -58,9 +57,8 @@ function editFields(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
   ]);
 }
 
-/** Nothing can be deleted: an event is cancelled (R3.1). */
-export const cancelEvent = (intent: Of<'event.cancel'>, snapshot: Snapshot): Planned =>
-  edit(intent.id, snapshot, [{ field: planification.cancelledBy, mine: rawOf(intent.annule) }]);
+export const cancelEvent = ({ id, annule }: Of<'event.cancel'>, snapshot: Snapshot): Planned =>
+  cancelStep(snapshot, { entity: 'Planification', id }, annule);
 
 export const markEventDone = (intent: Of<'event.markDone'>, snapshot: Snapshot): Planned =>
   edit(intent.id, snapshot, [{ field: 'Realise', mine: rawOf(intent.realise) }]);

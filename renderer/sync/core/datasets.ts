@@ -1,5 +1,5 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
-import { endpoint, endpointFor, lookUpMember } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, hasWholeList, lookUpMember } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -27,13 +27,7 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
  * be asked for it, so nothing that was received says what was there already (R3.6).
  */
 export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
-  const list = endpointFor(entity, 'list');
-  return (
-    describeEntity(entity).listedBy === 'set' &&
-    doubtRule(entity).settledBy === 'lookUp' &&
-    list !== undefined &&
-    endpoint(list).filterRequired === true
-  );
+  return describeEntity(entity).listedBy === 'set' && doubtRule(entity).settledBy === 'lookUp' && !hasWholeList(entity);
 }
 
 /**
@@ -46,8 +40,7 @@ export function datasetsOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly 
   if (doubtRule(entity).settledBy === 'person') return [];
   if (describeEntity(entity).listedBy === 'parent')
     return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
-  const list = endpointFor(entity, 'list');
-  return list && !endpoint(list).filterRequired ? [{ entity }] : [];
+  return hasWholeList(entity) ? [{ entity }] : [];
 }
 
 /** Attempts to receive an dataset that failed though the service may serve it (I22, I24). */

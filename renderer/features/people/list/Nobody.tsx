@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -24,7 +25,7 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
   const isComing = useSyncStatus(
     ({ pulls, connection }) =>
-      pulls[requestKey({ entity: kind })] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'),
+      pulls[requestKey({ entity: kind })] !== undefined || (hasWholeList(kind) && connection.kind === 'unknown'),
   );
   if (!loaded || (last === null && isComing)) {
     return (

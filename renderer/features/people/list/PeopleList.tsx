@@ -16,6 +16,7 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPerson, useView } from '#stores/view.ts';
@@ -70,8 +71,8 @@ export function PeopleList() {
   useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
   useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
 
-  // Of what was never received, none is no count; learners are here one by one.
-  const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || kind === 'Apprenant';
+  // Zero is no count of a list that was never received; where there is no whole list, rows are here one by one.
+  const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || !hasWholeList(kind);
   return (
     <Screen
       header={

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, endpointFor, endpointNames, hasWholeList } from '#shared/endpoints/index.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+
+describe('what descriptions and endpoints say of an entity agrees', () => {
+  test('R3.1 the flag that cancels a row is a flag of its schema, and the row can be replaced', () => {
+    const cancelled = entityNames.filter((name) => describeEntity(name).cancelledBy !== null);
+    expect(cancelled).toEqual(['Planification']);
+    for (const name of cancelled) {
+      const { schema, cancelledBy } = describeEntity(name);
+      const shape: Readonly<Record<string, z.ZodType>> = schema instanceof z.ZodObject ? schema.shape : {};
+      expect(shape[cancelledBy ?? '']?.safeParse(true).success).toBe(true);
+      expect(shape[cancelledBy ?? '']?.safeParse('true').success).toBe(false);
+      expect(endpointFor(name, 'replace')).toBeDefined();
+    }
+  });
+
+  test('R3.6 what a lost creation is looked for in is a list of its own entity', () => {
+    for (const name of endpointNames) {
+      const { doubt, entity } = endpoint(name);
+      if (doubt?.settledBy === 'lookUp') expect([name, doubt.list]).toEqual([name, endpointFor(entity, 'list')]);
+    }
+  });
+
+  test('R5.3 learners and folders are given by no whole list; applicants and events are', () => {
+    expect(hasWholeList('Planification') && hasWholeList('Candidat')).toBe(true);
+    expect(hasWholeList('Apprenant') || hasWholeList('Directory') || hasWholeList('Convention')).toBe(false);
+  });
+});
