@@ -8,7 +8,7 @@ import type { PullRequest } from '#sync/ports.ts';
  * What a person takes along. The service filters next to nothing (R1.1, R5.3), so lists come whole; this says what is
  * looked after: which folders are walked, and on what the verdict looks.
  */
-export const scopeSchema = z.object({
+const ownScope = z.object({
   campusIds: z.array(z.string()),
   /** Whole weeks around today's. */
   weeksBefore: z.number().int().min(0).max(4),
@@ -18,7 +18,14 @@ export const scopeSchema = z.object({
   /** Streamids: each folder comes with all that is below it. */
   folders: z.array(z.string()),
 });
-export type Scope = z.infer<typeof scopeSchema>;
+/** As stored on the disk, where an earlier version wrote `withoutPaths`. */
+export const scopeSchema = z.preprocess(
+  (kept) => (isObject(kept) && 'withoutPaths' in kept ? { withoutAdmissionPaths: kept.withoutPaths, ...kept } : kept),
+  ownScope,
+);
+export type Scope = z.infer<typeof ownScope>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What is taken along unless a person chooses: their campus, from the week before to two weeks ahead. */
 export const usualScope = (campusId: string): Scope => ({

@@ -9,8 +9,11 @@ import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/chan
  * are ISO texts; the screen formats them.
  */
 export const summarySchema = z.object({
-  /** `event.moved`, `event.resized`, `event.created`, `folder.created`, `file.changed`, … */
-  key: z.string(),
+  /**
+   * `event.moved`, `event.resized`, `event.created`, `folder.created`, `application.changed`, … A step that was stored
+   * while the keys of an application began with `file` is read with today's key.
+   */
+  key: z.string().overwrite((key) => key.replace(/^file\./u, 'application.')),
   /** The subject in the service's words: the name of the event, applicant or folder. */
   subject: z.string(),
   values: z.record(z.string(), z.string()),

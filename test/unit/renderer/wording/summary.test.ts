@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
+import { summarySchema } from '#sync/step.ts';
 import { fieldHint, fieldLabel, inSentence } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
 import { wordingIn } from '../features/changes/steps.ts';
@@ -29,6 +30,13 @@ test('a move to another day names both days', async () => {
   expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe(
     'Jury blanc\u00A0: déplacé de jeu.\u00A019\u00A0nov., 10:00 à ven.\u00A020\u00A0nov., 09:30',
   );
+});
+
+test('the sentence of a step stored with a key of an earlier version is found', async () => {
+  const kept = { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '', fromName: 'BELKACEM' } };
+  const summary = summarySchema.parse(kept);
+  expect(summary).toEqual({ ...kept, key: 'application.agentChanged' });
+  expect(sentence({ entity: 'Dossier', summary }, await wordingIn('fr'))).toBe('C01177-1\u00A0: agent retiré');
 });
 
 test('an unknown key is told by its subject, not hidden', async () => {

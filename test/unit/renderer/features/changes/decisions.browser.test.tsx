@@ -53,7 +53,7 @@ const doubtful = step({
 const refused = step({
   id: 'r1',
   entity: 'Dossier',
-  summary: { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '7' } },
+  summary: { key: 'application.agentChanged', subject: 'C01177-1', values: { from: '5', to: '7' } },
   changes: [{ field: 'AgentId', base: raw('5'), mine: raw('7') }],
   state: {
     kind: 'refused',
