@@ -35,7 +35,7 @@ interface ViewStore {
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
   /** The page of the settings on screen; null is their first one, and damaged asks for its part of unreadable records. */
-  readonly settingsPage: 'compatibility' | 'damaged' | null;
+  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';

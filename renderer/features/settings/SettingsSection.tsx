@@ -14,6 +14,7 @@ export const sectionIds = [
   'data',
   'damaged',
   'gap',
+  'trace',
   'about',
 ] as const;
 export type SectionId = (typeof sectionIds)[number];

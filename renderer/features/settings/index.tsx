@@ -24,11 +24,15 @@ import { sectionIds, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
 import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
+import { TracePart } from './trace/TracePart.tsx';
+import { TraceScreen } from './trace/TraceScreen.tsx';
 
 /** « Réglages », or the page of them that is open. */
 export function SettingsScreen() {
   const page = useView((view) => view.settingsPage);
-  return page === 'compatibility' ? <CompatibilityScreen /> : <FirstPage />;
+  const info = use(AppInfoContext);
+  if (page === 'compatibility') return <CompatibilityScreen />;
+  return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
 }
 
 /** The service, how Carnet looks, what is on this workstation. */
@@ -95,6 +99,7 @@ function FirstPage() {
               />
             </SettingsSection>
           )}
+          <TracePart />
           {info && (
             <SettingsSection id="about" title={t('settings.about.title')}>
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />

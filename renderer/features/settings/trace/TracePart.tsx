@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useView } from '#stores/view.ts';
+import { Button } from '#ui/index.ts';
+import { SettingsSection } from '../SettingsSection.tsx';
+
+/** The way to the trace, and what it does not hold. */
+export function TracePart() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection id="trace" title={t('settings.trace.title')}>
+      <p className="text-text-2">{t('settings.trace.what')}</p>
+      <p className="mt-1 mb-3 text-help text-text-3">{t('settings.trace.private')}</p>
+      <Button onPress={() => useView.setState({ settingsPage: 'trace' })}>{t('settings.trace.open')}</Button>
+    </SettingsSection>
+  );
+}
