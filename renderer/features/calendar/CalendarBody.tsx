@@ -1,29 +1,58 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { Segmented, useFormat } from '#ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { useColumns } from './columns/useColumns.ts';
+import type { CalendarCommands } from './commands/useCalendarCommands.ts';
+import type { Span } from './gesture/span.ts';
+import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
 import type { WeekGridProps } from './grid/WeekGrid.tsx';
-import type { CalendarView } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import type { MonthGridProps } from './month/MonthGrid.tsx';
+import { showDay } from './usePeriod.ts';
+import type { Period } from './usePeriod.ts';
 
-/** What the grids ask for between them; each takes what it needs of it. */
-interface CalendarBodyProps
-  extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
-  readonly view: CalendarView;
-  readonly campusId: string;
-  readonly interviews: readonly InterviewView[];
+interface CalendarBodyProps {
+  readonly period: Period;
+  readonly commands: CalendarCommands;
+  /** An event that is being written and is not kept yet. */
+  readonly draft: Drawn | null;
+  /** Where the pointer is, epoch ms; null outside of the days. */
+  readonly onPoint: (at: number | null) => void;
+  readonly onCreate: (span: Span) => void;
 }
 
 /** The events in the view that was chosen. */
-export function CalendarBody(props: CalendarBodyProps) {
+export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const format = useFormat();
-  const today = format.dayOf(props.now);
-  switch (props.view) {
+  const otherZone = usePreferences((preferences) => preferences.secondZone);
+  const { view, campusId, day, onScreen, visible, interviews, clashes, now, selectedId } = period;
+  const { choice, moving, onCopy } = commands;
+  const today = format.dayOf(now);
+  const props: GridProps = {
+    ...rest,
+    campusId,
+    day,
+    days: onScreen,
+    events: visible,
+    interviews,
+    clashes,
+    now,
+    otherZone,
+    selectedId,
+    picked: choice.picked,
+    onSelect: choice.choose,
+    onMove: moving.onMove,
+    onNudge: moving.onNudge,
+    onCopy,
+    onDay: showDay,
+    onOpen: (there) => useView.setState({ calendarDay: there, calendarView: 'day' }),
+  };
+  switch (view) {
     case 'day':
     case 'week':
       return <WeekGrid {...props} zone={format.zone} />;
@@ -34,10 +63,17 @@ export function CalendarBody(props: CalendarBodyProps) {
     case 'columns':
       return <DayColumns {...props} />;
   }
-  return props.view satisfies never;
+  return view satisfies never;
 }
 
-function DayColumns(props: CalendarBodyProps) {
+/** What the grids ask for between them; each takes what it needs of it. */
+interface GridProps
+  extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
+  readonly campusId: string;
+  readonly interviews: readonly InterviewView[];
+}
+
+function DayColumns(props: GridProps) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
   const columns = useColumns(props.campusId, props.events, props.interviews);

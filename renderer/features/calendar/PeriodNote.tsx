@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
@@ -8,8 +9,10 @@ import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
+import { gapsOf, machineZone } from './appearance/zoneGap.ts';
 import type { CalendarView } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
+import type { SchoolDay } from './layout/schoolDay.ts';
 
 const request = { entity: 'Planification' } as const;
 
@@ -61,17 +64,17 @@ export function Line({ children }: { readonly children: ReactNode }) {
 }
 
 interface ZoneNoteProps {
-  readonly machine: string;
-  /** How far this machine's clock is ahead of the school's in the period, ms. */
-  readonly gaps: readonly number[];
+  readonly days: readonly SchoolDay[];
   /** Whether the view has hours at its edge, beside which others can stand. */
   readonly hasHours: boolean;
 }
 
 /** All hours are the school's: said where this machine's clock shows another one. */
-export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
+export function ZoneNote({ days, hasHours }: ZoneNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const machine = machineZone();
+  const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
   const isShown = usePreferences(({ secondZone }) => secondZone === machine);
   if (gaps.every((gap) => gap === 0)) return null;
   const worded = gaps.map((gap) =>

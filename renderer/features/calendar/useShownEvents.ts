@@ -14,7 +14,7 @@ import type { Taken } from './appearance/taken.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 
-interface ShownEvents {
+export interface ShownEvents {
   /** Everything of the period, by begin. */
   readonly all: readonly ShownEvent[];
   /** What the filters let through. */

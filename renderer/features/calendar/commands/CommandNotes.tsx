@@ -1,31 +1,44 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
 import { Button, Dialog, IconButton, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
-import type { Doing } from './useCalendarCommands.ts';
+import type { CalendarCommands } from './useCalendarCommands.ts';
+
+interface CommandNotesProps {
+  readonly commands: CalendarCommands;
+  /** Events of the service on screen. */
+  readonly events: readonly EventView[];
+}
 
 /** What the calendar asks or says of what was just done. */
-export function DoingNotes({ doing }: { readonly doing: Doing }) {
-  const { linked, copying, picked } = doing;
+export function CommandNotes({ commands, events }: CommandNotesProps) {
+  const { choice, moving, copying, linked, marking } = commands;
+  const { picked } = choice;
   const { leftBehind } = linked;
+  const { question } = copying;
   return (
     <>
       {picked.size > 0 && (
-        <PickedNote count={picked.size} onCancelEvents={doing.cancelPicked} onClose={() => doing.choose(null)} />
+        <PickedNote
+          count={picked.size}
+          onCancelEvents={() => void marking.cancel(events.filter(({ id }) => picked.has(id)))}
+          onClose={() => choice.choose(null)}
+        />
       )}
       {leftBehind && (
         <LinkedNote
           count={leftBehind.events.length}
-          onFollow={() => void doing.follow(leftBehind)}
+          onFollow={() => void moving.follow(leftBehind)}
           onClose={() => linked.forget()}
         />
       )}
-      {copying && (
+      {question && (
         <CopyQuestion
-          count={copying.all.places.size}
-          onOne={() => void doing.keepCopy(copying.alone)}
-          onAll={() => void doing.keepCopy(copying.all)}
-          onClose={() => doing.setCopying(null)}
+          count={question.all.places.size}
+          onOne={() => void copying.keepCopy(question.alone)}
+          onAll={() => void copying.keepCopy(question.all)}
+          onClose={() => copying.close()}
         />
       )}
     </>

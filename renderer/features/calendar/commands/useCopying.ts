@@ -16,12 +16,12 @@ export interface Copies {
 }
 
 /** Two ways to copy what is linked: what was taken alone, or all of its group that was on screen. */
-export interface Copying {
+export interface CopyQuestion {
   readonly alone: Copies;
   readonly all: Copies;
 }
 
-interface Scene {
+interface Options {
   readonly events: readonly EventView[];
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
@@ -36,17 +36,17 @@ interface Scene {
 }
 
 /** Copies of events, by Ctrl and the hand or by Ctrl C and Ctrl V. What is linked with others asks first (R2.10). */
-export function useCopying({ events, pointed, togetherWith, chosen, after, onCopied }: Scene) {
+export function useCopying({ events, pointed, togetherWith, chosen, after, onCopied }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const [copying, setCopying] = useState<Copying | null>(null);
+  const [question, setQuestion] = useState<CopyQuestion | null>(null);
 
   /** What was linked with the events of the clipboard where they were taken from. */
   const linkedThen = useRef<readonly EventView[]>([]);
 
   const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
-    setCopying(null);
+    setQuestion(null);
     const copies = [...places].map(([id, span]) => ({
       id,
       debut: format.instant(span.debut),
@@ -68,7 +68,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
   ): void => {
     const copies = (all: readonly EventView[]): Copies => ({ places: placed(all), linked: isGroup(all) });
     if (others.length === 0) void keepCopy(copies(these));
-    else setCopying({ alone: copies(these), all: copies([...these, ...others]) });
+    else setQuestion({ alone: copies(these), all: copies([...these, ...others]) });
   };
   const onCopy = (id: string, span: Span): void => {
     const event = events.find((each) => each.id === id);
@@ -92,7 +92,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
       copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
     },
   });
-  return { copying, setCopying, keepCopy, onCopy };
+  return { question, close: () => setQuestion(null), keepCopy, onCopy };
 }
 
 const isGroup = (events: readonly EventView[]): boolean =>

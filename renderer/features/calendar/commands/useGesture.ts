@@ -6,7 +6,7 @@ import { eventIdAt } from '../grid/WeekGrid.tsx';
 /** Without another key for this long, what the keys made is sent. */
 const holdMs = 1_500;
 
-interface Gesture {
+export interface Gesture {
   /** A key moved these events: under which id it is kept. Other events, or a pause, begin another gesture. */
   readonly press: (ids: readonly string[]) => Submission;
   /** What the keys made is sent now. */

@@ -1,25 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#stores/session.ts';
-import { showToast } from '#ui/index.ts';
+import { showToast, useFormat } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { Period } from '../usePeriod.ts';
 import { icsOf } from './ics.ts';
 
-/** Keeps events as an iCalendar file where the person says. `fileName` without its ending; `now` is epoch ms. */
-export function useExport(): (events: readonly ShownEvent[], fileName: string, now: number) => Promise<void> {
+/** Saves events of a period as an iCalendar file where the user says: all that its title names, or those given. */
+export function useExport(period: Period): (these?: readonly ShownEvent[]) => Promise<void> {
   const { t } = useTranslation();
+  const format = useFormat();
   const save = useSaveFile();
+  const fileName = useFileName(period);
   const service = useSession((session) => session.open?.profile.baseUrl) ?? '';
-  return async (events, fileName, now) => {
-    if (events.length === 0) return showToast(t('calendar.views.ics.nothing'));
+  const { view, day, visible, now } = period;
+  // A month is drawn with the weeks around it, which its title does not name.
+  const ofPeriod = (): readonly ShownEvent[] =>
+    view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
+  return async (these = ofPeriod()) => {
+    if (these.length === 0) return showToast(t('calendar.views.ics.nothing'));
     const words = { name: fileName, unsent: t('calendar.views.ics.unsent'), done: t('calendar.views.ics.doneWith') };
     await save(
       `${fileName}.ics`,
-      icsOf(events, hostOf(service), now, words),
-      t('calendar.views.ics.saved', { count: events.length }),
+      icsOf(these, hostOf(service), now, words),
+      t('calendar.views.ics.saved', { count: these.length }),
     );
   };
 }
@@ -30,4 +37,10 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 export function fileName(viewName: string, view: CalendarView, days: readonly SchoolDay[], day: string): string {
   const when = lengthOfView[view] === 'month' ? day.slice(0, 7) : (days[0]?.day ?? day);
   return `Carnet ${viewName} ${when}`;
+}
+
+/** The name of a file of the period, without its ending. */
+export function useFileName({ view, days, day }: Pick<Period, 'view' | 'days' | 'day'>): string {
+  const { t } = useTranslation();
+  return fileName(t(`calendar.views.name.${view}`), view, days, day);
 }

@@ -9,23 +9,25 @@ export interface LeftBehind {
   readonly by: Carry;
 }
 
-/**
- * Watches the moves of linked events (R2.10): they are moved by a person's word only, and as far as theirs went in all,
- * however many moves it took.
- */
-export function useLinked(zone: string): {
+export interface LinkedMoves {
   readonly leftBehind: LeftBehind | null;
   /** `together`: what goes along anyway. `events`: all that are on screen, as they are before the move. */
   moved(id: string, to: Span, together: ReadonlySet<string>, events: readonly EventView[]): void;
   forget(): void;
-} {
+}
+
+/**
+ * Watches the moves of linked events (R2.10): they are moved by a person's word only, and as far as theirs went in all,
+ * however many moves it took.
+ */
+export function useLinked(zone: string): LinkedMoves {
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const start = useRef<{ readonly id: string; readonly span: Span } | null>(null);
   const forget = (): void => {
     start.current = null;
     setLeftBehind(null);
   };
-  const moved: ReturnType<typeof useLinked>['moved'] = (id, to, together, events) => {
+  const moved: LinkedMoves['moved'] = (id, to, together, events) => {
     const event = events.find((each) => each.id === id);
     if (!event) return forget();
     if (start.current?.id !== id) start.current = { id, span: { debut: event.debut, fin: event.fin } };

@@ -1,16 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
-import { Button, Dialog, Notice, Segmented, showToast } from '#ui/index.ts';
+import { Button, Dialog, Notice, Segmented, showToast, useFormat } from '#ui/index.ts';
+import { periodTitle } from '../CalendarHeader.tsx';
 import { useColumns } from '../columns/useColumns.ts';
+import { useFileName } from '../export/useExport.ts';
+import type { Period } from '../usePeriod.ts';
 import type { Paper } from './paper.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Printed } from './PrintSheet.tsx';
 
-export interface PrintDialogProps {
+interface PrintPeriodProps {
+  readonly period: Period;
+  readonly campusName: string;
+  readonly onClose: () => void;
+}
+
+/** What is on screen, on paper. */
+export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
+  const format = useFormat();
+  const fileName = useFileName(period);
+  const { view, day, onScreen, all, visible, now } = period;
+  const props = {
+    printed: {
+      view,
+      days: onScreen,
+      day,
+      events: visible,
+      people: [],
+      title: periodTitle(view, onScreen, day, format),
+      campusName,
+      hidden: all.length - visible.length,
+    },
+    fileName,
+    now,
+    onClose,
+  };
+  return view === 'columns' ? <PrintColumns {...props} period={period} /> : <PrintDialog {...props} />;
+}
+
+interface PrintDialogProps {
   readonly printed: Printed;
   /** Without its ending. */
   readonly fileName: string;
@@ -20,7 +51,7 @@ export interface PrintDialogProps {
 }
 
 /** The view on paper: through the system's printers, or as a PDF. */
-export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
+function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState<Paper>(printed.view === 'list' ? 'portrait' : 'landscape');
   const [failure, setFailure] = useState<string | null>(null);
@@ -83,14 +114,10 @@ export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProp
 }
 
 /** The dialog with the columns of the day's people. */
-export function PrintColumns({
-  campusId,
-  interviews,
-  ...props
-}: PrintDialogProps & { readonly campusId: string; readonly interviews: readonly InterviewView[] }) {
+function PrintColumns({ period, ...props }: PrintDialogProps & { readonly period: Period }) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
-  const columns = useColumns(campusId, props.printed.events, interviews);
+  const columns = useColumns(period.campusId, period.visible, period.interviews);
   const people = columns.map(({ id, name, events }) => ({
     id,
     title: name || t(`calendar.views.columns.nobody.${kind}`),

@@ -2,22 +2,67 @@ import { useState } from 'react';
 import { useSubmission } from '#stores/commit.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
+import type { EventType } from '../form/EventFields.tsx';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
-import type { Named } from './names.ts';
+import { lengthOfView } from '../layout/period.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { instantAt } from '../layout/schoolDay.ts';
+import type { Period } from '../usePeriod.ts';
 import { QuickCreate } from './QuickCreate.tsx';
+
+/** The event that is being made, if any. */
+export interface Creation {
+  /** Null: none is being made. */
+  readonly slot: Span | null;
+  /** As it is drawn in the grid meanwhile. */
+  readonly draft: Drawn | null;
+  readonly onDraft: (draft: Drawn | null) => void;
+  /** Begins with this slot. */
+  readonly create: (slot: Span) => void;
+  /** Begins with a slot of the period that suits. */
+  readonly propose: () => void;
+  readonly close: () => void;
+}
+
+export function useCreation({ view, day, days, onScreen, now }: Period): Creation {
+  const [slot, setSlot] = useState<Span | null>(null);
+  const [draft, setDraft] = useState<Drawn | null>(null);
+  const create = (span: Span): void => {
+    setDraft({ span, name: '', hue: 'other' });
+    setSlot(span);
+  };
+  const isMonth = lengthOfView[view] === 'month';
+  return {
+    slot,
+    draft,
+    onDraft: setDraft,
+    create,
+    propose: () => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now)),
+    close: () => setSlot(null),
+  };
+}
 
 interface CreateEventProps {
   readonly campusId: string;
-  readonly slot: Span;
-  readonly types: readonly Named[];
-  readonly onDraft: (ghost: Drawn | null) => void;
+  readonly types: readonly EventType[];
+  readonly creation: Creation;
   readonly onCreated: (id: string, span: Span) => void;
+}
+
+/** The window of the event that is being made. */
+export function CreateEvent({ creation: { slot, onDraft, close }, ...props }: CreateEventProps) {
+  return slot && <CreateDialogs {...props} slot={slot} onDraft={onDraft} onClose={close} />;
+}
+
+interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
+  readonly slot: Span;
+  readonly onDraft: (draft: Drawn | null) => void;
   readonly onClose: () => void;
 }
 
 /** A new event: one line first, and the full form behind Tab. */
-export function CreateEvent({ onDraft, slot, ...props }: CreateEventProps) {
+function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
   const [start, setStart] = useState<Draft | string | null>(null);
   const submission = useSubmission();
   return start !== null ? (
@@ -25,4 +70,19 @@ export function CreateEvent({ onDraft, slot, ...props }: CreateEventProps) {
   ) : (
     <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={setStart} />
   );
+}
+
+const hour = 3_600_000;
+
+/**
+ * Where a new event begins that nobody drew: an hour from the next half hour on, when today is on screen and at work; else
+ * from nine on that day, or the first. `now`: epoch ms.
+ */
+function proposedSpan(days: readonly SchoolDay[], now: number): Span {
+  const today = days.find((day) => day.start <= now && now < day.end);
+  const soon = Math.ceil(now / (hour / 2)) * (hour / 2);
+  const atWork = today && soon >= instantAt(today, 8 * 60) && soon <= instantAt(today, 18 * 60);
+  const day = today ?? days[0];
+  const debut = atWork || !day ? soon : instantAt(day, 9 * 60);
+  return { debut, fin: debut + hour };
 }

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Submission } from '#stores/session.ts';
+import { announce, focusRow, showToast, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { rescheduleAll } from '../form/intents.ts';
+import type { Span } from '../gesture/span.ts';
+import type { LeftBehind, LinkedMoves } from '../grid/useLinked.ts';
+import { openApplication } from '../inspector/openApplication.ts';
+import type { Period } from '../usePeriod.ts';
+import { placesFor } from './places.ts';
+import type { Gesture } from './useGesture.ts';
+
+export interface Moving {
+  /** By the pointer: one change. */
+  readonly onMove: (id: string, span: Span) => void;
+  /** By a key: one step of a gesture of several keys. */
+  readonly onNudge: (id: string, span: Span) => void;
+  /** Moves the linked events that stayed where they were. */
+  readonly follow: (left: LeftBehind) => Promise<void>;
+  /** The event, with those that are chosen together with it. */
+  readonly togetherWith: (event: EventView) => readonly EventView[];
+  /** True for the interview of an application, which is moved where its application is; tells the user so. */
+  readonly refusesApplication: (id: string) => boolean;
+}
+
+/** Moves events, and says where they are now. */
+export function useMoving(
+  { all, events, move, goTo }: Period,
+  {
+    picked,
+    linked,
+    gesture,
+  }: {
+    readonly picked: ReadonlySet<string>;
+    readonly linked: LinkedMoves;
+    readonly gesture: Gesture;
+  },
+): Moving {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+
+  const refusesApplication = (id: string): boolean => {
+    const application = all.find((event) => event.id === id)?.interview;
+    if (application)
+      showToast(t('calendar.views.applicationInterviewFixed'), {
+        label: t('calendar.views.openApplication'),
+        onPress: () => openApplication(application, format),
+      });
+    return application !== undefined;
+  };
+  const togetherWith = (event: EventView): readonly EventView[] =>
+    picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
+  const moveTo = (id: string, span: Span, submissionOf: (ids: readonly string[]) => Submission | undefined): void => {
+    const event = events.find((each) => each.id === id);
+    if (refusesApplication(id) || !event) return;
+    const places = placesFor(event, span, togetherWith(event), format.zone);
+    linked.moved(id, span, new Set(places.keys()), events);
+    move(places, submissionOf([...places.keys()]));
+    goTo(span);
+    // It may go to days that are still to be drawn.
+    focusRow(id);
+    const isMove = span.fin - span.debut === event.fin - event.debut;
+    announce(
+      isMove
+        ? t('calendar.doing.told.moved', { when: format.dayTime(span.debut), count: places.size })
+        : t('calendar.doing.told.resized', {
+            when: format.timeRange(span.debut, span.fin),
+            duration: format.duration(span.fin - span.debut),
+          }),
+    );
+  };
+  return {
+    onMove: (id, span) => moveTo(id, span, () => undefined),
+    onNudge: (id, span) => moveTo(id, span, gesture.press),
+    async follow({ events: others, by }) {
+      linked.forget();
+      const kept = await act(rescheduleAll(others, by, format));
+      if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
+    },
+    togetherWith,
+    refusesApplication,
+  };
+}

@@ -1,0 +1,53 @@
+import type { EventView } from '#cache/queries/views.ts';
+import { useFormat } from '#ui/index.ts';
+import type { Target } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { openApplication } from '../inspector/openApplication.ts';
+import type { Period } from '../usePeriod.ts';
+
+/** The events that a key acts on. */
+export interface Targets {
+  /** The event that has the focus. */
+  readonly focused: () => ShownEvent | undefined;
+  /** The chosen events, unless the focus is on another; else the focused event, else the selected one. */
+  readonly meant: () => readonly ShownEvent[];
+  /** Runs a command with these events; an interview of an application is opened where its application is. */
+  readonly withMeant: (run: (these: readonly EventView[]) => void) => () => void;
+  /** The same for `useTargetShortcut`: without an element for several events, and for one that is not on screen. */
+  readonly target: () => Target | null;
+}
+
+export function useTargets({ all, selected }: Period, picked: ReadonlySet<string>): Targets {
+  const format = useFormat();
+  const focused = (): ShownEvent | undefined => {
+    const id = eventIdAt(document.activeElement);
+    return id === null ? undefined : all.find((event) => event.id === id);
+  };
+  const meant = (): readonly ShownEvent[] => {
+    const at = focused();
+    if (picked.size > 0 && (!at || picked.has(at.id))) return all.filter(({ id }) => picked.has(id));
+    const one = at ?? selected;
+    return one ? [one] : [];
+  };
+  return {
+    focused,
+    meant,
+    withMeant: (run) => () => {
+      const these = meant();
+      const application = these.length === 1 ? these[0]?.interview : undefined;
+      if (application) openApplication(application, format);
+      else if (these.length > 0) run(these);
+    },
+    target() {
+      const [first, second] = meant();
+      if (!first) return null;
+      return {
+        name: nameOf(first),
+        element: second ? null : document.querySelector(`main [data-event="${CSS.escape(first.id)}"]`),
+      };
+    },
+  };
+}
+
+export const nameOf = (event: EventView): string => event.nom || event.typeName;

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvent, useEvents, useInterview, useTypes } from '#cache/queries/hooks.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Submission } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { interviewsAsEvents, interviewTypeId } from './appearance/shown.ts';
+import type { ShownEvent } from './appearance/shown.ts';
+import type { EventType } from './form/EventFields.tsx';
+import { rescheduled } from './form/intents.ts';
+import type { Span } from './gesture/span.ts';
+import { useMoves } from './grid/useMoves.ts';
+import type { Places } from './grid/useMoves.ts';
+import type { CalendarView } from './layout/period.ts';
+import { daysOf, shownDays } from './layout/period.ts';
+import type { SchoolDay } from './layout/schoolDay.ts';
+import { useShownEvents } from './useShownEvents.ts';
+import type { ShownEvents } from './useShownEvents.ts';
+
+/** What the calendar shows of a campus: the days, their events, and which event is selected. */
+export interface Period extends ShownEvents {
+  readonly campusId: string;
+  readonly view: CalendarView;
+  /** The day that the period was chosen by, YYYY-MM-DD. */
+  readonly day: string;
+  /** All days of the period. */
+  readonly days: readonly SchoolDay[];
+  /** The days that are drawn. */
+  readonly onScreen: readonly SchoolDay[];
+  /** Epoch ms, to the minute. */
+  readonly now: number;
+  /** Events of the service, where the user moved them to. */
+  readonly events: readonly EventView[];
+  /** The types that an event can have. */
+  readonly types: readonly EventType[];
+  readonly selectedId: string | null;
+  readonly selected: ShownEvent | null;
+  /** Moves events; keeps the change, and puts them back where that fails. */
+  readonly move: (places: Places, gesture?: Submission) => void;
+  /** Shows the day of a span. */
+  readonly goTo: (span: Span) => void;
+}
+
+/** Null: today. */
+export const showDay = (calendarDay: string | null): void => useView.setState({ calendarDay });
+
+/** The period that the user chose, of one campus. */
+export function usePeriod(campusId: string): Period {
+  const format = useFormat();
+  const now = useNow();
+  const act = useAct();
+  const types = useTypes();
+  const view = useView((state) => state.calendarView);
+  const today = format.dayOf(now);
+  const day = useView((state) => state.calendarDay) ?? today;
+  const selectedId = useView((state) => state.selection.calendar) ?? null;
+
+  const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
+  const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
+  const keep = async (places: Places, gesture?: Submission): Promise<boolean> =>
+    (await act(rescheduled(places, format), { submission: gesture })) !== null;
+  const { shown: events, move } = useMoves(received, keep);
+  const shown = useShownEvents(campusId, days, events);
+  // A filter hides events, not the days they are on.
+  const onScreen = useMemo(() => shownDays(days, shown.all, today), [days, shown.all, today]);
+  const selected = useSelected(selectedId, shown.all, campusId);
+
+  const goTo = (span: Span): void => {
+    const there = format.dayOf(span.debut);
+    if (!days.some((each) => each.day === there)) showDay(there);
+  };
+  return { ...shown, campusId, view, day, days, onScreen, now, events, types, selectedId, selected, move, goTo };
+}
+
+/** What is selected, on screen or elsewhere in time: an event, or the interview of an application. */
+function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: string): ShownEvent | null {
+  const { t } = useTranslation();
+  const applicationId = id?.startsWith(`${interviewTypeId}:`) ? id.slice(interviewTypeId.length + 1) : null;
+  const event = useEvent(applicationId === null ? (id ?? '') : '');
+  const interview = useInterview(applicationId ?? '');
+  const here = shown.find((each) => each.id === id);
+  if (here || !interview) return here ?? event;
+  return interviewsAsEvents([interview], campusId, t('calendar.views.applicationInterview'))[0] ?? null;
+}
