@@ -1,8 +1,10 @@
+import type { Translated } from '../catalogue.ts';
+import type { calendar as french } from '../fr/calendar.ts';
 import { calendarDoing } from './calendarCommands.ts';
 import { calendarViews } from './calendarViews.ts';
 
 /** Words of: calendar. */
-export const calendar = {
+export const calendar: Translated<typeof french> = {
   doing: calendarDoing,
   views: calendarViews,
   grid: 'Calendar grid',

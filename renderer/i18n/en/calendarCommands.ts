@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { calendarDoing as french } from '../fr/calendarCommands.ts';
+
 /** Words of: making and moving events. */
-export const calendarDoing = {
+export const calendarDoing: Translated<typeof french> = {
   told: {
     moved_one: 'Moved to {{when}}',
     moved_other: '{{count}} events moved, this one to {{when}}',

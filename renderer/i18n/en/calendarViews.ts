@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { calendarViews as french } from '../fr/calendarViews.ts';
+
 /** Words of: the views of the calendar, their filters, paper and applications. */
-export const calendarViews = {
+export const calendarViews: Translated<typeof french> = {
   name: { day: 'Day', week: 'Week', month: 'Month', list: 'List', columns: 'Columns' },
   previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },
   next: { day: 'Next day', week: 'Next week', month: 'Next month' },

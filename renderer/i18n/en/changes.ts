@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { changes as french } from '../fr/changes.ts';
+
 /** Words of: outbox. */
-export const changes = {
+export const changes: Translated<typeof french> = {
   title: 'Changes',
   count: { decide: '{{count}} to decide', waiting: '{{count}} waiting' },
   tab: { label: 'Changes to show', open: 'To handle', receipts: 'Receipts' },

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { common as french } from '../fr/common.ts';
+
 /** Words that every area uses. */
-export const common = {
+export const common: Translated<typeof french> = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { directory as french } from '../fr/directory.ts';
+
 /** Words of: directory. */
-export const directory = {
+export const directory: Translated<typeof french> = {
   share: 'Share',
   path: 'Path',
   between: 'Folders between: {{names}}',

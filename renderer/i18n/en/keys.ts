@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { keys as french } from '../fr/keys.ts';
+
 /** Words of: what keys do, by group and name; the shortcut sheet and the palette say them. */
-export const keys = {
+export const keys: Translated<typeof french> = {
   group: {
     app: 'Everywhere',
     lists: 'Lists',

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { offline as french } from '../fr/offline.ts';
+
 /** Words of: ready. */
-export const offline = {
+export const offline: Translated<typeof french> = {
   title: 'Ready for offline',
   day_zero: '{{day}}, no interviews',
   day_one: '{{day}}, {{count}} interview',

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { onboarding as french } from '../fr/onboarding.ts';
+
 /** Words of: onboarding. */
-export const onboarding = {
+export const onboarding: Translated<typeof french> = {
   title: 'Open a service',
   lead: 'Carnet shows the calendar, the interviews and the folders of a campus, offline too.',
   step: 'Step {{step}} of {{of}}',

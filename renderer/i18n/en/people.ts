@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { people as french } from '../fr/people.ts';
+
 /** Words of: people. */
-export const people = {
+export const people: Translated<typeof french> = {
   yes: 'Yes',
   no: 'No',
   empty: 'Not filled in',

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { settings as french } from '../fr/settings.ts';
+
 /** Words of: settings. */
-export const settings = {
+export const settings: Translated<typeof french> = {
   title: 'Settings',
   parts: 'Parts of the settings',
   nav: {

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { shell as french } from '../fr/shell.ts';
+
 /** Words of: shell. */
-export const shell = {
+export const shell: Translated<typeof french> = {
   screen: {
     today: 'Today',
     calendar: 'Calendar',

@@ -1,5 +1,8 @@
+import type { Translated } from '../catalogue.ts';
+import type { today as french } from '../fr/today.ts';
+
 /** Words of: today. */
-export const today = {
+export const today: Translated<typeof french> = {
   count_zero: 'No interviews',
   count_one: '{{count}} interview',
   count_other: '{{count}} interviews',

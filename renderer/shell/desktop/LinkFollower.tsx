@@ -34,13 +34,21 @@ interface WayProps {
   readonly onEnd: () => void;
 }
 
+/** A link to an application says `file` in its address. */
+const absent: Readonly<Record<Link['kind'], string>> = {
+  event: 'shell.link.absent.event',
+  file: 'shell.link.absent.application',
+  person: 'shell.link.absent.person',
+  folder: 'shell.link.absent.folder',
+};
+
 /** Navigates once the dataset is read, or says that the target is not on this workstation. */
 function useGo(kind: Link['kind'], isReady: boolean, there: (() => void) | null, onEnd: () => void): void {
   const { t } = useTranslation();
   useEffect(() => {
     if (!isReady) return;
     if (there) there();
-    else showToast(t(`shell.link.absent.${kind}`));
+    else showToast(t(absent[kind]));
     onEnd();
   });
 }
