@@ -171,7 +171,7 @@ export const shell: Translated<typeof french> = {
     unknown: 'This link leads nowhere in Carnet.',
     absent: {
       event: 'The event of this link is not on this workstation.',
-      application: 'The application of this link is not on this workstation.',
+      file: 'The application of this link is not on this workstation.',
       person: 'The person of this link is not on this workstation.',
       folder: 'The folder of this link is not among the folders of this workstation.',
     },

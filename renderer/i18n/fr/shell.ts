@@ -169,7 +169,7 @@ export const shell = {
     unknown: 'Ce lien ne mène nulle part dans Carnet.',
     absent: {
       event: 'L’événement de ce lien n’est pas sur ce poste.',
-      application: 'Le dossier de ce lien n’est pas sur ce poste.',
+      file: 'Le dossier de ce lien n’est pas sur ce poste.',
       person: 'La personne de ce lien n’est pas sur ce poste.',
       folder: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste.',
     },
