@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Connection } from '#sync/rules/connection.ts';
+import type { ConnectionState } from '#sync/rules/connection.ts';
 
 export interface RunningPull {
   /** Rows received so far. */
@@ -9,7 +9,7 @@ export interface RunningPull {
 }
 
 interface SyncStatusStore {
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   /** By `requestKey(request)`. */
   readonly pulls: Readonly<Record<string, RunningPull>>;
   /** The failure of the last pull of an screen, until one succeeds. */

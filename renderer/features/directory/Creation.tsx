@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useFolder, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
+import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
+import { isParked } from '#sync/rules/order.ts';
+import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
@@ -13,7 +15,6 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const isParked = useOutbox().toDecide.some((step) => step.id === creation.id);
   const story = useStory(folderId);
 
   const { commit: undo } = useCommit(async (commands) => {
@@ -21,7 +22,7 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
     if (isUndone) select(null);
     return isUndone;
   });
-  if (isParked) {
+  if (isParked(creation)) {
     return (
       <Notice
         tone="ask"
@@ -46,9 +47,11 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
       icon={<Mark state="waiting" label="" />}
       title={t('directory.inspector.pendingTitle', { time: format.moment(creation.madeAt, now) })}
       actions={
-        <Button size="sm" onPress={() => void undo()}>
-          {t('common.undo')}
-        </Button>
+        canUndo(creation) && (
+          <Button size="sm" onPress={() => void undo()}>
+            {t('common.undo')}
+          </Button>
+        )
       }
     >
       {story}

@@ -1,7 +1,7 @@
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { PullRequest } from '../ports.ts';
 import { signInCause } from '../rules/connection.ts';
-import type { Connection } from '../rules/connection.ts';
+import type { ConnectionState } from '../rules/connection.ts';
 import type { Given } from '../rules/existing.ts';
 import type { Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
@@ -62,7 +62,7 @@ export interface SyncState {
    * timer ends it and never the wall clock: the lost write could arrive after the next one (I8, I21).
    */
   readonly quietLanes: ReadonlyMap<string, number>;
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   /** Rises each time the service is found again. */
   readonly era: number;
   /** Datasets received, and datasets requested, since the service was found (see datasets.ts). */

@@ -3,7 +3,7 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import { defaultLimits, isOpenTwin } from '../core/index.ts';
 import type { AppearedRow, Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Connection } from '../rules/connection.ts';
+import type { ConnectionState } from '../rules/connection.ts';
 import type { Step } from '../step.ts';
 import { likeOpenCreations, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
@@ -18,7 +18,7 @@ const fiveMinutes = 5 * 60_000;
 
 /** What screens can read of sync. */
 export interface EngineStatus {
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   readonly pulls: readonly RunningDataset[];
   readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
   /** Epoch ms since when something could go and does not (I24). */

@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { Effect, Outcome, SyncEvent, SyncState } from '../core/index.ts';
-import type { Connection } from '../rules/connection.ts';
+import type { ConnectionState } from '../rules/connection.ts';
 import type { SecondRow, Step, StepState } from '../step.ts';
 
 /** What an event reports, in words of closed lists: no text of the service or of a user is among them. */
@@ -36,7 +36,7 @@ export interface Transition {
   readonly failure: FailureKind | null;
   readonly effects: readonly Effect['kind'][];
   /** Where this event changed it. */
-  readonly connection: Connection['kind'] | null;
+  readonly connection: ConnectionState['kind'] | null;
   /** False: the disk refused, and nothing of it happened. */
   readonly isKept: boolean;
 }

@@ -2,7 +2,7 @@ import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind, SignInKind } from '#shared/failures/failure.ts';
 
 /** Whether the service answers. `online` only after an authenticated answer that parsed a moment ago (S11). */
-export type Connection =
+export type ConnectionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'online'; readonly lastAnswerAt: number }
   | {
@@ -13,5 +13,5 @@ export type Connection =
     };
 
 /** Why the user has to give the password: it was refused or is not known here. Null when they need not. */
-export const signInCause = (connection: Connection): SignInKind | null =>
+export const signInCause = (connection: ConnectionState): SignInKind | null =>
   connection.kind === 'offline' && isSignInKind(connection.cause) ? connection.cause : null;

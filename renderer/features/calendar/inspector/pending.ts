@@ -1,4 +1,5 @@
 import { instantParts } from '#shared/odata/instant.ts';
+import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
 
 /** One sentence about a change: a key of `calendar.pending`, and the length it names, in ms. */
@@ -75,7 +76,7 @@ export function fateOf(step: Step): {
   const { state } = step;
   switch (state.kind) {
     case 'waiting':
-      return { key: 'waiting', action: 'undo', detail: null };
+      return { key: 'waiting', action: canUndo(step) ? 'undo' : null, detail: null };
     case 'sending':
       return { key: 'sending', action: null, detail: null };
     case 'doubt':

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
+import { isParked } from '#sync/rules/order.ts';
+import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
@@ -27,7 +29,7 @@ function Change({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const display = displayOf(step);
+  const display = displays[step.state.kind];
   const created =
     step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
   const changed = step.changes.map(({ field, key }) =>
@@ -47,11 +49,11 @@ function Change({ step }: { readonly step: Step }) {
         time: format.moment(step.madeAt, now),
       })}
       actions={
-        display.isParked ? (
+        isParked(step) ? (
           <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
             {t('today.inspector.decide')}
           </Button>
-        ) : display.mark === 'waiting' ? (
+        ) : canUndo(step) ? (
           <Button size="sm" onPress={() => void undo()}>
             {t('common.undo')}
           </Button>
@@ -70,22 +72,15 @@ function Change({ step }: { readonly step: Step }) {
 interface ChangeDisplay {
   readonly mark: MarkState;
   readonly tone: Tone;
-  /** The user must decide. */
-  readonly isParked: boolean;
 }
 
+/** How a change of an application is shown, by its state. */
 const displays: Readonly<Record<Step['state']['kind'], ChangeDisplay>> = {
-  waiting: { mark: 'waiting', tone: 'wait', isParked: false },
-  sending: { mark: 'sending', tone: 'accent', isParked: false },
-  doubt: { mark: 'doubt', tone: 'ask', isParked: false },
-  conflict: { mark: 'conflict', tone: 'stop', isParked: true },
-  refused: { mark: 'refused', tone: 'stop', isParked: true },
-  applied: { mark: 'verified', tone: 'ok', isParked: false },
-  dropped: { mark: 'dropped', tone: 'wait', isParked: false },
+  waiting: { mark: 'waiting', tone: 'wait' },
+  sending: { mark: 'sending', tone: 'accent' },
+  doubt: { mark: 'doubt', tone: 'ask' },
+  conflict: { mark: 'conflict', tone: 'stop' },
+  refused: { mark: 'refused', tone: 'stop' },
+  applied: { mark: 'verified', tone: 'ok' },
+  dropped: { mark: 'dropped', tone: 'wait' },
 };
-
-/** The state of an application's change, for display. */
-const displayOf = (step: Pick<Step, 'state'>): ChangeDisplay => ({
-  ...displays[step.state.kind],
-  ...(step.state.kind === 'doubt' ? { isParked: step.state.asked } : {}),
-});

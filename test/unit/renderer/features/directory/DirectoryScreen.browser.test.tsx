@@ -232,3 +232,16 @@ test('F2 renames what has not left; of the rest it says why not', async () => {
   await userEvent.keyboard('{F2}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('undo is offered of a folder that cannot have reached the service, and of no other', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
+  const made = { seq: 1, entity: 'Directory', action: 'create', target: 'new:1', body } as const;
+  const undo = page.getByRole('button', { name: 'Défaire' });
+  await cache.outbox.commit({ putSteps: [aStep({ id: 's', ...made, parentPath: [] })] });
+  await show();
+  await row('Entretiens').click();
+  await expect.element(undo).toBeVisible();
+  await cache.outbox.commit({ putSteps: [aStep({ id: 's', ...made, parentPath: [], sentAt: 1 })] });
+  await expect.element(undo).not.toBeInTheDocument();
+});

@@ -52,6 +52,7 @@ describe('what a person can do about it', () => {
   it('is taking back what waits, deciding what is parked, and nothing about what is on its way', () => {
     const fate = (state: Parameters<typeof step>[3]) => fateOf(step('s', '1', [], state)).action;
     expect(fate({ kind: 'waiting', notBefore: null, failure: null })).toBe('undo');
+    expect(fateOf({ ...step('s', '1', []), sentAt: 1 }).action, 'an attempt may have arrived').toBeNull();
     expect(fate({ kind: 'sending' })).toBeNull();
     expect(fate({ kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] })).toBeNull();
     expect(fate({ kind: 'doubt', asked: true, since: 0, notBefore: null, candidates: [] })).toBe('decide');
