@@ -127,22 +127,13 @@ const named = (step: Step | undefined): Transition['step'] =>
   step ? { id: step.id, entity: step.entity, target: step.target, action: step.action } : null;
 
 function outcomeOf(event: SyncEvent): readonly EventWord[] {
-  switch (event.kind) {
-    case 'verdict':
-      return withFailure(event.verdict);
-    case 'settlement':
-      return withFailure(event.settlement);
-    case 'pinged':
-      return [event.failure?.kind ?? 'answered'];
-    case 'pullEnded':
-      return [event.request.entity, event.failure?.kind ?? (event.whole ? 'whole' : 'incomplete')];
-    case 'secondRowDecided':
-      return [event.decision];
-    case 'watched':
-      return [event.isWatched ? 'watched' : 'unwatched'];
-    default:
-      return [];
-  }
+  if (event.kind === 'verdict') return withFailure(event.verdict);
+  if (event.kind === 'settlement') return withFailure(event.settlement);
+  if (event.kind === 'pinged') return [event.failure?.kind ?? 'answered'];
+  if (event.kind === 'secondRowDecided') return [event.decision];
+  if (event.kind === 'watched') return [event.isWatched ? 'watched' : 'unwatched'];
+  if (event.kind !== 'pullEnded') return [];
+  return [event.request.entity, event.failure?.kind ?? (event.whole ? 'whole' : 'incomplete')];
 }
 
 const withFailure = (end: Verdict | Settlement): readonly EventWord[] =>

@@ -41,7 +41,7 @@ test('S7 what nobody caught in main is in the log and in the trace, without its 
 test('S7 an error of the page is in both too; what it reports is held to words, or refused at the door', async () => {
   const { trace, log, text } = await logged();
   const report = { event: 'page.error', problem: problemOf(new RangeError(canary)) } as const;
-  traceHandlers(trace, log)['trace.report'](channels['trace.report'].args.parse(report), { pageId: 1 });
+  await traceHandlers(trace, log)['trace.report'](channels['trace.report'].args.parse(report), { pageId: 1 });
   expect(read(trace, log).entries).toMatchObject([
     { process: 'page', event: 'page.error', problem: { name: 'RangeError' } },
   ]);
