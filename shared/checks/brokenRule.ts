@@ -8,7 +8,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
-/** A rule that what is to be sent would break, and the member that a person should look at. */
+/** A rule that the values to be sent would break, and the member that the user should look at. */
 export interface BrokenRule {
   readonly rule: PreflightRule;
   readonly field: string;
@@ -23,7 +23,7 @@ export interface At {
 interface Check {
   readonly rule: PreflightRule;
   readonly of: EntityName;
-  /** An edit that touches none of these is none of its business: what stood before is the service's. */
+  /** The rule does not check an edit that touches none of these: the other values are the service's. */
   readonly fields: readonly string[];
   /** The member that breaks the rule, or undefined. */
   readonly find: (members: ReadonlyMap<string, RawJson>, at: At) => string | undefined;
@@ -33,10 +33,10 @@ const textOf = (members: ReadonlyMap<string, RawJson>, field: string): string | 
   const value = parseRaw(members.get(field) ?? 'null');
   return typeof value === 'string' ? value : undefined;
 };
-/** The id that a reference holds; undefined for none: 0 and null are the same (R2.3). */
+/** The id in a reference; undefined for none: 0 and null are the same (R2.3). */
 const idOf = (members: ReadonlyMap<string, RawJson>, field: string): string | undefined =>
   /^"?([1-9]\d*)"?$/u.exec(members.get(field) ?? '')?.[1];
-/** A text that is there must have that form. */
+/** A text, where there is one, must have that form. */
 const form = (field: string, pattern: RegExp): Pick<Check, 'fields' | 'find'> => ({
   fields: [field],
   find: (members) => (pattern.test(textOf(members, field) ?? '') || !members.has(field) ? undefined : field),
@@ -85,8 +85,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * The first rule of the service that these members of an entity would break, as far as they alone can tell (R4.1, R4.2);
- * null when there is none. `changed` names the members that differ from what the service has; absent: all of them.
+ * The first rule of the service that these members of an entity would break, as far as they alone decide (R4.1, R4.2);
+ * null when there is none. `changed` names the members that differ from the service's version; absent: all of them.
  */
 export function brokenRule(
   entity: EntityName,
@@ -103,9 +103,9 @@ export function brokenRule(
 }
 
 /**
- * Whether somebody is under 18 full years at a moment (R4.1). `birth` is an instant of the service; both are taken as
- * days on the wall of the school's zone (R2.4). Who is born on a 29 February comes of age on 1 March of a common year.
- * Undefined where `birth` is no instant.
+ * Whether a person is under 18 full years at an instant (R4.1). `birth` is an instant of the service; both are read as
+ * civil dates in the school's zone (R2.4). A person born on a 29 February comes of age on 1 March of a common year.
+ * Undefined where `birth` is not an instant.
  */
 export function isMinor(birth: string, epochMilliseconds: number, schoolZone: string): boolean | undefined {
   const parts = instantParts(birth);

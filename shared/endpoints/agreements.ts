@@ -23,7 +23,7 @@ export const agreements = {
     ],
     readings: ['R2.1', 'R3.1', 'R4.2', 'R4.3', 'R5.6'],
   },
-  /** Makes the structure that holds the billing data. Exactly 200, with anything (R3.3, R5.1). */
+  /** Creates the structure for the billing data. Exactly 200, with any body (R3.3, R5.1). */
   'Convention.synchroniseAffaire': {
     ...action('Convention'),
     path: '/Convention/{id}/SynchronisationAffaire',
@@ -43,7 +43,7 @@ export const agreements = {
     filterRequired: true,
     readings: ['R5.3'],
   },
-  /** ConventionId is not said to be required, but an instalment without one could never be found again (R3.6). */
+  /** The document does not require ConventionId, but an instalment without one could never be found again (R3.6). */
   'EcheanceApprentissageConvention.create': {
     ...create('EcheanceApprentissageConvention'),
     required: ['ConventionId'],

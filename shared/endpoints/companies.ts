@@ -4,7 +4,7 @@ import { assumed, byPerson, create, keptBySchool, list, one } from './rows.ts';
 /** Companies, mail, external references and billing clients. */
 export const companies = {
   'Entreprise.one': { ...one('Entreprise'), readings: ['R4.2'] },
-  /** An empty object will do: a company can be completed later. */
+  /** An empty object is enough: a company can be completed later. */
   'Entreprise.create': { ...create('Entreprise'), required: [], doubt: byPerson, readings: ['R3.6', 'R4.2'] },
   'Mail.list': { ...list('Mail'), filterOn: ['Adresse'], filterRequired: true, readings: ['R3.6', 'R5.3'] },
   'Mail.create': {
@@ -26,7 +26,7 @@ export const companies = {
     readings: ['R3.6', 'R4.2'],
   },
   'Client.list': { ...list('Client'), filterOn: ['ReferenceId'], filterRequired: true, readings: ['R2.7', 'R3.6'] },
-  /** Answers Id 0 in the sample; found again by ReferenceId, where one was sent (R2.7). */
+  /** The sample answers Id 0; the client is found by ReferenceId, where one was sent (R2.7). */
   'Client.create': {
     ...create('Client'),
     idMayBeZero: true,

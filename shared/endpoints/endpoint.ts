@@ -2,25 +2,25 @@ import type { EntityName } from '../entities/index.ts';
 
 /** How a creation whose answer was lost is settled (R3.6). */
 export type DoubtRule =
-  /** Look among the rows of `list` for one that carries these fields and was not there before. */
+  /** Look among the rows of `list` for one that has these fields and was not there before. */
   | {
       readonly settledBy: 'lookUp';
       readonly list: string;
       readonly fields: readonly string[];
-      /** Members that must have been sent: without them the list cannot tell, and a person decides. */
+      /** Members that must have been sent: without them the list cannot decide, and the user does. */
       readonly needs?: readonly string[];
-      /** There is never a second row with these fields: one that is there already is a rule broken (R4.2). */
+      /** No second row with these fields may exist: a row that exists already is a broken rule (R4.2). */
       readonly unique?: true;
       /**
-       * A row with these fields that is there before the creation leaves is somebody's: nothing is sent, and a person says
-       * whether it is to be used.
+       * A row with these fields that exists before the creation is sent belongs to another record: nothing is sent, and
+       * the user decides whether to use it.
        */
       readonly belongsToSomebody?: true;
     }
-  /** Nothing the service shows can decide: a person does. `twinFields`: by these a second row is noticed later (R3.9). */
+  /** No read of the service can decide: the user does. `twinFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };
 
-/** What a person is told before they say yes (R4.3). */
+/** What the user is shown before confirming (R4.3). */
 export const confirmationReasons = [
   'deletesDocuments',
   'resetsRights',
@@ -31,43 +31,43 @@ export const confirmationReasons = [
 ] as const;
 export type ConfirmationReason = (typeof confirmationReasons)[number];
 
-/** What a person confirms, each time, before the row is called: it cannot be taken back or concerns rights (R4.3). */
+/** What the user confirms, each time, before the endpoint is called: it is irreversible or concerns rights (R4.3). */
 export interface Confirmation {
   readonly because: ConfirmationReason;
   /** Only where one of these members changes; absent: on every call. */
   readonly fields?: readonly string[];
-  /** Only where the entity that the changed member leads to has this Code, or where its Code is not known. */
+  /** Only where the entity that the changed member leads to has this Code, or where its Code is unknown. */
   readonly toCode?: { readonly of: EntityName; readonly code: string };
 }
 
 /** The plain interface, or the Selection context below `/selection`: another meaning, another cache key (R1.5). */
 export type Context = 'plain' | 'selection';
 
-/** A row of the service's interface. Everything that calls, checks or serves it reads this. */
+/** An endpoint of the service. All code that calls, checks or serves it reads this. */
 export interface Endpoint {
   readonly verb: 'GET' | 'POST' | 'PUT';
   /** Below {base_url}/GraphV1; `{id}` stands for the id of the entity, or of `idOfParent`. */
   readonly path: `/${string}`;
-  /** `ids` reads ids; `action` does something to an entity that is no replacement of it. */
+  /** `ids` reads ids; `action` changes an entity without replacing it. */
   readonly kind: 'one' | 'list' | 'ids' | 'create' | 'replace' | 'action';
-  /** What is answered, created or acted on. */
+  /** The entity that is returned, created or changed. */
   readonly entity: EntityName;
-  /** Whose id stands in the path, where it is another entity's. */
+  /** The entity whose id the path contains, where it is another one. */
   readonly idOfParent?: EntityName;
-  /** References that may not lead where the parent's lead (R4.4). */
+  /** References that must not lead where the parent's lead (R4.4). */
   readonly notOfParent?: readonly string[];
   /**
-   * What a success carries: the entity; a `value` array of entities; a `value` array with the one created entity;
-   * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; nothing but its
-   * status, with any body (R5.1).
+   * What a success returns: the entity; a `value` array of entities; a `value` array with the one created entity;
+   * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; only its status, with
+   * any body (R5.1).
    */
   readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing' | 'ids' | 'status';
-  /** The entity may come with Id 0: it is there, and is to be looked up (R2.7). */
+  /** The entity may come with Id 0: it exists, and must be looked up (R2.7). */
   readonly idMayBeZero?: true;
-  /** Another read of the same person, under the same id: a replace carries what either shows (R3.1). */
+  /** Another read of the same person, under the same id: a replace contains the members of both (R3.1). */
   readonly unitedWith?: EntityName;
   readonly success: readonly number[];
-  /** The readings that say how the row is called and understood. */
+  /** The readings that define how the endpoint is called and read. */
   readonly readings: readonly string[];
   /** Not shown by the service's document; checked when a service is added (R3.4). */
   readonly assumed?: true;
@@ -80,16 +80,16 @@ export interface Endpoint {
   readonly select?: readonly string[];
   readonly orderBy?: readonly string[];
   /**
-   * Of a list: which rows may be missing that it held before. Absent: none, because nothing is deleted (R3.1), so a list that
-   * lacks one was cut (R3.6). `few`: it shows only part of the set, or the school keeps the set and takes rows out one by
-   * one. `any`: rows are deleted outside the service.
+   * For a list: which rows may be missing that it had before. Absent: none, because nothing is deleted (R3.1), so a
+   * list that lacks one was cut (R3.6). `few`: it shows only part of the set, or the school maintains the set and
+   * removes rows one by one. `any`: rows are deleted outside the service.
    */
   readonly mayLack?: 'few' | 'any';
   /** Members of a JSON body that the request carries although it reads: GET with a body, or POST by profile (R1.6). */
   readonly bodyOnGet?: readonly string[];
-  /** Members that a creation or action must carry. */
+  /** Members that a creation or action must have. */
   readonly required?: readonly string[];
-  /** The row is there in the Selection context too, with its own required members where they differ (R1.5). */
+  /** The endpoint also exists in the Selection context, with its own required members where they differ (R1.5). */
   readonly selection?: { readonly required?: readonly string[] };
   readonly confirm?: readonly Confirmation[];
   readonly doubt?: DoubtRule;

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { keptBySchool, list } from './rows.ts';
 
-/** What clients owe and paid. */
+/** What clients owe and have paid. */
 export const finance = {
   'BalanceClient.list': {
     ...list('BalanceClient'),

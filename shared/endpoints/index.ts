@@ -10,11 +10,11 @@ import { people } from './people.ts';
 import { teaching } from './teaching.ts';
 import { users } from './users.ts';
 
-/** Rows that belong together, by the file that holds them. */
+/** Endpoints by the file that defines them. */
 export const families = { calendar, files, people, agreements, companies, users, teaching, finance, folders } as const;
 export type Family = keyof typeof families;
 
-/** Every row of the service's interface, and the assumed ones, which are marked (R3.4). */
+/** Every endpoint of the service, including the assumed ones, which are marked (R3.4). */
 export const endpoints = {
   ...calendar,
   ...files,
@@ -28,17 +28,17 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
-export const endpointNames = Object.keys(endpoints) as EndpointName[]; // keys forgets the names
+export const endpointNames = Object.keys(endpoints) as EndpointName[]; // keys loses the names
 export const endpoint = (name: EndpointName): Endpoint => endpoints[name];
 
-/** The row of an entity for a purpose, where the service has one of the entity's own: not below another entity. */
+/** The endpoint of an entity for a purpose, where the entity has one of its own: not below another entity. */
 export const endpointFor = (entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined =>
   ownRows.get(`${entity} ${kind}`);
 
 const ownRows: ReadonlyMap<string, EndpointName> = new Map(
   endpointNames
     .filter((name) => endpoint(name).idOfParent === undefined)
-    .toReversed() // of two, the first holds
+    .toReversed() // of two, the first wins
     .map((name) => [`${endpoint(name).entity} ${endpoint(name).kind}`, name]),
 );
 
@@ -49,8 +49,8 @@ export function hasWholeList(entity: EntityName): boolean {
 }
 
 /**
- * The row that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by it, or the
- * list below it. Undefined where the whole set comes as one list.
+ * The endpoint that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by
+ * it, or the list below it. Undefined where the whole set comes as one list.
  */
 export function endpointOfOne(entity: EntityName): EndpointName | undefined {
   const list = endpointFor(entity, 'list');
@@ -63,8 +63,8 @@ export function endpointOfOne(entity: EntityName): EndpointName | undefined {
 }
 
 /**
- * The member that the rows of one entity's own list (see endpointOfOne) name it by. Undefined where the row read is the
- * entity itself.
+ * The member by which the rows of one entity's own list (see endpointOfOne) refer to it. Undefined where the endpoint
+ * reads the entity itself.
  */
 export function memberOfOne(entity: EntityName): string | undefined {
   const name = endpointOfOne(entity);
@@ -73,18 +73,21 @@ export function memberOfOne(entity: EntityName): string | undefined {
   return row.filterOn?.[0] ?? (row.idOfParent && `${row.idOfParent}Id`);
 }
 
-/** Of a look-up (R3.6): the member that its list can be filtered by; undefined where the whole list is read. */
+/** For a look-up (R3.6): the member that its list can be filtered by; undefined where the whole list is read. */
 export const lookUpMember = (rule: Extract<DoubtRule, { settledBy: 'lookUp' }>): string | undefined =>
   rule.fields.find((field) =>
     endpointNames.some((name) => name === rule.list && endpoint(name).filterOn?.includes(field)),
   );
 
-/** The path below {base_url}/GraphV1, `{id}` still in it; undefined where the row is not there in that context (R1.5). */
+/**
+ * The path below {base_url}/GraphV1, with `{id}` in it; undefined where the endpoint does not exist in that context
+ * (R1.5).
+ */
 export function pathIn(context: Context, row: Endpoint): string | undefined {
   if (context === 'plain') return row.path;
   return row.selection && `/selection${row.path}`;
 }
 
-/** What a creation or action must carry in that context (R1.5). */
+/** The required members of a creation or action in that context (R1.5). */
 export const requiredIn = (context: Context, row: Endpoint): readonly string[] =>
   (context === 'selection' ? row.selection?.required : undefined) ?? row.required ?? [];

@@ -22,7 +22,7 @@ export const people = {
     readings: ['R1.5', 'R3.6'],
   },
   'Candidat.one': { ...one('Candidat'), ...assumed, selection: {} },
-  /** A learner is made by the same request: the service may answer with either (R3.3). */
+  /** The same request creates a learner: the service may answer with either (R3.3). */
   'Candidat.create': {
     ...create('Candidat'),
     required: applicant,
@@ -30,7 +30,10 @@ export const people = {
     doubt: { ...byPerson, twinFields: ['Nom', 'Prenoms', 'MailId'] },
     readings: ['R1.5', 'R3.6', 'R3.9', 'R4.6'],
   },
-  /** Sent with what the learner shows beyond the applicant: both are one person's, and what is not sent is lost (R3.1). */
+  /**
+   * Sent with what the learner shows beyond the applicant: both are the same person, and what is not sent is lost
+   * (R3.1).
+   */
   'Candidat.replace': {
     ...replace('Candidat'),
     verb: 'PUT',
@@ -48,7 +51,7 @@ export const people = {
     selection: {},
     readings: ['R1.1', 'R5.3'],
   },
-  /** A learner is made among the applicants. */
+  /** A learner is created among the applicants. */
   'Apprenant.create': {
     ...create('Apprenant'),
     path: '/Candidat',
@@ -96,7 +99,7 @@ export const people = {
     selection: {},
     readings: ['R2.8'],
   },
-  /** The sequences an agreement can be made for: rows that hold nothing but a Sequence. */
+  /** The sequences for which an agreement can be created: rows that contain only a Sequence. */
   'InscriptionSequence.eligible': {
     ...list('InscriptionSequence'),
     expand: ['Sequence'],

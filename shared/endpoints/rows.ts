@@ -13,15 +13,15 @@ export const ids = <const Entity extends EntityName>(entity: Entity) =>
   ({ verb: 'GET', kind: 'ids', entity, answer: 'ids', success: read }) as const;
 export const create = <const Entity extends EntityName>(entity: Entity) =>
   ({ verb: 'POST', path: `/${entity}`, kind: 'create', entity, answer: 'entity', success: created }) as const;
-/** Where a body comes with the answer, it is read; the entity is read back all the same (R3.8). */
+/** A body in the answer is read; the entity is read back all the same (R3.8). */
 export const replace = <const Entity extends EntityName>(entity: Entity) =>
   ({ kind: 'replace', entity, answer: 'entityOrNothing', success: replaced }) as const;
 export const action = <const Entity extends EntityName>(entity: Entity) =>
   ({ verb: 'POST', kind: 'action', entity, success: read }) as const;
 
-/** Not shown by the document, and told apart from what is (R3.4). */
+/** Not shown by the document, and marked as such (R3.4). */
 export const assumed = { assumed: true, readings: ['R3.4'] } as const;
-/** Kept by the school in the service's own screens: a row of it may go (see `mayLack`). */
+/** The school maintains it in the service's own screens: one of its rows may disappear (see `mayLack`). */
 export const keptBySchool = { mayLack: 'few' } as const;
-/** Nothing the service shows can decide (R3.6). */
+/** No read of the service can decide (R3.6). */
 export const byPerson = { settledBy: 'person' } as const;

@@ -15,7 +15,7 @@ export const teaching = {
   },
   'Evaluation.one': { ...one('Evaluation'), readings: ['R2.2'] },
   'AutreLieuFormation.list': { ...list('AutreLieuFormation'), readings: ['R5.3'] },
-  /** What is answered is not shown; Code is unique, so the list can tell (R3.3, R3.6). */
+  /** The document does not show the answer; Code is unique, so the list can decide (R3.3, R3.6). */
   'AutreLieuFormation.create': {
     ...create('AutreLieuFormation'),
     answer: 'entityOrNothing',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { decimal, each, integer, nullableFlag, nullableText, open, reference } from './members.ts';
 
-/** The Note of a learner who has none yet. */
+/** The Note of a learner without a mark. */
 export const noMark = -1;
 
 /** The mark of a learner for one evaluation. */

@@ -19,7 +19,7 @@ const references = [
   'NoteDetailId',
 ] as const;
 const texts = ['Nom', 'Code', 'Compte', 'LibellePeriode'] as const;
-/** Nullable; the document says no more of them. */
+/** Nullable; the document does not describe them further. */
 const untyped = [
   'LibelleOperation',
   'CodeAnalytique',
@@ -34,7 +34,7 @@ const untyped = [
   'ReferenceDossier',
 ] as const;
 
-/** A line of what a client owes or paid. */
+/** A line of what a client owes or has paid. */
 export const balanceClientSchema = z.looseObject({
   Id: integer,
   ...each(nullableText, texts),

@@ -4,7 +4,9 @@ import type { EntityDescription } from './describe.ts';
 
 type Names = Pick<EntityDescription, 'bodyNames'>;
 
-/** The member of a row that shows what a creation's body said in `member`; null where the row does not show it (R2.8). */
+/**
+ * The member of a row that shows what a creation's body has in `member`; null where the row does not show it (R2.8).
+ */
 export const shownAs = ({ bodyNames }: Names, member: string): string | null =>
   Object.hasOwn(bodyNames, member) ? (bodyNames[member] ?? null) : member;
 
@@ -12,7 +14,7 @@ export const shownAs = ({ bodyNames }: Names, member: string): string | null =>
 export const sentAs = ({ bodyNames }: Names, member: string): string =>
   Object.keys(bodyNames).find((name) => bodyNames[name] === member) ?? member;
 
-/** What a row shows of a creation's body, under the names of the row. Members that it does not show are left out. */
+/** The members of a creation's body under the names of the row. Members that the row does not show are left out. */
 export function asShown(description: Names, body: RawJson): RawJson {
   if (Object.keys(description.bodyNames).length === 0) return body;
   return objectOf(

@@ -30,10 +30,10 @@ export const client = describe({
   civilDates: ['DateNaissance'],
 });
 
-/** Records that a client has for itself: never those of the learner or applicant it stands for (R4.4). */
+/** Records of a client's own: never those of the learner or applicant it represents (R4.4). */
 export const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
 
-/** Fields of a learner or applicant that its Client may carry as they are; every other one is made anew (R4.4). */
+/** Fields of a learner or applicant that its Client may copy; new records are created for every other one (R4.4). */
 export const reusableForClient = [
   'Prenom2',
   'Prenom3',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, reference } from './members.ts';
 
-/** They lead to professionals: tutor, second tutor, signatory and other contact are records of their own (R4.2). */
+/** References to professionals: tutor, second tutor, signatory and other contact are separate records (R4.2). */
 export const professionals = ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'] as const;
 
 const references = [

@@ -3,77 +3,80 @@ import type { z } from 'zod';
 declare const idBrand: unique symbol;
 /** The id of an entity as decimal text (ids may exceed 2^53, R5.4) or, for a Directory row, its GUID. */
 export type EntityId = string & { readonly [idBrand]: 'service' };
-/** An id made on this workstation for something the service has not created yet. It never leaves this side (I7). */
+/** An id made on this workstation for an entity that the service has not created yet. It is never sent (I7). */
 export type ProvisionalId = `new:${string}` & { readonly [idBrand]: 'provisional' };
 export type AnyId = EntityId | ProvisionalId;
 
 export const isProvisional = (id: string): id is ProvisionalId => id.startsWith('new:');
-/** `uuid` comes from the caller, who owns chance. */
-export const provisionalId = (uuid: string): ProvisionalId => `new:${uuid}` as ProvisionalId; // the one place that makes one
+/** `uuid` comes from the caller, which owns the random source. */
+// the one place that makes one
+export const provisionalId = (uuid: string): ProvisionalId => `new:${uuid}` as ProvisionalId;
 
 /** A list member whose entries are merged one by one (R2.9). */
 export interface KeyedList {
   readonly field: string;
   /** Member of an entry that names it, for example Code. */
   readonly key: string;
-  /** Member of an entry that a person edits, for example Valeur. */
+  /** Member of an entry that the user edits, for example Valeur. */
   readonly value: string;
 }
 
 /** What merging, reading and showing need to know about a resource, as data. */
 export interface EntityDescription {
   readonly name: string;
-  /** Loose: members it does not name are kept (R2.8). */
+  /** Loose: preserves members that it does not name (R2.8). */
   readonly schema: z.ZodType;
   /** The member that identifies a row. */
   readonly idField: 'Id' | 'Streamid';
   /** How an id is written: the digits of a number above 0 (R2.7, R5.4), or a GUID as text (R3.3). */
   readonly idKind: 'number' | 'guid';
   /**
-   * How rows are listed. `set`: all of them in one list. `parent`: those of one parent at a time, asked for by the names
-   * that lead to it (R1.3); such a row does not say where it lies, only the request does.
+   * How rows are listed. `set`: all of them in one list. `parent`: those of one parent at a time, requested by the
+   * names that lead to it (R1.3); only the request shows where such a row is, not the row.
    */
   readonly listedBy: 'set' | 'parent';
   /**
-   * Members of a creation's body, and the member of the row that shows what was sent; null where the row does not show it.
-   * A member that is not listed has one name in both (R2.8, R3.3).
+   * Members of a creation's body, and the member of the row that shows what was sent; null where the row does not show
+   * it. A member that is not listed has the same name in both (R2.8, R3.3).
    */
   readonly bodyNames: Readonly<Record<string, string | null>>;
   /** The member that says that a row is cancelled; null where it cannot be. Nothing can be deleted (R3.1). */
   readonly cancelledBy: string | null;
-  /** Members of every row that a creation makes, although its body does not carry them. */
+  /** Members of every row that a creation makes, although its body does not have them. */
   readonly madeWith: Readonly<Record<string, boolean>>;
-  /** Members that hold the number a screen shows: what a person reads out and types (R3.4). */
+  /** Members that hold the number that screens show and the user types (R3.4). */
   readonly numbers: readonly string[];
-  /** Members that say whom or what a row is: where two rows say one of them differently, they are two. */
+  /** Members that identify a row: two rows that differ in one of them are two entities. */
   readonly identity: readonly string[];
   /** 0 and null mean the same (R2.3). */
   readonly references: readonly string[];
   /** How a reference that leads nowhere is written: null, or 0 where the document has no null (R2.3). */
   readonly noReference: null | 0;
   readonly instants: readonly string[];
-  /** Dates of the calendar on the wall, taken in the school's zone (R2.4). */
+  /** Civil dates, read in the school's zone (R2.4). */
   readonly civilDates: readonly string[];
   /** Assigned by the service: resent as read, never edited (R2.5). */
   readonly assigned: readonly string[];
-  /** Assigned and changing by itself: never compared (R2.5). */
+  /** Assigned and changed by the service: never compared (R2.5). */
   readonly volatile: readonly string[];
-  /** Always null in reads: never shown, never sent unless a person gave a new value (R2.6, R5.6). */
+  /** Always null in reads: never shown, never sent unless the user gave a new value (R2.6, R5.6). */
   readonly writeOnly: readonly string[];
-  /** Passwords that leave encrypted with the deployment's key (S12). */
+  /** Passwords, which are encrypted with the deployment's key before they are sent (S12). */
   readonly encrypted: readonly string[];
   /** Fields that change and conflict together (R2.9). */
   readonly units: readonly (readonly string[])[];
   readonly keyedLists: readonly KeyedList[];
-  /** Other sets that `@odata.context` may name for its answers: the document serves both through one (R5.3b). */
+  /** Other sets that `@odata.context` may name in its answers: the document serves both through one (R5.3b). */
   readonly alsoNamed: readonly string[];
   /** Expanded navigations: never part of a body (R2.1). */
   readonly navigations: readonly string[];
-  /** Members of one variant, and members that are there and not used: a service shows them or does not (R2.8, R5.5). */
+  /** Members of one variant, and members that exist without use: a service may show them or not (R2.8, R5.5). */
   readonly variable: readonly string[];
 }
 
-/** Whether the service can have given this id: the digits of a number above 0 (R2.7), or the text of a GUID (R3.3). */
+/**
+ * Whether the service can have assigned this id: the digits of a number above 0 (R2.7), or the text of a GUID (R3.3).
+ */
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
   idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
 
@@ -101,7 +104,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   variable: [],
 };
 
-/** Describes a resource by what differs from the plain case. */
+/** Describes a resource by what differs from the usual. */
 export function describe<const Given extends Partial<EntityDescription> & Pick<EntityDescription, 'name' | 'schema'>>(
   given: Given,
 ): Omit<EntityDescription, keyof Given> & Given {

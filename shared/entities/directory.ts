@@ -8,7 +8,7 @@ export const directorySchema = z.looseObject({
   Name: text,
   File_extension: nullableText,
   Path: nullableText,
-  /** Never kept (R1.3). */
+  /** Never stored (R1.3). */
   stream: nullableText,
   Creation_time: nullableInstant,
   Update_time: nullableInstant,
@@ -29,7 +29,7 @@ export const directory = describe({
   listedBy: 'parent',
   // The body's Streamid is the parent's, the row's is its own.
   bodyNames: { Nom: 'Name', Streamid: null },
-  // The service creates folders, and no files.
+  // The service creates folders, not files.
   madeWith: { Isdirectory: true },
   instants: ['Creation_time', 'Update_time', 'Delete_time', 'Last_access_time'],
   assigned: ['Id', 'Streamid', 'Path'],

@@ -33,7 +33,7 @@ const dossierReferences = [
 const references = Object.fromEntries(dossierReferences.map((name) => [name, reference])) as Record<
   (typeof dossierReferences)[number],
   typeof reference
->; // fromEntries forgets the names
+>; // fromEntries loses the names
 
 /** An application file of an applicant for an admission path. */
 export const dossierSchema = z.looseObject({

@@ -4,7 +4,7 @@ import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, re
 
 const references = ['CoursId', 'TypeEvaluationId', 'IdEvaluationParent', 'CoursSegmenteId'] as const;
 
-/** What learners of a course are marked on. */
+/** What learners of a course get marks for. */
 export const evaluationSchema = z.looseObject({
   Id: integer,
   ...each(nullableText, ['Nom', 'Code']),

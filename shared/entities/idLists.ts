@@ -1,6 +1,6 @@
 /**
- * Short lists of the school that the interface gives ids of and few or no names (R3.4), by the references that point into
- * them. A person can name their ids; of one list, a name holds wherever the id stands.
+ * Short lists of the school whose ids the interface shows, with few or no names (R3.4), by the references that lead to
+ * them. The user can name their ids; a name applies wherever the id of that list occurs.
  */
 const idLists: Readonly<Record<string, readonly string[]>> = {
   TypePlanification: ['TypePlanificationId'],
@@ -38,5 +38,5 @@ const listByField = new Map(
   Object.entries(idLists).flatMap(([list, fields]) => fields.map((field) => [field, list] as const)),
 );
 
-/** The list that a reference points into; undefined for one that points at things, each with its own name. */
+/** The list that a reference leads to; undefined for one that leads to entities with their own names. */
 export const idListOf = (field: string): string | undefined => listByField.get(field);

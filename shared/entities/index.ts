@@ -84,7 +84,7 @@ export const entities = {
 } as const;
 
 export type EntityName = keyof typeof entities;
-export const entityNames = Object.keys(entities) as EntityName[]; // keys forgets the names
+export const entityNames = Object.keys(entities) as EntityName[]; // keys loses the names
 
-/** The description of a resource, seen as one general type. */
+/** The description of a resource as one general type. */
 export const describeEntity = (name: EntityName): EntityDescription => entities[name];

@@ -16,7 +16,7 @@ export const nullableInstant = instant.nullish();
 export const nullableFlag = flag.nullish();
 /** A JSON number with or without a fraction, whatever its scale (R5.4). Its exact text is in the raw row (R2.2). */
 export const decimal = z.number().nullish();
-/** A member of which the document gives only that it may be null: kept as it came. */
+/** A member of which the document says only that it may be null: unchanged. */
 export const open = z.unknown().optional();
 
 /** Several members of one kind. Members may be absent or null even where the document shows neither (R5.6, R2.8). */

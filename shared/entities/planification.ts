@@ -19,7 +19,7 @@ export const planificationSchema = z.looseObject({
   Debut: instant,
   Fin: instant,
   DateSynchronisation: nullableInstant,
-  /** Ties events together; null, "" and 0 are no group (R2.10). A GUID text or a number (R5.8). */
+  /** Links events to a group; null, "" and 0 are no group (R2.10). A GUID text or a number (R5.8). */
   ReferenceMultiple: z.union([z.string(), z.number()]).nullish(),
   Annule: flag.nullish(),
   Realise: flag.nullish(),

@@ -3,8 +3,8 @@ import { describe } from './describe.ts';
 import { integer, nullableText, reference } from './members.ts';
 
 /**
- * Sets whose fields the service does not document beyond Id, Nom and Code, and whose lists are assumed (R3.4).
- * Where a deployment does not serve them, labels come from values seen.
+ * Sets whose fields the service does not document beyond Id, Nom and Code, and whose lists are assumed (R3.4). Where a
+ * deployment does not offer them, labels come from values seen.
  */
 export const referenceSchema = z.looseObject({ Id: integer, Nom: nullableText, Code: nullableText });
 export type Reference = z.infer<typeof referenceSchema>;
@@ -40,5 +40,5 @@ export const organismeFinanceur = describe({ name: 'OrganismeFinanceur', schema:
 export const natureContrat = describe({ name: 'NatureContrat', schema: referenceSchema });
 export const typeEnseignant = describe({ name: 'TypeEnseignant', schema: referenceSchema });
 export const typeSequence = describe({ name: 'TypeSequence', schema: referenceSchema });
-/** What ApplyTemplate takes the rights from. */
+/** ApplyTemplate copies the rights from it. */
 export const template = describe({ name: 'Template', schema: referenceSchema });

@@ -5,12 +5,12 @@ import { each, integer, nullableInstant, nullableText, reference } from './membe
 /** `<domain>.<TABLE_NAME>`. */
 export const referenceTypeForm = /^[^.\s]+\.[^.\s]+$/u;
 
-/** What another system calls an entity: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
+/** The name of an entity in another system: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
 export const referenceExterneSchema = z.looseObject({
   Id: integer,
   ...each(nullableText, ['Nom', 'Code', 'Reference', 'Type', 'CRC']),
   DateMAJ: nullableInstant,
-  /** Id of the entity that carries it; unique within its Type only (R5.4). */
+  /** Id of the entity that has it; unique within its Type only (R5.4). */
   IdObjet: reference,
 });
 export type ReferenceExterne = z.infer<typeof referenceExterneSchema>;

@@ -2,15 +2,17 @@ import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import type { EntityDescription } from './describe.ts';
 
-/** A number as a person types it: the service's id, the number that screens show (C000049), or digits that may be either. */
+/**
+ * A number that the user types: the service's id, the number that screens show (C000049), or digits that may be either.
+ */
 export interface TypedNumber {
-  /** The id it may be: decimal text, or a folder's GUID. Null where it can be no id. */
+  /** The id that it may be: decimal text, or a folder's GUID. Null where it cannot be an id. */
   readonly id: string | null;
   /** The number that it may be on a screen, for `bearsNumber`. */
   readonly shown: string;
 }
 
-/** Reads a typed number, whatever its case, blanks and leading zeros; null when it is none. */
+/** Reads a typed number in any case, with blanks and leading zeros; null when it is not one. */
 export function typedNumber(description: Pick<EntityDescription, 'idKind'>, typed: string): TypedNumber | null {
   if (description.idKind === 'guid') {
     const id = typed.trim();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { each, integer, nullableFlag, nullableInstant, nullableText } from './members.ts';
 
-/** ProfilUser as the service counts it. */
+/** ProfilUser in the service's numbers. */
 export const userProfiles = { notSet: -1, deleted: 0, administrator: 1, user: 2, guest: 3, disabled: 4 } as const;
 /** The only ones that the interface can set (R4.2). */
 export const writableProfiles: readonly number[] = [userProfiles.user, userProfiles.disabled];

@@ -1,47 +1,50 @@
 import { z } from 'zod';
 
 /**
- * Everything that can go wrong between a person's hand and the service, closed. What to do about it is decided from
- * `kind` alone, never from a message (R3.5).
+ * Every failure between the user's action and the service, as a closed list. The reaction depends on `kind` alone,
+ * never on a message (R3.5).
  */
 export const failureKinds = [
   /** No connection, or it was reset before a byte was sent: nothing reached the service. */
   'offline',
-  /** Something answered that is not the service: a captive portal, a login page, a proxy (R3.7). */
+  /** The answer came from another party than the service: a captive portal, a login page, a proxy (R3.7). */
   'foreignAnswer',
-  /** No answer in time. A read may be tried again; a write is in doubt and says so in its verdict. */
+  /** No answer in time. A read may be retried; a write is in doubt, and its verdict says so. */
   'timeout',
   /** 401: user or password not accepted. Stops the queue. */
   'password',
-  /** This workstation does not know the password: nothing was sent, and nobody refused anything (S7). */
+  /** This workstation does not know the password: nothing was sent, and the service did not refuse (S7). */
   'noPassword',
   /** 403: the user may not do this. */
   'forbidden',
   /** 408 or 429: try later; `retryAfterMs` when the service said so. */
   'busy',
-  /** Another 4xx: the service says no and why. */
+  /** Another 4xx: the service refuses and says why. */
   'refused',
-  /** 404 on one entity. */
+  /** 404 for one entity. */
   'gone',
   /** 5xx on a read. */
   'serviceError',
-  /** An answer that should be the service's but cannot be understood. */
+  /** An answer that should be the service's and cannot be read. */
   'unreadable',
-  /** Over the size we accept. */
+  /** Larger than the limit. */
   'tooLarge',
   /** The certificate is not accepted. */
   'certificate',
-  /** http:// to something other than this machine. */
+  /** http:// to another machine than this one. */
   'insecureAddress',
   /** Not an address at all. */
   'badAddress',
-  /** The operation was cancelled by the person. */
+  /** The user cancelled the operation. */
   'cancelled',
   /** No service is open, or its key is gone. */
   'locked',
-  /** A rule of the service that this side knows too would be broken: nothing was sent. `rule` and `field` say which. */
+  /**
+   * The request would break a rule of the service that is also checked here: nothing was sent. `rule` and `field` say
+   * which.
+   */
   'brokenRule',
-  /** What the page asked cannot be read: a defect, or a hostile page. */
+  /** The page's request cannot be read: a defect, or a hostile page. */
   'badRequest',
   /** A file or the disk failed on this workstation. */
   'storage',
@@ -53,7 +56,7 @@ export const signInKinds = ['password', 'noPassword', 'locked'] as const satisfi
 export type SignInKind = (typeof signInKinds)[number];
 export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 
-/** Rules of the service that are held on this side before anything is sent (R3.6, R4.1, R4.2, R4.4). */
+/** Rules of the service that are also checked here before anything is sent (R3.6, R4.1, R4.2, R4.4). */
 export const preflightRules = [
   'minorNeedsGuardian',
   'professionalsAreDistinct',
@@ -70,9 +73,9 @@ export type PreflightRule = (typeof preflightRules)[number];
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
   rule: z.enum(preflightRules).optional(),
-  /** The member that breaks it, in the service's own name. */
+  /** The member that breaks it, under the service's own name. */
   field: z.string().optional(),
-  /** In the service's own words where it gave any: shown as a quotation, never interpreted. */
+  /** The service's own message, where it gave one: shown as a quotation, never interpreted. */
   detail: z.string().optional(),
   status: z.number().int().optional(),
   retryAfterMs: z.number().nonnegative().optional(),

@@ -9,9 +9,9 @@ import { rawSchema } from '../merge/change.ts';
 import type { Query } from '../odata/query.ts';
 import { keyProblems } from './profileOptions.ts';
 
-/** What a call may say beyond its row's name; which of it a row allows, the row says. */
+/** The options of a call besides its endpoint; the endpoint defines which of them it allows. */
 export interface AnyCallInput extends Query {
-  /** The entity that the path names. */
+  /** The entity in the path. */
   readonly id?: string;
   readonly body?: RawJson;
   /** In the Selection context: the same paths with another meaning (R1.5). */
@@ -19,7 +19,7 @@ export interface AnyCallInput extends Query {
 }
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
-/** Members of the input that a row does not know may not be said; the others it may, or must. */
+/** Options that the endpoint does not have are forbidden; the others are optional or required. */
 type Must<Part extends keyof AnyCallInput> = Required<Pick<AnyCallInput, Part>>;
 type May<Part extends keyof AnyCallInput> = Pick<AnyCallInput, Part>;
 type Never<Part extends keyof AnyCallInput> = { readonly [Name in Part]?: never };
@@ -41,7 +41,7 @@ type Body<Given> = Given extends
   : Never<'body'>;
 type Selection<Given> = Given extends { readonly selection: unknown } ? May<'selection'> : Never<'selection'>;
 
-/** What a call of that row must and may say. */
+/** The input of a call of that endpoint. */
 export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
   Filtered<Row<Name>> &
   Listed<Row<Name>, 'expand'> &
@@ -52,7 +52,7 @@ export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
 
 const idSchema = z.string().max(64);
 const answerSchema = z.discriminatedUnion('kind', [
-  /** `id` is null where the service answers 0: the entity is there, and is to be looked up (R2.7). */
+  /** `id` is null where the service answers 0: the entity exists, and must be looked up (R2.7). */
   z.object({ kind: z.literal('entity'), id: idSchema.nullable(), row: rawSchema }),
   /** Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from absence (I18). */
   z.object({
@@ -65,7 +65,10 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ids'), ids: z.array(idSchema).readonly() }),
   z.object({ kind: z.literal('nothing') }),
 ]);
-/** What a success carries, by the row's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own text. */
+/**
+ * What a success returns, by the endpoint's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own
+ * text.
+ */
 export type CallAnswer = Readonly<z.infer<typeof answerSchema>>;
 
 type KindOf<Answer extends Endpoint['answer']> = {
@@ -78,10 +81,13 @@ type KindOf<Answer extends Endpoint['answer']> = {
   status: 'nothing';
 }[Answer];
 
-/** What a call of that row answers. */
+/** The answer of a call of that endpoint. */
 export type AnswerTo<Name extends EndpointName> = Extract<CallAnswer, { kind: KindOf<Row<Name>['answer']> }>;
 
-/** Names and texts of a query, far beyond what any row allows; which of them a row allows, main looks up (S6). */
+/**
+ * Names and texts of a query, with a limit far above what any endpoint allows; main checks which of them the endpoint
+ * allows (S6).
+ */
 const fieldSchema = z.string().min(1).max(128);
 const fieldsSchema = z.array(fieldSchema).max(32).readonly();
 const literalSchema = z.union([
@@ -96,18 +102,18 @@ const comparisonSchema = z.union([
   z.object({ directoryPath: z.tuple([z.string().max(255)], z.string().max(255)).readonly() }),
 ]);
 
-/** One request to one row of the interface, as a page asks for it. */
+/** One request to one endpoint, as a page sends it. */
 export const callOrderSchema = z.object({
   endpoint: z.enum(endpointNames as [EndpointName, ...EndpointName[]]), // names of the interface, never empty
   id: idSchema.exactOptional(),
-  /** A password in it is what the person typed: main encrypts it (S12). */
+  /** A password in it is what the user typed: main encrypts it (S12). */
   body: z
     .string()
     .max(4 * 1024 * 1024)
     .pipe(rawSchema)
     .exactOptional(),
   selection: z.literal(true).exactOptional(),
-  /** One level of `and`, so that reading it is bounded. */
+  /** One level of `and`, so that parsing is bounded. */
   filter: z.union([comparisonSchema, z.object({ and: z.array(comparisonSchema).max(16).readonly() })]).exactOptional(),
   expand: fieldsSchema.exactOptional(),
   select: fieldsSchema.exactOptional(),
@@ -123,7 +129,9 @@ export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 export const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
 export type PasswordProblem = (typeof passwordProblems)[number];
 
-/** Nothing was sent: a person has to say yes to `question`, which is about this very order and good for once (R4.3, I15). */
+/**
+ * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
+ */
 export const mustConfirmSchema = z.object({
   kind: z.literal('mustConfirm'),
   because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
@@ -131,17 +139,17 @@ export const mustConfirmSchema = z.object({
 });
 export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
 
-/** How a call ended. A read that failed is a failure of the channel; a write says what its failure proves (R3.5). */
+/** How a call ended. A failed read is a failure of the channel; a write reports what its failure proves (R3.5). */
 export const callResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), answer: answerSchema }),
   mustConfirmSchema,
   /** Nothing was sent. */
   z.object({ kind: z.literal('badPassword'), reason: z.enum(passwordProblems) }),
-  /** The service says no; nothing was changed. */
+  /** The service refuses; nothing was changed. */
   z.object({ kind: z.literal('refused'), failure: failureSchema }),
-  /** It left, and no answer of the service came back. */
+  /** The request left, and no answer of the service came back. */
   z.object({ kind: z.literal('doubt'), failure: failureSchema }),
-  /** It did not leave, provably. */
+  /** The request did not leave, provably. */
   z.object({ kind: z.literal('notSent'), failure: failureSchema }),
 ]);
 export type CallResult = Readonly<z.infer<typeof callResultSchema>>;

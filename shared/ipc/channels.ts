@@ -21,7 +21,7 @@ import {
   verdictSchema,
 } from './write.ts';
 
-/** A service this workstation knows. No secret is in it. */
+/** A service that this workstation knows. It contains no secret. */
 export const serviceProfileSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
@@ -32,7 +32,7 @@ export const serviceProfileSchema = z.object({
   campusName: z.string(),
   /** The practice service that came with Carnet. */
   practice: z.boolean(),
-  /** Absent: the usual ones. */
+  /** Absent: the defaults. */
   options: profileOptionsSchema.optional(),
 });
 export type ServiceProfile = z.infer<typeof serviceProfileSchema>;
@@ -41,11 +41,14 @@ const credentialsSchema = z.object({
   baseUrl: z.string().max(2048),
   user: z.string().min(1).max(256),
   password: z.string().min(1).max(1024),
-  /** Absent: the usual ones. */
+  /** Absent: the defaults. */
   options: profileOptionsSchema.optional(),
 });
 
-/** What asking a service for the first time tells: who it is and which assumed rows it serves (R3.4). */
+/**
+ * The answer of a service that is asked for the first time: its identity and the assumed endpoints that it offers
+ * (R3.4).
+ */
 export const probeSchema = z.object({
   baseUrl: z.string(),
   campuses: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -58,11 +61,11 @@ export type Probe = z.infer<typeof probeSchema>;
 export const openServiceSchema = z.object({
   profile: serviceProfileSchema,
   databaseName: z.string(),
-  /** 256-bit AES key, base64; imported non-extractable and forgotten (S8). */
+  /** 256-bit AES key, base64; the page imports it as non-extractable and drops the text (S8). */
   dataKey: z.string(),
-  /** False after a restart where the password could only be kept for the session (S7). */
+  /** False after a restart where the password could be stored only for the session (S7). */
   signedIn: z.boolean(),
-  /** Whether changes were kept for it on this workstation before: then an outbox without a trace is a loss (I2). */
+  /** Whether this workstation stored changes for it before: then an outbox without a trace is a loss (I2). */
   keptBefore: z.boolean(),
   /** Absent: the service proposes nothing. */
   proposal: proposalSchema.optional(),
@@ -72,7 +75,7 @@ export type OpenService = z.infer<typeof openServiceSchema>;
 const keylessSchema = z.object({
   profile: serviceProfileSchema,
   why: z.enum(['missing', 'damaged', 'refused']),
-  /** Changes may have waited under that key. */
+  /** Changes may have been waiting under that key. */
   keptBefore: z.boolean(),
 });
 export type Keyless = z.infer<typeof keylessSchema>;
@@ -82,7 +85,7 @@ const ofProfile = { profileId: z.string().min(1) };
 const pulledRowSchema = z.object({ id: z.string(), hash: z.string(), text: rawSchema });
 export type PulledRow = z.infer<typeof pulledRowSchema>;
 
-/** One row a call: what crosses the bridge, checked on both sides (S6). */
+/** One line for each call: what crosses the bridge, checked on both sides (S6). */
 export const channels = {
   'app.info': {
     args: nothing,
@@ -98,36 +101,36 @@ export const channels = {
       passwordKeeping: z.enum(['system', 'session']),
     }),
   },
-  /** For a page that cannot go on; as the menu's Quit. */
+  /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
-  /** Keeps a copy of the page's databases beside them, as they are; false where the disk refuses. */
+  /** Copies the page's databases beside them, unchanged; false where the disk refuses. */
   'app.copyStorage': { args: nothing, result: z.object({ kept: z.boolean() }) },
-  /** Throws away every database of the page: for damage that Chromium heals by nothing else. The journals stay. */
+  /** Deletes every database of the page: for damage that Chromium cannot repair otherwise. The journals remain. */
   'app.clearStorage': { args: nothing, result: nothing },
-  /** Calls or writes to somebody with the system's own program, at a person's word (S5). */
+  /** Opens the system's program for calls or mail to a person, at the user's request (S5). */
   'app.openExternal': { args: z.object({ address: outsideAddressSchema }), result: z.object({ opened: z.boolean() }) },
-  /** Asks the person where to keep a text of the page's, and keeps it there; nothing else of the disk is reached (S6). */
+  /** Asks the user where to save a text of the page, and saves it there; reaches no other file (S6). */
   'file.save': {
     args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json|ics)$/u), text: z.string() }),
     result: z.object({ saved: z.boolean() }),
   },
-  /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style says. */
+  /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style gives. */
   'file.savePdf': {
     args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.pdf$/u) }),
     result: z.object({ saved: z.boolean() }),
   },
-  /** What the menu and the tray say from now on. */
+  /** The texts of the menu and the tray from now on. */
   'desktop.show': { args: desktopSchema, result: nothing },
-  /** Tells the person by the system; silent, and said so, while the window is in front. */
+  /** Notifies the user through the system; does nothing, and returns so, while the window is in front. */
   'desktop.notify': { args: noticeSchema, result: z.object({ shown: z.boolean() }) },
-  /** The link that Carnet was opened with, once: it leads somewhere and writes nothing (S13). */
+  /** The link that Carnet was opened with, returned once: it changes only what is shown (S13). */
   'desktop.takeLink': {
     args: nothing,
     result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }),
   },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
-  /** Ends the probe that this page asked for. */
+  /** Cancels the probe that this page started. */
   'service.stopProbe': { args: nothing, result: nothing },
   'service.probePractice': { args: nothing, result: probeSchema },
   'service.add': {
@@ -140,26 +143,33 @@ export const channels = {
     }),
     result: serviceProfileSchema,
   },
-  /** Opens the last used service, or the one named. Null when there is none. */
+  /** Opens the last used service, or the named one. Null when there is none. */
   'service.open': { args: z.object({ profileId: z.string().nullable() }), result: openServiceSchema.nullable() },
-  /** Locks what is open, as sleep, a locked screen and a time without anybody do (S9). */
+  /** Locks what is open, as sleep, a locked screen and a time without input do (S9). */
   'service.lock': { args: nothing, result: nothing },
-  /** Who may unlock; null when nothing is locked. While somebody may, `service.open` answers `locked`. */
+  /** Who may unlock; null when nothing is locked. While locked, `service.open` answers `locked`. */
   'service.locked': { args: nothing, result: z.object({ profile: serviceProfileSchema.nullable() }) },
-  /** The service's password: the one known here, or one that the service takes. Practice has none: any text will do. */
+  /**
+   * The service's password: the one stored here, or one that the service accepts. Practice has none: any text is
+   * accepted.
+   */
   'service.unlock': { args: z.object({ profileId: z.string(), password: z.string().max(1024) }), result: nothing },
   'service.signIn': {
     args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }),
     result: nothing,
   },
-  /** Whose key cannot be had, and why; null when it can. Then `service.open` answers `locked`, and nobody has to unlock. */
+  /**
+   * The service whose key cannot be read, and why; null when it can. Then `service.open` answers `locked`, and there is
+   * nothing to unlock.
+   */
   'service.keyless': {
     args: z.object({ profileId: z.string().nullable() }),
     result: z.object({ keyless: keylessSchema.nullable() }),
   },
   /**
-   * On a person's explicit word: puts a key that cannot be had aside and makes another, with a password that the service
-   * takes (null for practice). What the old one sealed stays where it is, and is not read any more. `badRequest` while the key can be had.
+   * At the user's explicit request: puts a key that cannot be read aside and creates another, with a password that the
+   * service accepts (null for practice). What the old key sealed remains on the disk, and is not read any more.
+   * `badRequest` while the key can be read.
    */
   'service.renewKey': {
     args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }),
@@ -171,7 +181,7 @@ export const channels = {
     args: z.object({ profileId: z.string(), campusId: z.string(), campusName: z.string() }),
     result: serviceProfileSchema,
   },
-  /** Other ways with the same service; another way to come in is proven first, as a password is (S11). */
+  /** Changes the options of a service; new credentials or another scheme are checked with the service first (S11). */
   'service.setOptions': {
     args: z.object({ profileId: z.string(), options: profileOptionsSchema }),
     result: serviceProfileSchema,
@@ -182,14 +192,16 @@ export const channels = {
     result: z.object({ problem: z.enum(keyProblems).nullable() }),
   },
   /**
-   * One request to any row of the interface, at once: nothing of it is queued. What needs a person's yes (R4.3) is
-   * answered `mustConfirm`; the same order again, with `yes`, is carried out.
+   * Calls any endpoint at once; nothing is queued. A call that needs the user's confirmation (R4.3) is answered
+   * `mustConfirm`; the same order, sent again with the confirmation, is carried out.
    */
   'service.call': {
     args: callOrderSchema.extend({ yes: z.uuid().optional() }),
     result: callResultSchema,
   },
-  /** A replacement that is merged as the queue's are, and asked about as `service.call` is; nothing of it is queued. */
+  /**
+   * A replacement with the same merge as the queue's, and the same confirmation as `service.call`; nothing is queued.
+   */
   'service.replace': {
     args: replaceOrderSchema.extend({ yes: z.uuid().optional() }),
     result: z.union([verdictSchema, mustConfirmSchema]),
@@ -197,27 +209,27 @@ export const channels = {
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },
 
-  /** Starts a pull; rows whose hash is known are counted and not handed over. */
+  /** Starts a pull; rows whose hash is known are counted and not returned. */
   'pull.begin': {
     args: z.object({
       entity: entityNameSchema,
       /** Directory only: folder names below the share; [] is the root. */
       path: z.array(z.string()).optional(),
-      /** The entity whose rows are asked for, where it is not the whole set. */
+      /** The entity whose rows are requested, where it is not the whole set. */
       of: z
         .string()
         .regex(/^\d{1,20}$/u)
         .optional(),
       /** Two arrays of the same length. */
       knownIds: z.array(z.string()),
-      /** Empty where no list gave the row as it is. */
+      /** Empty where no list returned the row in this state. */
       knownHashes: z.array(z.string()),
-      /** The first so many of them must be in the list, if it is whole (R3.6). */
+      /** The first so many of them must be in a complete list. */
       due: z.number().int().nonnegative().default(0),
     }),
     result: z.object({ pullId: z.string() }),
   },
-  /** The next rows; the page asks when it is ready for them. */
+  /** The next rows; the page requests them when it is ready. */
   'pull.next': {
     args: z.object({ pullId: z.string() }),
     result: z.object({
@@ -230,7 +242,7 @@ export const channels = {
           /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
           complete: z.boolean(),
           coverage: coverageSchema,
-          /** Ids that were due and that the service does not have any more. */
+          /** Ids that were expected and that the service no longer has. */
           gone: z.array(z.string()),
           /** Rows that could not be read, set aside with the reason. */
           unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
@@ -240,9 +252,9 @@ export const channels = {
   },
   'pull.cancel': { args: z.object({ pullId: z.string() }), result: nothing },
 
-  /** Starts to ask what the service serves (R3.4, R5.5); nothing is written. */
+  /** Starts the compatibility report (R3.4, R5.5); writes nothing. */
   'compatibility.begin': { args: z.object({ ids: givenIdsSchema }), result: z.object({ reportId: z.string() }) },
-  /** Asks a little more. The report comes with the last answer. */
+  /** Continues the report. It is returned with the last answer. */
   'compatibility.next': {
     args: z.object({ reportId: z.string() }),
     result: z.union([
@@ -262,15 +274,18 @@ export const channels = {
     args: z.object({ profileId: z.string() }),
     result: z.object({ view: journalViewSchema.nullable() }),
   },
-  /** Also while it is locked: a page that lets go keeps what was typed last, and nothing is handed out (S9). */
+  /** Also while locked: a page that closes stores what was typed last, and nothing is handed out (S9). */
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
-  /** These three say whose outbox orders it: where another profile is open, nothing leaves, and the answer is `locked` (I19). */
+  /**
+   * These three name the outbox that orders them: where another profile is open, nothing is sent, and the answer is
+   * `locked` (I19).
+   */
   'write.replace': { args: replaceOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.create': { args: createOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.settle': { args: settleOrderSchema.extend(ofProfile), result: settlementSchema },
-  /** One entity as it is now, for a screen that needs it before a choice. */
+  /** One entity as it is now, for a screen that needs it before the user chooses. */
   'read.one': {
     args: z.object({ entity: entityNameSchema, id: serviceIdSchema }),
     result: z.object({ row: rawSchema }),
@@ -278,30 +293,30 @@ export const channels = {
 } as const;
 
 export type ChannelName = keyof typeof channels;
-export const channelNames = Object.keys(channels) as ChannelName[]; // keys forgets the names
+export const channelNames = Object.keys(channels) as ChannelName[]; // keys loses the names
 export type ChannelArgs<Name extends ChannelName> = z.input<(typeof channels)[Name]['args']>;
 export type ChannelResult<Name extends ChannelName> = z.output<(typeof channels)[Name]['result']>;
 
-/** Every answer travels in this; a failure is a value, never a thrown text. */
+/** The envelope of every answer; a failure is a value, never a thrown text. */
 export const envelopeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), failure: failureSchema }),
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** What main tells the page without being asked. */
+/** Events that main sends to the page unrequested. */
 export const appEventSchema = z.discriminatedUnion('kind', [
-  /** A menu item stands for a key; the page carries the command out. */
+  /** A menu item stands for a key; the page carries out the command. */
   z.object({ kind: z.literal('command'), command: z.string() }),
-  /** The machine woke up: connections are fresh, it is time to look for the service. */
+  /** The machine woke: connections are new, and the page checks whether the service can be reached. */
   z.object({ kind: z.literal('resumed') }),
-  /** Locked: the page lets go of what it holds; main starts it anew in a moment (S9). */
+  /** Locked: the page closes what it has open; main reloads it shortly after (S9). */
   z.object({ kind: z.literal('locked') }),
-  /** A service asks to be left alone until then (epoch ms): nothing is sent to it (R3.5). */
+  /** A service requests a pause until then (epoch ms): nothing is sent to it (R3.5). */
   z.object({ kind: z.literal('serviceBusy'), until: z.number() }),
-  /** A link waits to be taken. */
+  /** A link is waiting for the page. */
   z.object({ kind: z.literal('link') }),
-  /** Someone tried to open a second Carnet; this window was brought to the front. */
+  /** The user tried to open a second Carnet; this window was brought to the front. */
   z.object({ kind: z.literal('secondInstance') }),
 ]);
 export type AppEvent = z.infer<typeof appEventSchema>;
@@ -309,7 +324,7 @@ export type AppEvent = z.infer<typeof appEventSchema>;
 /** The channel on which app events arrive. */
 export const appEventChannel = 'app.event';
 
-/** What the preload puts on `window.carnet`. */
+/** What the preload defines as `window.carnet`. */
 export interface CarnetBridge {
   call(channel: ChannelName, args: unknown): Promise<unknown>;
   onEvent(listener: (event: unknown) => void): () => void;

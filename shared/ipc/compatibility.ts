@@ -21,14 +21,14 @@ export type Differences = Readonly<z.infer<typeof differencesSchema>>;
 
 /**
  * `works`: answered as the document says. `differs`: answered, with other fields or in another form. `refused`: the
- * service says no, or fails. `absent`: it has no such row. `untried`: no id or value is known that shows it.
+ * service refuses or fails. `absent`: it does not have the endpoint. `untried`: no id or value is known to ask with.
  */
 export const standings = ['works', 'differs', 'refused', 'absent', 'untried'] as const;
 export type Standing = (typeof standings)[number];
 
 const metadataReportSchema = z.object({
   standing: z.enum(standings).exclude(['untried']),
-  /** Resources that are declared otherwise, or (null) not at all. */
+  /** Resources that are declared differently, or (null) not at all. */
   entities: z.array(z.object({ entity: entityNameSchema, differences: differencesSchema.nullable() })).readonly(),
   failure: failureSchema.nullable(),
 });
@@ -37,7 +37,7 @@ export type MetadataReport = Readonly<z.infer<typeof metadataReportSchema>>;
 const endpointReportSchema = z.object({
   endpoint: endpointNameSchema,
   context: z.enum(['plain', 'selection']),
-  /** Verb, path with `{id}` still in it, and the options it is asked with beside a filter. */
+  /** Verb, path with `{id}` in it, and the options of the request besides a filter. */
   request: z.string(),
   /** False for what the document does not show (R3.4). */
   documented: z.boolean(),
@@ -45,25 +45,25 @@ const endpointReportSchema = z.object({
   /** Rows that were looked at, at most 20. */
   rows: z.number().int(),
   differences: differencesSchema.nullable(),
-  /** Why it was refused or could not be understood, in the service's own words where it gave any. */
+  /** Why it was refused or could not be read, in the service's own words where it gave any. */
   failure: failureSchema.nullable(),
 });
 export type EndpointReport = Readonly<z.infer<typeof endpointReportSchema>>;
 
-/** What a service serves of the interface, and how (R3.4, R5.5). */
+/** Which parts of the interface a service offers, and how (R3.4, R5.5). */
 export const compatibilityReportSchema = z.object({
   baseUrl: z.string(),
   metadata: metadataReportSchema,
   endpoints: z.array(endpointReportSchema).readonly(),
-  /** Nothing documented is refused or absent. */
+  /** No documented endpoint is refused or absent. */
   compatible: z.boolean(),
 });
 export type CompatibilityReport = Readonly<z.infer<typeof compatibilityReportSchema>>;
 
-/** Ids that a person knows: they cannot always be found. */
+/** Ids that the user knows: they cannot always be found. */
 export const givenIdsSchema = z.partialRecord(entityNameSchema, z.string().regex(/^[1-9]\d{0,18}$/));
 export type GivenIds = Readonly<z.infer<typeof givenIdsSchema>>;
 
-/** How far a report is: requests that are settled, of how many. */
+/** The progress of a report: settled requests, and their total. */
 export const compatibilityProgressSchema = z.object({ done: z.number().int(), total: z.number().int() });
 export type CompatibilityProgress = Readonly<z.infer<typeof compatibilityProgressSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers that carry the exchange itself or belong to another scheme. */
+/** Headers of the exchange itself or of another scheme. */
 const takenHeader =
   /^(?:authorization|host|cookie2?|set-cookie2?|accept|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|(?:content|proxy|sec)-.*)$/i;
 
@@ -21,16 +21,16 @@ const authenticationSchema = z.discriminatedUnion('kind', [
     }),
 ]);
 
-/** How a password is padded before it is encrypted; which one, the document does not say (S12). */
+/** How a password is padded before it is encrypted; the document does not say which (S12). */
 export const passwordPaddings = ['pkcs1', 'oaepSha1', 'oaepSha256'] as const;
 export type PasswordPadding = (typeof passwordPaddings)[number];
 
-/** Why a text is no key to encrypt with: no RSA public key, or one that is too easy to break (below 2048 bits). */
+/** Why a text is not a key to encrypt with: not an RSA public key, or one that is too weak (below 2048 bits). */
 export const keyProblems = ['notAKey', 'weakKey'] as const;
 export type KeyProblem = (typeof keyProblems)[number];
 
 export const passwordKeySchema = z.object({
-  /** `PUBLIC KEY` or `RSA PUBLIC KEY` in PEM form; whether it is one, main judges (`service.checkKey`). */
+  /** `PUBLIC KEY` or `RSA PUBLIC KEY` in PEM form; main checks whether it is one (`service.checkKey`). */
   pem: z
     .string()
     .min(1)
@@ -38,31 +38,34 @@ export const passwordKeySchema = z.object({
   padding: z.enum(passwordPaddings),
 });
 
-/** Bounds of `quietSeconds`. */
+/** Limits of `quietSeconds`. */
 export const quietBounds = { least: 60, most: 60 * 60 } as const;
 
-/** What differs between deployments, and the service itself does not say. Members that came later have their usual value in older profiles. */
+/**
+ * Options of a deployment that the service itself does not give. Members that were added later have their default in
+ * older profiles.
+ */
 export const profileOptionsSchema = z.object({
-  /** How a request says who asks (R1.7). */
+  /** How a request carries credentials (R1.7). */
   authentication: authenticationSchema,
-  /** The Directory share, for a service whose Instance does not say it (R3.4); null: it does. */
+  /** The Directory share, for a service whose Instance does not name it (R3.4); null: Instance names it. */
   shareName: z
     .string()
     .max(255)
     .regex(/^[^\\/:*?"<>|\p{Cc}]+$/u)
     .nullable(),
-  /** GUID of the root folder, where Instance does not say it: no top-level folder can be made without (R5.5). */
+  /** GUID of the root folder, where Instance does not give it: without it no top-level folder can be created (R5.5). */
   rootStreamid: z.guid().nullable(),
   /** How a read that carries a body is sent (R1.6). */
   bodyReadVerb: z.enum(['GET', 'POST']).default('GET'),
-  /** With what the password of a new Standalone user is encrypted; null: none can be given one (S12). */
+  /** The key for the password of a new Standalone user; null: no such password can be set (S12). */
   passwordKey: passwordKeySchema.nullable().default(null),
-  /** Requests under way at most (R5.7). */
+  /** The maximum of parallel requests (R5.7). */
   reads: z.number().int().min(1).max(4).default(4),
   writes: z.number().int().min(1).max(2).default(2),
   /**
-   * How long after a lost answer the service may still carry the request out, in seconds: so long nothing is concluded from
-   * absence, and nothing of the same entity leaves (R3.6, I8).
+   * How long after a lost answer the service may still carry out the request, in seconds: for that time nothing is
+   * concluded from absence, and nothing of the same entity is sent (R3.6, I8).
    */
   quietSeconds: z
     .number()
@@ -75,7 +78,7 @@ export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
 export type PasswordKey = NonNullable<ProfileOptions['passwordKey']>;
 export type Authentication = ProfileOptions['authentication'];
 
-/** What holds unless a person says otherwise. */
+/** The defaults. */
 export const usualOptions: ProfileOptions = profileOptionsSchema.parse({
   authentication: { kind: 'basic' },
   shareName: null,

@@ -5,43 +5,43 @@ import { failureSchema } from '../failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts';
 
 export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // names of the interface, never empty
-/** An id the service gave; provisional ids never cross (I7). */
+/** An id that the service assigned; provisional ids never cross (I7). */
 export const serviceIdSchema = z
   .string()
   .min(1)
   .max(64)
   .refine((id) => !id.startsWith('new:'), 'provisional id');
 
-/** What became of the write, compared with a read after it (R3.8). */
+/** The result of the write, compared with a read after it (R3.8). */
 export const receiptSchema = z.object({
   outcome: z.enum(['verified', 'changed', 'unverifiable']),
-  /** Fields that the service kept otherwise than sent. */
+  /** Fields that the service stored differently from what was sent. */
   changedFields: z.array(z.string()),
   /** Milliseconds between the fresh read and the write (I14); null for a creation. */
   gapMs: z.number().nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** A row of the service that a creation may be. */
+/** An existing row that a creation may refer to. */
 export const candidateSchema = z.object({ id: serviceIdSchema, row: rawSchema });
 export type Candidate = Readonly<z.infer<typeof candidateSchema>>;
 
 /** How one attempt to write ended. Closed: the sync core has one transition for each. */
 export const verdictSchema = z.discriminatedUnion('kind', [
-  /** The service has it. `row` is the newest full text known, null when there is none. */
+  /** The service has it. `row` is the newest complete text known, null when there is none. */
   z.object({ kind: z.literal('applied'), id: serviceIdSchema, row: rawSchema.nullable(), receipt: receiptSchema }),
-  /** Both sides changed the same thing: nothing was sent. `row` is the fresh read. */
+  /** Both sides changed the same field: nothing was sent. `row` is the fresh read. */
   z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1) }),
-  /** The service says no; nothing was changed. `there`: folders of that name where one was to be made (R3.3). */
+  /** The service refuses; nothing was changed. `there`: folders of the same name as the one to create (R3.3). */
   z.object({ kind: z.literal('refused'), failure: failureSchema, there: z.array(candidateSchema).optional() }),
-  /** It left, and no answer of the service came back (R3.5). */
+  /** The request left, and no answer of the service came back (R3.5). */
   z.object({ kind: z.literal('doubt'), failure: failureSchema }),
-  /** It did not leave, provably. */
+  /** The request did not leave, provably. */
   z.object({ kind: z.literal('notSent'), failure: failureSchema }),
 ]);
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** Names one attempt, so that an order that arrives twice is carried out once (I3, I8). */
+/** Identifies one attempt, so that an order that arrives twice is carried out once (I3, I8). */
 const attemptSchema = z.string().max(64).optional();
 /** The step of the outbox that it is for, for the trace; nothing is decided by it. */
 const stepSchema = z.guid().optional();
@@ -52,7 +52,7 @@ export const replaceOrderSchema = z.object({
   entity: entityNameSchema,
   id: serviceIdSchema,
   changes: z.array(fieldChangeSchema).min(1),
-  /** The last full copy held, used only where the service has no read of one (R3.4). */
+  /** The last complete copy stored, used only where the service has no single read (R3.4). */
   base: rawSchema.nullable(),
 });
 export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
@@ -62,31 +62,31 @@ export const createOrderSchema = z.object({
   step: stepSchema,
   entity: entityNameSchema,
   body: rawSchema,
-  /** Directory only: the folder names from below the share to the parent, which its listing needs (R1.3). */
+  /** Directory only: the folder names from below the share to the parent, which listing it needs (R1.3). */
   parentPath: z.array(z.string()).optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** Looks whether a creation whose answer was lost did happen. */
+/** Looks up whether a creation whose answer was lost took place. */
 export const settleOrderSchema = createOrderSchema.extend({
   /** Ids that cannot be ours: known before sending, or claimed by another change of ours. */
   notThese: z.array(serviceIdSchema),
-  /** Ids that the list looked through must hold, if it is whole. */
+  /** Ids that the list must contain if it is complete. */
   due: z.array(serviceIdSchema).default([]),
 });
 export type SettleOrder = z.input<typeof settleOrderSchema>;
 
-/** Of the rows that a whole list must hold, as far as they are known here: how many there are, and how many came (R3.6). */
+/** Of the known rows that a complete list must contain: how many there are, and how many it contained (R3.6). */
 export const coverageSchema = z.object({ known: z.number().int().nonnegative(), came: z.number().int().nonnegative() });
 export type Coverage = Readonly<z.infer<typeof coverageSchema>>;
 
 export const settlementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), id: serviceIdSchema, row: rawSchema }),
-  /** Not in a complete list. Proves absence only once things have been quiet (I4). */
+  /** Not in a complete list. Proves absence only after the quiet time (I4). */
   z.object({ kind: z.literal('absent') }),
-  /** Not in a list that is not whole: this proves nothing (I18). */
+  /** Not in a list that is not complete: this proves nothing (I18). */
   z.object({ kind: z.literal('cut'), coverage: coverageSchema }),
-  /** Several rows could be it, or nothing the service shows can decide. */
+  /** Several rows could be it, or no read of the service can decide. */
   z.object({ kind: z.literal('undecidable'), candidates: z.array(candidateSchema) }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),
 ]);

@@ -1,8 +1,8 @@
 import { endOfString, endOfValue } from './scan.ts';
 
 /**
- * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale,
- * unknown members and date forms survive because nothing here re-serialises what was not edited.
+ * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale, unknown
+ * members and date forms are preserved because unedited text is never re-serialised.
  */
 declare const rawBrand: unique symbol;
 
@@ -36,7 +36,7 @@ export function parseRaw(text: string): unknown {
   }
 }
 
-/** Writes a value that a person or this program made. */
+/** Writes a value that the user or this program made. */
 export function rawOf(value: string | number | boolean | null): RawJson {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new JsonTextError('not a JSON number');
   return JSON.stringify(value) as RawJson; // JSON.stringify of a primitive is one JSON value
@@ -78,8 +78,8 @@ export function arrayOf(elements: Iterable<RawJson>): RawJson {
 }
 
 /**
- * The object's text with some members set and some left out. Every other member, its value's text and the order stay
- * as they were (I11); members that were not there are added at the end.
+ * The object's text with some members set and some left out. Every other member keeps its value's text and its place
+ * (I11); new members are added at the end.
  */
 export function splice(
   text: string,
@@ -120,7 +120,7 @@ function memberSpans(text: string): MemberSpan[] {
   }
 }
 
-/** Checks the whole text once, so that what scans it may trust its form; answers where the content begins. */
+/** Checks the whole text once, so that the scanner may trust its form; returns where the content begins. */
 function expectOpening(text: string, opening: '{' | '['): number {
   parseRaw(text);
   const at = skipSpace(text, 0);
@@ -134,7 +134,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The string whose quotes stand at `start` and before `end`; most hold no escape. */
+/** The string with quotes at `start` and before `end`; most contain no escape. */
 function stringIn(text: string, start: number, end: number): string {
   const inner = text.slice(start + 1, end - 1);
   return inner.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inner; // a quoted string

@@ -1,4 +1,4 @@
-/** Where JSON values end, without reading them. A text is trusted to be JSON as far as it goes: it may stop before. */
+/** Finds where JSON values end, without reading them. The text is trusted to be JSON, possibly cut. */
 const quote = 0x22;
 export const openBrace = 0x7b;
 export const closeBrace = 0x7d;
@@ -8,7 +8,7 @@ export const comma = 0x2c;
 export const colon = 0x3a;
 const backslash = 0x5c;
 
-/** Offset behind the value that begins at `from`: `from` itself where none does, −1 where the text stops before it has ended. */
+/** Offset after the value that begins at `from`: `from` itself where none does, −1 where the text ends within it. */
 export function endOfValue(text: string, from: number): number {
   const first = text.charCodeAt(from);
   if (first === quote) return endOfString(text, from);
@@ -29,7 +29,10 @@ export function endOfValue(text: string, from: number): number {
   return -1;
 }
 
-/** Jumps from quote to quote with the engine's own search; a quote after an odd number of backslashes belongs to the string. */
+/**
+ * Searches from quote to quote with the engine's own search; a quote after an odd number of backslashes belongs to the
+ * string.
+ */
 export function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
@@ -39,7 +42,7 @@ export function endOfString(text: string, from: number): number {
   return -1;
 }
 
-/** A number or one of true, false, null: it has ended only when something follows. */
+/** A number or one of true, false, null: it has ended only when a character follows. */
 function endOfWord(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -10,17 +10,17 @@ const isRaw = (text: string): boolean => {
     return false;
   }
 };
-/** Raw JSON text arriving over a border. */
+/** Raw JSON text from another process or from the disk. */
 export const rawSchema = z
   .string()
   .refine(isRaw, 'not JSON')
   .transform((text) => text as RawJson); // refined on the line above
 
 /**
- * One edited field: what the person started from and what they want, as raw texts.
- * With `key`, the entry of a keyed list (Parametres by Code), and base and mine are the entry's value (Valeur).
- * `base: null` means that the member, or the entry, was not there. A step that touches a unit (Debut + Fin) carries
- * every member of the unit, edited or not (R2.9).
+ * One edited field: the value that the user edited from and the value that they want, as raw texts. With `key`, the
+ * entry of a keyed list (Parametres by Code), and base and mine are the entry's value (Valeur). `base: null` means that
+ * the member, or the entry, did not exist. A step that touches a unit (Debut + Fin) has every member of the unit,
+ * edited or not (R2.9).
  */
 export const fieldChangeSchema = z.object({
   field: z.string().min(1),

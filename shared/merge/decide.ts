@@ -2,19 +2,19 @@ import { rawJson, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import type { Conflict, FieldChange } from './change.ts';
 
-/** A person's choice for one conflicting unit. `values`: as typed, in the order of the unit's fields. */
+/** The user's choice for one conflicting unit. `values`: as typed, in the order of the unit's fields. */
 export type Choice =
   | { readonly pick: 'mine' | 'theirs' }
   | { readonly pick: 'other'; readonly values: readonly string[] };
 
 export interface Decided {
-  /** What is asked for from now on; what was seen of the service is the base, so that only a newer version is a conflict again. */
+  /** The changes that remain; their base is the service's version, so that only a newer version conflicts again. */
   readonly kept: readonly FieldChange[];
-  /** What gives way to the service's version, or has no choice. */
+  /** The changes that are dropped for the service's version, or have no choice. */
   readonly gaveWay: readonly FieldChange[];
 }
 
-/** What the choices make of the changes that met the conflicts (I12). Choices are by unit. */
+/** Applies the choices to the changes that had conflicts (I12). Choices are by unit. */
 export function decideChanges(
   changes: readonly FieldChange[],
   conflicts: readonly Conflict[],
@@ -42,7 +42,7 @@ function decide({ fields }: Conflict, change: FieldChange, choice: Choice | unde
   return { ...change, base, mine: value === undefined ? change.mine : typed(value, change) };
 }
 
-/** What a person typed, in the form of the value it replaces: a text stays a text, a number or a flag is bare. */
+/** What the user typed, in the form of the value that it replaces: a text stays a text, a number or a flag is bare. */
 function typed(value: string, change: FieldChange): RawJson {
   const isText = [change.mine, change.base].some((raw) => raw?.startsWith('"'));
   return isText || !/^(?:-?\d+(?:\.\d+)?|true|false|null)$/u.test(value) ? rawOf(value) : rawJson(value);

@@ -6,15 +6,15 @@ import type { Conflict, FieldChange } from './change.ts';
 import { sameValue } from './sameValue.ts';
 
 export type MergeOutcome =
-  /** The service already holds what the person wants: there is nothing to send. */
+  /** The service already has the wanted values: there is nothing to send. */
   | { readonly kind: 'same' }
-  /** `body` is the complete entity to send: the fresh text with the wanted fields put in (R2.1, I10, I11). */
+  /** `body` is the complete entity to send: the fresh text with the wanted fields set (R2.1, I10, I11). */
   | { readonly kind: 'write'; readonly body: RawJson }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
 
 /**
- * merge3(base, mine, fresh) by field, by unit and by list key (I10, I12). Only what a person changed is compared;
- * everything else of `fresh` is kept as text.
+ * merge3(base, mine, fresh) by field, by unit and by list key (I10, I12). Compares only what the user changed;
+ * everything else of `fresh` is preserved as text.
  */
 export function mergeReplace(
   description: EntityDescription,
@@ -28,7 +28,7 @@ export function mergeReplace(
     const same = (pick: 'base' | 'mine', change: (typeof withTheirs)[number]): boolean =>
       sameValue(description, change.key === undefined ? change.field : '', change[pick], change.theirs);
     if (withTheirs.every((change) => same('mine', change))) continue;
-    // Of a unit, what means the same already stays in the form that was read (R2.2, R2.3).
+    // Members of a unit with the same meaning keep the form that was read (R2.2, R2.3).
     if (withTheirs.every((change) => same('base', change)))
       toWrite.push(...withTheirs.filter((change) => !same('mine', change)));
     else if (fields.some((change) => !sameValue(description, change.field, change.base, change.mine))) {
@@ -40,7 +40,7 @@ export function mergeReplace(
   return { kind: 'write', body: toBody(description, applyChanges(description, fresh, toWrite)) };
 }
 
-/** The row as it looks with the changes put in; used for the body of a replace and for what a screen shows. */
+/** The row with the changes applied; used for the body of a replace and for what a screen shows. */
 export function applyChanges(description: EntityDescription, row: RawJson, changes: readonly FieldChange[]): RawJson {
   const set = new Map<string, RawJson>();
   for (const change of changes) {
@@ -54,7 +54,9 @@ export function applyChanges(description: EntityDescription, row: RawJson, chang
   return splice(row, set);
 }
 
-/** What may be sent: no OData annotations, no expanded navigations (R2.1), no date but with its offset as +hh:mm (R2.4). */
+/**
+ * What may be sent: no OData annotations, no expanded navigations (R2.1), every date with an offset as +hh:mm (R2.4).
+ */
 export function toBody(description: EntityDescription, row: RawJson): RawJson {
   const members = membersOf(row);
   const dates = [...description.instants, ...description.civilDates].flatMap((field) => {
@@ -77,7 +79,7 @@ export function currentValue(
   return entriesOf(list, member).find((entry) => entry.key === change.key)?.value ?? null;
 }
 
-/** Fields whose kept value is not the sent one, assigned and volatile ones aside (R3.8). */
+/** Fields whose stored value differs from the sent one, except assigned and volatile ones (R3.8). */
 export function differences(description: EntityDescription, sent: RawJson, kept: RawJson): readonly string[] {
   const keptMembers = membersOf(kept);
   const ignored = new Set([...description.assigned, ...description.volatile, ...description.navigations]);
@@ -89,7 +91,7 @@ export function differences(description: EntityDescription, sent: RawJson, kept:
     if (list) {
       const keptEntries = [...entriesOf(list, keptValue)];
       for (const entry of entriesOf(list, value)) {
-        // Of two entries with one key, each is compared with its own.
+        // Of two entries with one key, each is compared with its counterpart.
         const at = keptEntries.findIndex((candidate) => candidate.key === entry.key);
         const [found] = at === -1 ? [] : keptEntries.splice(at, 1);
         if (!found || !sameValue(description, '', entry.value, found.value)) changed.push(`${field}.${entry.key}`);
@@ -132,7 +134,7 @@ function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
 
 function withEntry(list: KeyedList, member: RawJson | null, key: string, value: RawJson): RawJson {
   const entries = entriesOf(list, member);
-  // Of two entries with one key, the first is the one that was read and shown; the other is not ours to change.
+  // Of two entries with one key, the first is the one that was read and shown; the other is not changed.
   const at = entries.findIndex((entry) => entry.key === key);
   const texts = entries.map((entry, index) =>
     index === at ? splice(entry.text, new Map([[list.value, value]])) : entry.text,

@@ -4,8 +4,8 @@ import type { RawJson } from '../json/rawJson.ts';
 import { sameInstant } from '../odata/instant.ts';
 
 /**
- * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null alike for a reference,
- * numbers by value however long, an absent member like null. Everything else by structure, texts exactly.
+ * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
+ * numbers by value at any length, an absent member like null. Everything else by structure, texts exactly.
  */
 export function sameValue(
   description: EntityDescription,

@@ -1,13 +1,13 @@
-/** An instant as the service writes one: ISO 8601, any offset or `Z`, any number of fraction digits (R2.3, R5.4). */
+/** An instant as the service writes it: ISO 8601, any offset or `Z`, any number of fraction digits (R2.3, R5.4). */
 const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:?\d\d)$/u;
 
 export interface InstantParts {
   readonly epochMilliseconds: number;
-  /** Digits after the millisecond, without trailing zeros, so that nothing is lost in comparing. */
+  /** Digits after the millisecond, without trailing zeros, so that comparisons lose nothing. */
   readonly beyondMilliseconds: string;
 }
 
-/** Reads an instant; undefined when the text is none (a date without offset is none). */
+/** Reads an instant; undefined when the text is not one (a date without offset is not one). */
 export function instantParts(text: string): InstantParts | undefined {
   const match = form.exec(text);
   if (!match) return undefined;
@@ -21,7 +21,7 @@ export function instantParts(text: string): InstantParts | undefined {
   };
 }
 
-/** The same moment, whatever the offset or form (I13). False when either text is no instant. */
+/** The same moment in any offset or form (I13). False when either text is not an instant. */
 export function sameInstant(a: string, b: string): boolean {
   const left = instantParts(a);
   const right = instantParts(b);
@@ -34,8 +34,8 @@ export function sameInstant(a: string, b: string): boolean {
 }
 
 /**
- * The same moment in the form that may be sent, its offset written `+hh:mm` (R2.4): only `Z` and `+hhmm` are rewritten,
- * no digit of date or time is. A text that is no instant stays as it is.
+ * The same moment in the form that may be sent, with its offset as `+hh:mm` (R2.4): rewrites only `Z` and `+hhmm`, no
+ * digit of date or time. Returns a text that is not an instant unchanged.
  */
 export function withOffset(text: string): string {
   if (!instantParts(text)) return text;

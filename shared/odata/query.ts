@@ -1,6 +1,6 @@
 /**
- * The only query options the service documents (R1.1), as a value that cannot say anything else:
- * equality, `and`, `startswith`, `$expand`, `$select`, `$orderby`.
+ * The only query options that the service documents (R1.1), as a value that cannot express any other: equality, `and`,
+ * `startswith`, `$expand`, `$select`, `$orderby`.
  */
 export type Literal = string | number | boolean | { readonly integer: string };
 
@@ -19,8 +19,8 @@ export interface Query {
 }
 
 /**
- * The query string, percent-encoded as OData wants it (R1.2), with its leading `?`; empty when there is nothing to ask.
- * Throws RangeError for a name or number that would say more than a name or number (R1.1).
+ * The query string, percent-encoded as OData requires (R1.2), with its leading `?`; empty for no options. Throws
+ * RangeError for a name or number that contains anything else (R1.1).
  */
 export function queryString(query: Query): string {
   const options: [string, string][] = [];

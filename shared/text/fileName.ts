@@ -1,2 +1,2 @@
-/** What names of files and folders, and their paths, are compared by: file shares do not tell cases apart. */
+/** The form in which names and paths of files and folders are compared: file shares ignore case. */
 export const fileNameKey = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,2 +1,2 @@
-/** Where the school is unless the service or its settings say otherwise (R2.4). JavaScript, so that commands read it unbuilt. */
+/** The school's time zone unless the settings give another one (R2.4). JavaScript, so that commands read it unbuilt. */
 export const defaultZone = 'Europe/Paris';

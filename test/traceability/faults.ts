@@ -129,19 +129,19 @@ export const faults: readonly Fault[] = [
     where: 'network',
     says: 'redirect or next page that leads out of the service',
     simulated: ['strayRedirect', 'strayNextLink'],
-    tests: [at('unit/main/api/http/within.test.ts', 'whatever a server in front makes of it')],
+    tests: [at('unit/main/api/http/within.test.ts', 'never leads out of the base path, however')],
   },
   {
     where: 'network',
     says: 'TLS intercepted or expired',
     simulated: ['certificate'],
-    tests: [at('unit/main/api/http/certificates.test.ts', 'S10 a certificate that nobody vouches')],
+    tests: [at('unit/main/api/http/certificates.test.ts', 'S10 refuses an untrusted certificate')],
   },
   { where: 'network', says: '407', simulated: ['proxyWantsLogin'] },
   {
     where: 'network',
     says: 'decompression bomb',
-    tests: [at('unit/main/api/http/network.test.ts', 'a bomb of packed zeros')],
+    tests: [at('unit/main/api/http/network.test.ts', 'closes an answer that decompresses')],
   },
   { where: 'network', says: 'oversize', simulated: ['oversize'] },
   {
