@@ -10,14 +10,14 @@ const ofTheRun = process.env['CARNET_TODAY'] ?? '';
 const minute = 60_000;
 
 describe('CARNET_TODAY', () => {
-  test('is read on the school’s wall, from 10:00 where no time is given', () => {
+  test('is read in the school’s zone, from 10:00 where no time is given', () => {
     expect(iso('2026-11-19')).toBe('2026-11-19T09:00:00.000Z');
     expect(iso('2028-02-29')).toBe('2028-02-29T09:00:00.000Z');
     expect(iso('2027-07-01T23:50')).toBe('2027-07-01T21:50:00.000Z');
     expect(iso('2027-01-01T00:10')).toBe('2026-12-31T23:10:00.000Z');
   });
 
-  test('a time that a clock change leaves out is the one after it, one that comes twice is the first', () => {
+  test('a time that a clock change skips is the one after it, one that occurs twice is the first', () => {
     expect(iso('2027-03-28T01:59')).toBe('2027-03-28T00:59:00.000Z');
     expect(iso('2027-03-28T02:30')).toBe('2027-03-28T01:30:00.000Z');
     expect(iso('2027-03-28T03:00')).toBe('2027-03-28T01:00:00.000Z');
@@ -25,7 +25,7 @@ describe('CARNET_TODAY', () => {
     expect(iso('2027-10-31T03:30')).toBe('2027-10-31T02:30:00.000Z');
   });
 
-  test('"today" and nothing leave the machine’s own date', () => {
+  test('"today" and an empty value use the machine’s own date', () => {
     expect([undefined, '', 'today'].map(givenMoment)).toEqual([null, null, null]);
   });
 
@@ -51,7 +51,7 @@ describe('the clock of a process', () => {
   ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
     spawnSync(process.execPath, [program], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-  test('tests live on the given day, and so does what they start', () => {
+  test('tests run on the given day, and so do the processes that they start', () => {
     const moment = givenMoment(ofTheRun);
     if (moment === null) expect(clockMove()).toBe(0);
     else expect(Math.abs(Date.now() - moment)).toBeLessThan(10 * minute);
@@ -59,7 +59,7 @@ describe('the clock of a process', () => {
     expect(usualDay).toMatch(/^\d{4}-\d\d-\d\d$/u);
   });
 
-  test('begins at the given moment, runs on, and is shared with what is started later', () => {
+  test('begins at the given time, runs on, and is shared with processes started later', () => {
     process.env['CARNET_TODAY'] = '2027-03-28T23:50';
     beginDay();
     const begun = Date.now();
@@ -89,7 +89,7 @@ describe('the clock of a process', () => {
     expect(Math.abs(Date.now() - machineNow())).toBeLessThan(minute);
   });
 
-  test('a process that is given a wrong day ends, and says so', () => {
+  test('a process with an invalid day ends with a message', () => {
     const start = fileURLToPath(new URL('../../main/cli/start.mjs', import.meta.url));
     for (const { status, stdout, stderr } of [
       child({ CARNET_TODAY: '2027-02-30' }),

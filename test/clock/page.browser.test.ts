@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenMoment } from '../../main/clock/givenDay.mjs';
 import { machineNow } from '../../main/clock/moveClock.mjs';
 
-test('tests in a page live on the given day', () => {
+test('tests in a page run on the given day', () => {
   const moment = givenMoment(String(import.meta.env['CARNET_TODAY'])) ?? machineNow();
   expect(Math.abs(Date.now() - moment)).toBeLessThan(10 * 60_000);
 });

@@ -17,7 +17,7 @@ const agreement = (more: Members = {}): Promise<Made> =>
 const read = (id: string): Promise<RawJson> => client().readOne('Convention', id);
 const stateOf = async (code: string): Promise<RawJson> =>
   raw(only((await client().call('EtatConvention.list', {})).rows.filter((row) => view(row, 'Code') === code)), 'Id');
-/** Beside the interface: what the practice service shows of the documents of an agreement. */
+/** Outside the interface: the practice service's view of the documents of an agreement. */
 async function documentsOf(id: string): Promise<number> {
   const headers = basicAuthenticator(credentials).headers();
   const view = (await (
@@ -30,7 +30,7 @@ describe('the state of an agreement', () => {
   const inState = async (id: string, state: RawJson): Promise<RawJson> =>
     splice(await read(id), new Map([['EtatConventionId', state]]));
 
-  test('R4.3 States.2 Errors.3 SAISIE deletes its documents: without a yes to that, nothing is sent', async () => {
+  test('R4.3 States.2 Errors.3 SAISIE deletes its documents: without a confirmation nothing is sent', async () => {
     const [id, entry] = ['8001', await stateOf('SAISIE')];
     const before = await read(id);
     expect(raw(before, 'EtatConventionId')).not.toBe(entry);
@@ -49,7 +49,7 @@ describe('the state of an agreement', () => {
     expect(await documentsOf(id)).toBe(2);
   });
 
-  test('States.2 other moves and other edits need no yes, and keep the documents', async () => {
+  test('States.2 other moves and other edits need no confirmation, and do not delete the documents', async () => {
     const [id, checking] = ['8002', await stateOf('VALIDATION')];
     expect(
       raw(applied(await replace('Convention', id, { EtatConventionId: exact(checking) })).row, 'EtatConventionId'),
@@ -58,7 +58,7 @@ describe('the state of an agreement', () => {
     expect([raw(await read(id), 'EtatConventionId'), await documentsOf(id)]).toEqual([checking, 2]);
   });
 
-  test('R4.3 States.2 Errors.3 with a yes the move is made once, and the documents are gone', async () => {
+  test('R4.3 States.2 Errors.3 with a confirmation the move is made once, and the documents are deleted', async () => {
     const [id, entry] = ['8003', await stateOf('SAISIE')];
     const yes = yesTo('Convention.replace', id);
     const moved = applied(await replace('Convention', id, { EtatConventionId: exact(entry) }, yes));
@@ -79,7 +79,7 @@ describe('the state of an agreement', () => {
 });
 
 describe('billing', () => {
-  test('Errors.1 R4.3 the synchronisation needs a yes and succeeds with 200', async () => {
+  test('Errors.1 R4.3 the synchronisation needs a confirmation and succeeds with 200', async () => {
     const { id } = await agreement();
     expect(await tried(() => client().callRow('Convention.synchroniseAffaire', { id }))).toEqual({
       failure: unfit('confirmation'),
@@ -120,7 +120,7 @@ describe('billing', () => {
   });
 
   test.each(['GET', 'POST'] as const)(
-    'R1.6 Endpoints.2 the eligible sequences are asked by %s with a body, as the profile says',
+    'R1.6 Endpoints.2 the eligible sequences are requested by %s with a body, as the profile says',
     async (bodyReadVerb) => {
       const asking = openClient({
         baseUrl: practice().baseUrl,

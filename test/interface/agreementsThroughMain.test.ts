@@ -13,14 +13,14 @@ const agreement = (more: Members = {}): Promise<Made> => create('Convention', { 
 const read = (id: string): Promise<RawJson> => client().readOne('Convention', id);
 
 describe('companies', () => {
-  test('Entreprise.1 one is made of nothing, or of what is known', async () => {
+  test('Entreprise.1 one is created from an empty body, or from what is known', async () => {
     const empty = await create('Entreprise', {});
     expect([view(empty.row, 'Nom'), raw(empty.row, 'AdresseId')]).toEqual(['', '0']);
     const { row } = await create('Entreprise', { Nom: 'Ravier', AdresseId: 16_999 });
     expect([view(row, 'Nom'), view(row, 'AdresseId')]).toEqual(['Ravier', 16_999]);
   });
 
-  test('Entreprise.2 its mail is made before it: another one is refused', async () => {
+  test('Entreprise.2 its mail is created before it: an unknown one is refused', async () => {
     const body = bodyOf({ Nom: 'Ravier', MailId: 999_999 });
     expect(await tried(() => client().create({ entity: 'Entreprise', body }))).toEqual({
       failure: refusedFor('MailId'),
@@ -30,7 +30,7 @@ describe('companies', () => {
     expect(raw((await create('Entreprise', { Nom: 'Ravier', MailId: exact(mail.id) })).row, 'MailId')).toBe(mail.id);
   });
 
-  test('R4.2 Entreprise.3 Limits.2 Convention.7 an agreement has its teacher and a company of its own, which no other gets', async () => {
+  test('R4.2 Entreprise.3 Limits.2 Convention.7 an agreement has its teacher and a company of its own, which no other agreement may have', async () => {
     const { id: company } = await create('Entreprise', {});
     const [teacher] = (await client().call('Enseignant.list', {})).rows;
     const [one, other] = [await agreement(), await agreement()];
@@ -58,7 +58,7 @@ describe('companies', () => {
 
 describe('agreements', () => {
   test.each(['ApprenantId', 'TypeConventionId', 'SequenceId'])(
-    'Convention.1 none is sent without %s, and none is made with one that is not',
+    'Convention.1 none is sent without %s, and none is created with one that does not exist',
     async (field) => {
       const rest = without(field, form);
       expect(await tried(() => client().call('Convention.create', { body: bodyOf(rest) }))).toEqual({
@@ -94,7 +94,7 @@ describe('agreements', () => {
     ).toBe(raw(first, 'Id'));
   });
 
-  test('R2.2 Convention.3 Convention.4 amounts keep their decimal point and digits; what is no number is refused', async () => {
+  test('R2.2 Convention.3 Convention.4 amounts keep their decimal point and digits; a text that is not a number is refused', async () => {
     const { id, row } = await agreement({ Remuneration: exact('1250.10') });
     expect(raw(row, 'Remuneration')).toBe('1250.10');
     const more = {
@@ -126,7 +126,7 @@ describe('agreements', () => {
     ['MaitreId', 'ReferentId'],
     ['MaitreId', 'MaitreBisId'],
   ] as const)(
-    'R4.2 Convention.6 Limits.3 %s and %s are two records: an edit that makes them one does not leave',
+    'R4.2 Convention.6 Limits.3 %s and %s are two records: an edit that makes them one is not sent',
     async (one, other) => {
       const { id } = await agreement();
       const apart = applied(await replace('Convention', id, { [one]: 501, [other]: 502 }));

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const testFolder = fileURLToPath(new URL('..', import.meta.url));
-/** It holds citations to try this file with. */
+/** It contains citations that test this file. */
 const own = 'interface/rules.test.ts';
 
-/** The names of all tests, and of what they stand in, by file. */
+/** The names of all tests and of the blocks around them, by file. */
 export function testNames(): ReadonlyMap<string, readonly string[]> {
   const files = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -22,7 +22,7 @@ describe('clients of a person', () => {
     },
   );
 
-  test('Client.1 the billing company and the nature exist: others are refused by the service', async () => {
+  test('Client.1 the service refuses an unknown billing company or nature', async () => {
     for (const field of ['EntiteJuridiqueId', 'NatureClientId']) {
       const body = bodyOf({ ...form, [field]: 999, ReferenceId: 778_001 });
       expect(await tried(() => client().call('Client.create', { body }))).toEqual({
@@ -33,7 +33,7 @@ describe('clients of a person', () => {
     expect((await client().call('Client.list', { filter: { eq: ['ReferenceId', 778_001] } })).rows).toEqual([]);
   });
 
-  test.each(ownRecords)('R4.4 Client.2 the %s of a person is not its client’s', async (field) => {
+  test.each(ownRecords)('R4.4 Client.2 a client may not have the %s of its person', async (field) => {
     const { id } = await create('Apprenant', await learnerForm({ AdresseId: 41, TelephoneId: 42, MobileId: 43 }));
     const their = raw(await client().readOne('Apprenant', id), field);
     const body = bodyOf({ ...form, [field]: exact(their) });
@@ -44,12 +44,12 @@ describe('clients of a person', () => {
     const alone = bodyOf({ ...form, [field]: exact(their), ReferenceId: exact(id) });
     expect(
       (await tried(() => client().call('Client.create', { body: alone }))).failure,
-      'whose they are is not known here',
+      'their owner is not known here',
     ).toEqual(refusedFor(field));
     expect((await client().call('Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } })).rows).toEqual([]);
   });
 
-  test('Client.2 Client.3 Client.4 a client has records of its own, what may be reused, and the Code of the person', async () => {
+  test('Client.2 Client.3 Client.4 a client has records of its own, the reusable fields, and the Code of the person', async () => {
     const { row } = await client().call('Apprenant.one', { id: '3005' });
     const { id: MailId } = await create('Mail', { Adresse: 'client.oury@exemple.fr', IsDuplicate: true });
     const reused = Object.fromEntries(reusableForClient.map((field) => [field, exact(raw(row, field))]));
@@ -64,7 +64,7 @@ describe('clients of a person', () => {
     expect(view((await client().call('Client.create', { body: bodyOf(form) })).row, 'Code'), 'none is needed').toBe('');
   });
 
-  test('Endpoints.5 a client that is made alone comes with Id 0, which is nobody’s: it is found by what it refers to', async () => {
+  test('Endpoints.5 a client that is created alone is answered with Id 0, and is found by its ReferenceId', async () => {
     const body = bodyOf({ ...form, ReferenceId: 778_002 });
     const made = await client().call('Client.create', { body });
     expect([made.id, raw(made.row, 'Id')]).toEqual([null, '0']);

@@ -6,7 +6,7 @@ import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, rawValue, view, views } from './client/rows.ts';
 import { applied, badOrder, refusedFor, throughMain, unfit } from './throughMain.ts';
 
-/** What holds for every endpoint, as main sends and reads it. */
+/** What is true for every endpoint, as main sends and reads it. */
 const { client, practice, during, tried, create, replace } = throughMain();
 const mail = (Adresse: string) => create('Mail', { Adresse, IsDuplicate: false });
 const slot = {
@@ -17,7 +17,7 @@ const slot = {
 };
 
 describe('requests', () => {
-  test('Conventions.1 Versioning.1 go to /GraphV1, the set, the id and what is below', async () => {
+  test('Conventions.1 Versioning.1 go to /GraphV1, the set, the id and the path below', async () => {
     const { asked } = await during(async () => {
       await client().call('Enseignant.list', {});
       await client().call('Sequence.one', { id: '10111' });
@@ -55,7 +55,7 @@ describe('requests', () => {
     }
   });
 
-  test('Conventions.4 a query is percent-encoded, and says only what the row allows', async () => {
+  test('Conventions.4 a query is percent-encoded, and contains only what the endpoint allows', async () => {
     const { id: MailId } = await mail('zoe@exemple.fr');
     const made = await create('Apprenant', {
       Nom: "O'NEIL + É",
@@ -112,7 +112,7 @@ describe('requests', () => {
     });
   });
 
-  test('Authentication.1 each carries the user name and the password, and does nothing with a wrong one', async () => {
+  test('Authentication.1 each carries the user name and the password; a wrong one changes nothing', async () => {
     const pair = `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64')}`;
     const { asked } = await during(() => mail('paire@exemple.fr'));
     expect(asked.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  test('Conventions.3 Versioning.2 are read by their @odata.context, which is not kept; $metadata is what it points to', async () => {
+  test('Conventions.3 Versioning.2 are read by their @odata.context, which is not stored; it points to $metadata', async () => {
     const { id, row } = await mail('contexte@exemple.fr');
     expect([...membersOf(row).keys()]).toEqual(['Id', 'Nom', 'Code', 'Adresse', 'IsDuplicate']);
     const list = await client().call('Mail.list', { filter: { eq: ['Adresse', 'contexte@exemple.fr'] } });
@@ -139,7 +139,7 @@ describe('answers', () => {
     expect(['works', 'differs']).toContain(result.metadata.standing);
     expect(
       result.metadata.entities.map(({ entity }) => entity),
-      'a mail is declared as it came',
+      'a mail is declared as it was answered',
     ).not.toContain('Mail');
   });
 
@@ -160,7 +160,7 @@ describe('answers', () => {
     }
   });
 
-  test('Conventions.9 a creation gives the entity with its new Id, by which it is read', async () => {
+  test('Conventions.9 a creation returns the entity with its new Id, by which it is read', async () => {
     const [first, second] = [await mail('neuf@exemple.fr'), await mail('dix@exemple.fr')];
     expect(BigInt(first.id)).toBeGreaterThan(0n);
     expect(second.id).not.toBe(first.id);
@@ -171,7 +171,7 @@ describe('answers', () => {
 });
 
 describe('entities', () => {
-  test('Conventions.6 a reference is an Id that exists; 0 and null are none, and an Id of this side never leaves', async () => {
+  test('Conventions.6 a reference is an Id that exists; 0 and null are none, and a provisional Id is never sent', async () => {
     expect(raw((await create('Entreprise', {})).row, 'MailId')).toBe('0');
     const event = await create('Planification', { ...slot, Nom: 'Référence' });
     const unknown = await tried(() => replace('Planification', event.id, { ProgrammeId: 999_999 }));
@@ -190,7 +190,7 @@ describe('entities', () => {
     ).toEqual({ failure: badOrder, asked: [] });
   });
 
-  test('Conventions.7 a date goes with its offset and comes back as the same instant, which is no change', async () => {
+  test('Conventions.7 a date is sent with its offset and returned as the same instant, which is not a change', async () => {
     const body = bodyOf({ ...slot, Debut: '2026-11-23T13:30:00.5+05:30' });
     const { row, receipt } = applied(await client().create({ entity: 'Planification', body }));
     expect(view(row, 'Debut')).toBe('2026-11-23T09:00:00.5+01:00');
@@ -206,7 +206,7 @@ describe('entities', () => {
     }
   });
 
-  test('Conventions.8 an update is read, and goes back whole: what nobody edited stays as it was, known or not', async () => {
+  test('Conventions.8 an update reads the entity and sends it whole: unedited members do not change, known or not', async () => {
     const ofNobody = { Jeton: exact('9007199254740993001'), Coefficient: exact('1250.10') };
     const { id, row } = await create('Planification', { ...slot, Nom: 'Avant', ...ofNobody });
     const edit = async (base: string, mine: string) =>
@@ -227,7 +227,7 @@ describe('entities', () => {
     expect([after.get('Jeton'), after.get('Coefficient')]).toEqual(['9007199254740993001', '1250.10']);
 
     const stale = await edit('Avant', 'Autre');
-    expect(stale.result, 'somebody else was there').toMatchObject({ kind: 'conflict', conflicts: [{ unit: 'Nom' }] });
+    expect(stale.result, 'a colleague changed it').toMatchObject({ kind: 'conflict', conflicts: [{ unit: 'Nom' }] });
     expect(stale.asked.map(({ line }) => line)).toEqual([`GET ${path}`]);
   });
 });

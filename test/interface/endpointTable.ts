@@ -4,7 +4,7 @@ import type { Confirmation, DoubtRule, Endpoint } from '#shared/endpoints/endpoi
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { rowTests } from './rowTests.ts';
 
-/** Where the table is kept; `node test/interface/endpointTable.ts` writes it anew. */
+/** Where the table is; `node test/interface/endpointTable.ts` writes it. */
 export const tableFile = fileURLToPath(new URL('../../shared/endpoints/README.md', import.meta.url));
 
 const columns: readonly (readonly [title: string, cell: (row: Endpoint) => string])[] = [
@@ -20,7 +20,7 @@ const columns: readonly (readonly [title: string, cell: (row: Endpoint) => strin
   ['readings', (row) => row.readings.join(' ')],
 ];
 
-/** Tests by the folder that they stand in, which is said once. */
+/** Tests by their folder, which is written once. */
 function testsIn(files: readonly string[]): string {
   const byFolder = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
   return [...byFolder]
@@ -31,7 +31,7 @@ function testsIn(files: readonly string[]): string {
     .join('; ');
 }
 
-/** The README of shared/endpoints: every row of the interface, from the rows themselves. */
+/** The README of shared/endpoints: every endpoint of the interface, from the definitions themselves. */
 export function endpointTable(): string {
   const tests = rowTests();
   const lines = endpointNames.map((name) => [

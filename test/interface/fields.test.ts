@@ -9,7 +9,7 @@ const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => ent
 const named = (entity: EntityName, ...kinds: readonly DocumentedKind[]): readonly string[] =>
   [...fieldsOf(entity)].flatMap(([name, kind]) => (kinds.includes(kind) ? [name] : [])).sort();
 
-/** A good value of each kind, and one that no reading of it takes. */
+/** A valid value of each kind, and one that is invalid in every reading of it. */
 const values: Readonly<Record<DocumentedKind, readonly [good: unknown, bad: unknown]>> = {
   integer: [9_007_199_254_740_994, 1.5],
   'integer?': [2, 1.5],
@@ -27,13 +27,13 @@ const values: Readonly<Record<DocumentedKind, readonly [good: unknown, bad: unkn
 };
 
 describe.each(documentedEntities)('the fields of %s', (entity) => {
-  test('are those of the document, no more and no fewer; an expanded navigation may come on top', () => {
+  test('are those of the document, no more and no fewer; an expanded navigation may be added', () => {
     const extra = new Set(describeEntity(entity).navigations);
     const known = Object.keys(shapeOf(entity)).filter((name) => fieldsOf(entity).has(name) || !extra.has(name));
     expect(known.sort()).toEqual([...fieldsOf(entity).keys()].sort());
   });
 
-  test.each([...fieldsOf(entity)])('%s takes what a %s is, and refuses what it is not', (name, kind) => {
+  test.each([...fieldsOf(entity)])('%s accepts a %s, and refuses anything else', (name, kind) => {
     const schema = shapeOf(entity)[name] ?? z.never();
     const [good, bad] = values[kind];
     expect(schema.safeParse(good).success).toBe(true);
@@ -41,7 +41,7 @@ describe.each(documentedEntities)('the fields of %s', (entity) => {
     if (bad !== undefined) expect(schema.safeParse(bad).success).toBe(false);
   });
 
-  test('R2.3 say which are references and which are dates', () => {
+  test('R2.3 name the references and the dates', () => {
     const { references, instants, civilDates } = describeEntity(entity);
     expect([...references].sort()).toEqual(named(entity, 'reference', 'reference?'));
     expect([...instants, ...civilDates].sort()).toEqual(named(entity, 'instant', 'instant?'));
@@ -56,7 +56,7 @@ describe.each(documentedEntities)('the fields of %s', (entity) => {
   });
 });
 
-test('R2.8 Sequence.1 InscriptionSequence.1 an entity keeps what no schema names, and comes in both variants', () => {
+test('R2.8 Sequence.1 InscriptionSequence.1 an entity preserves members that no schema names, and has both variants', () => {
   const row = { Id: 1, RelanceReferentFinancier: true, Nouveau: { a: 1 } };
   expect(entities.InscriptionSequence.schema.parse(row)).toEqual(row);
   const other = { Id: 2, RelanceApprenant: false, ContentieuxApprenant: true };

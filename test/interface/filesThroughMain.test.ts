@@ -11,7 +11,7 @@ describe('files', () => {
   const form: Members = { CandidatId: 2399, SessionRecrutementId: 27_001, EtatCandidatureId: 51 };
 
   test.each(['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'])(
-    'Dossier.1 none is sent without %s, and none is made with one that is not',
+    'Dossier.1 none is sent without %s, and none is created with one that does not exist',
     async (field) => {
       expect(await tried(() => client().call('Dossier.create', { body: bodyOf(without(field, form)) }))).toEqual({
         failure: unfit(field),
@@ -40,7 +40,7 @@ describe('files', () => {
     expect(view(first.row, 'DateDebut')).toMatch(/T.*[+-]\d\d:\d\d$/u);
   });
 
-  test('R4.7 Dossier.3 CreneauLibre is the interview of the file, and moves no event', async () => {
+  test('R4.7 Dossier.3 CreneauLibre is the interview of the application, and moves no event', async () => {
     const { id, row } = await create('Dossier', form);
     expect(raw(row, 'CreneauLibre')).toBe('null');
     const calendar = (await client().call('Planification.list', {})).rows;
@@ -54,7 +54,7 @@ describe('files', () => {
     });
   });
 
-  test('R4.5 Dossier.4 an agent of another campus is refused by the service, and the file stays', async () => {
+  test('R4.5 Dossier.4 the service refuses an agent of another campus, and the application does not change', async () => {
     const { id, row } = await create('Dossier', form);
     const refused = await tried(() => replace('Dossier', id, { AgentId: 1021 }));
     expect([refused.failure, writes(refused.asked)]).toEqual([refusedFor('AgentId'), [`POST /Dossier/${id}`]]);
@@ -103,7 +103,7 @@ describe('admission paths', () => {
     },
   );
 
-  test('SessionRecrutement.1 Endpoints.4 a whole one comes as a list of one; one that ends before it starts is refused', async () => {
+  test('SessionRecrutement.1 Endpoints.4 a complete one is answered as a list of one; one that ends before it starts is refused', async () => {
     const reversed = bodyOf({ ...whole, Fin: '2027-03-31T18:00:00+02:00' });
     expect(await tried(() => client().create({ entity: 'SessionRecrutement', body: reversed }))).toEqual({
       failure: refusedFor('Fin'),
@@ -149,7 +149,7 @@ describe('events', () => {
     Fin: '2026-11-25T10:00:00+01:00',
   };
 
-  test('Planification.1 equal ReferenceMultiple ties events together, and is kept when one is moved', async () => {
+  test('Planification.1 equal ReferenceMultiple ties events together, and does not change when one is moved', async () => {
     const [one, two] = [
       await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' }),
       await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' }),
@@ -167,7 +167,7 @@ describe('events', () => {
     ]);
   });
 
-  test('Endpoints.6 a replacement by PUT is proven by reading back, whatever it answers', async () => {
+  test('Endpoints.6 a replacement by PUT is verified by reading back, whatever it answers', async () => {
     const { id } = await create('Planification', { ...slot, Nom: 'Avant' });
     const { asked, result } = await during(() => replace('Planification', id, { Nom: 'Après' }));
     expect(asked.at(-2)?.line).toBe(`PUT /GraphV1/Planification/${id}`);

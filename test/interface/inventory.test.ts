@@ -12,7 +12,7 @@ import { documentedRows } from './inventory.ts';
 const titleOf = ({ verb, path, about }: Pick<DocumentedRow, 'verb' | 'path' | 'about'>): string =>
   `${verb} ${path} ${about}`;
 
-/** The endpoints that say what a documented row says. */
+/** The endpoints that correspond to a documented row. */
 const rowsOf = (row: DocumentedRow): readonly EndpointName[] =>
   endpointNames.filter((name) => {
     const { verb, path, entity, bodyOnGet } = endpoint(name);
@@ -26,14 +26,14 @@ const asDocumented = (path: `/${string}`): `/${string}` => `/${path.slice(1).rep
 const sorted = (names: readonly string[] = []): readonly string[] => [...names].sort();
 
 describe('the inventory of the document', () => {
-  test('was read: its rows are many, and none is there twice', () => {
+  test('was read: it has many rows, and none twice', () => {
     const titles = documentedRows.map((row) => `${titleOf(row)} ${String(row.bodyWith)}`);
     expect(documentedRows.length).toBeGreaterThanOrEqual(51);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   test.each(documentedRows.map((row) => [titleOf(row), row] as const))(
-    '%s has one endpoint, and says what it may ask',
+    '%s has one endpoint, with its options',
     (_, row) => {
       const [name, ...more] = rowsOf(row);
       expect(name).toBeDefined();
@@ -69,10 +69,10 @@ describe('the inventory of the document', () => {
   });
 });
 
-describe('the rows of the interface', () => {
+describe('the endpoints of the interface', () => {
   const readings = readFileSync(fileURLToPath(new URL('../../shared/rules/readings.md', import.meta.url)), 'utf8');
 
-  test('each is driven through main by a scenario of its own, in every context that it is there in', () => {
+  test('each is called through main by a scenario of its own, in every context where it exists', () => {
     expect(endpointNames.filter((name) => fileOf(name) === undefined)).toEqual([]);
     const driven = Object.values(families).flatMap((rows) => Object.keys(rows));
     expect(driven.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(endpointNames.toSorted((a, b) => (a < b ? -1 : 1)));
@@ -88,7 +88,7 @@ describe('the rows of the interface', () => {
     expect({ uncited, unknown }).toEqual({ uncited: [], unknown: [] });
   });
 
-  test('R3.6 each creation, and nothing else, says how doubt about it is settled, by a list that is there', () => {
+  test('R3.6 each creation, and nothing else, defines how its doubt is settled, by a list that exists', () => {
     for (const name of endpointNames) {
       const { kind, doubt, required = [] } = endpoint(name);
       expect([name, doubt !== undefined]).toEqual([name, kind === 'create']);
@@ -97,7 +97,7 @@ describe('the rows of the interface', () => {
       expect([name, list && endpoint(list).kind]).toEqual([name, 'list']);
       const listed = list && endpoint(list);
       expect([name, listed?.entity]).toEqual([name, endpoint(name).entity]);
-      // What is looked for has to be in the body: where the row does not require it, the rule needs it.
+      // The values to look for must be in the body: where the endpoint does not require them, the rule does.
       const sure = new Set([...required, ...(doubt.needs ?? [])]);
       if (listed?.filterRequired && name !== 'Directory.create') {
         expect([name, doubt.fields.some((field) => sure.has(field) && listed.filterOn?.includes(field))]).toEqual([
@@ -108,7 +108,7 @@ describe('the rows of the interface', () => {
     }
   });
 
-  test('R2.1 what can be replaced can be read first, by a documented or an assumed row', () => {
+  test('R2.1 what can be replaced can be read first, by a documented or an assumed endpoint', () => {
     const replaced = endpointNames.filter((name) => endpoint(name).kind === 'replace');
     expect(replaced.map((name) => [name, endpointFor(endpoint(name).entity, 'one')])).toEqual([
       ['Planification.replace', 'Planification.one'],
@@ -119,7 +119,7 @@ describe('the rows of the interface', () => {
     ]);
   });
 
-  test('R4.3 what cannot be taken back asks a person', () => {
+  test('R4.3 an irreversible endpoint asks the user', () => {
     expect(endpointNames.filter((name) => endpoint(name).confirm)).toEqual([
       'Candidat.replace',
       'Apprenant.replace',
@@ -149,13 +149,13 @@ describe('the rows of the interface', () => {
     );
   });
 
-  test('the entity’s own row is found, not one below another entity', () => {
+  test('finds the entity’s own endpoint, not one below another entity', () => {
     expect(endpointFor('Client', 'create')).toBe('Client.create');
     expect(endpointFor('EnseignantType', 'list')).toBeUndefined();
     expect(endpointFor('InscriptionSequence', 'list')).toBe('InscriptionSequence.list');
   });
 
-  test('a path names the id of its entity or of its parent exactly where there is one', () => {
+  test('a path has the id of its entity or of its parent exactly where there is one', () => {
     for (const name of endpointNames) {
       const { kind, path, idOfParent } = endpoint(name);
       const wants =
@@ -164,7 +164,7 @@ describe('the rows of the interface', () => {
     }
   });
 
-  test('every resource has a row, but those that are seen only inside another or by their Id', () => {
+  test('every resource has an endpoint, except those that occur only inside another or by their Id', () => {
     const withRow = new Set<string>(Object.values(endpoints).map(({ entity }) => entity));
     expect(entityNames.filter((name) => !withRow.has(name))).toEqual([
       'ParcoursPeriode',

@@ -1,14 +1,14 @@
 import type { EntityName } from '#shared/entities/index.ts';
 
 /**
- * What the service's document shows, in our own words and written apart from the code: nothing here is derived from
- * shared/. The tests of this folder hold the two against each other.
+ * What the service's document shows, in our own words and written separately from the code: nothing here is derived
+ * from shared/. The tests of this folder compare the two.
  */
 export interface DocumentedRow {
   readonly verb: 'GET' | 'POST' | 'PUT';
   /** Below /GraphV1. */
   readonly path: `/${string}`;
-  /** What is answered, made or acted on. */
+  /** What is returned, created or changed. */
   readonly about: EntityName;
   /** Paths that the document's filters name. */
   readonly filter?: readonly string[];
@@ -18,7 +18,7 @@ export interface DocumentedRow {
   readonly orderBy?: readonly string[];
   /** Members that the document says must be sent. */
   readonly needs?: readonly string[];
-  /** A JSON body with these, on what else reads. */
+  /** A JSON body with these members, on a request that otherwise reads. */
   readonly bodyWith?: readonly string[];
   /** The same path is said to exist below /selection. */
   readonly selection?: true;
@@ -39,7 +39,8 @@ export const documentedRows: readonly DocumentedRow[] = [
     filter: ['Code', 'Nom', 'Prenoms', 'Mail/Adresse'],
     ...selection,
   },
-  // With NomUsage, PrenomUsage and CiviliteId on top of what an applicant needs: what says that it is a learner is not shown.
+  // With NomUsage, PrenomUsage and CiviliteId beyond what an applicant requires: the document does not show what marks
+  // a learner.
   { verb: 'POST', path: '/Candidat', ...aboutApplicant, about: 'Apprenant' },
   { verb: 'PUT', path: '/Candidat/<id>', about: 'Apprenant', ...selection },
   // The same row, with the applicant that it is named after (R3.1).
@@ -78,7 +79,7 @@ export const documentedRows: readonly DocumentedRow[] = [
     about: 'EcheanceApprentissageConvention',
     filter: ['ConventionId'],
   },
-  // Its members are not said to be required; without this one it could not be found again (R3.6).
+  // The document does not require its members; without this one it could not be found again (R3.6).
   {
     verb: 'POST',
     path: '/EcheanceApprentissageConvention',

@@ -39,7 +39,7 @@ describe('the conventions of every endpoint', () => {
     expect(elsewhere.status).not.toBe(200);
   });
 
-  test('Conventions.3 and Versioning.2 one entity and a list say their @odata.context, which is in $metadata', async () => {
+  test('Conventions.3 and Versioning.2 one entity and a list have an @odata.context, which is in $metadata', async () => {
     const mail = await service().post('/Mail', { Adresse: 'contexte@exemple.fr' });
     expect(String(mail.json['@odata.context'])).toMatch(/\/GraphV1\/\$metadata#Mail/u);
     const list = await service().get(`/Mail${filter("Adresse eq 'contexte@exemple.fr'")}`);
@@ -95,8 +95,8 @@ describe('the conventions of every endpoint', () => {
   });
 });
 
-describe('learners, and what is made for them', () => {
-  test('Apprenant.2 and Candidat.3 the user is made first, and its Id written into RefSysteme by an update', async () => {
+describe('learners, and the records for them', () => {
+  test('Apprenant.2 and Candidat.3 the user is created first, and its Id written into RefSysteme by an update', async () => {
     const { json } = await newLearner();
     const { '@odata.context': _, ...learner } = json;
     const changed = await service().put(`/Candidat/${String(learner['Id'])}`, { ...learner, RefSysteme: '77' });
@@ -117,7 +117,7 @@ describe('learners, and what is made for them', () => {
     expect((await service().get('/selection/Dossier')).status).toBe(404);
   });
 
-  test('Endpoints.2 eligible sequences: a JSON body with Id, rows that hold a Sequence', async () => {
+  test('Endpoints.2 eligible sequences: a JSON body with Id, rows that contain a Sequence', async () => {
     const query = `?$expand=Sequence&$select=Sequence&${filter("startswith(Sequence/TypeSequence/Code, '')").slice(1)}`;
     const enrolments = parsedRows(await service().get('/InscriptionSequence'));
     const answer = await service().post(`/InscriptionSequence${query}`, { Id: enrolments[0]?.['Id'] });
@@ -138,7 +138,7 @@ describe('agreements', () => {
     expect((await service().get(path)).json).toMatchObject(amounts);
   });
 
-  test('Convention.7 Entreprise.1 Entreprise.3 Limits.2 a company is made empty, and is of one agreement only', async () => {
+  test('Convention.7 Entreprise.1 Entreprise.3 Limits.2 a company can be created empty, and belongs to one agreement only', async () => {
     const EntrepriseId = idOf(await service().post('/Entreprise', {}));
     const replies: Reply[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -208,7 +208,7 @@ describe('the rest of the interface', () => {
     expect(new Set(tied.map((row) => row['Nom']))).toEqual(new Set(['un', 'deux']));
   });
 
-  test('Endpoints.4 a new admission path comes as a list of one', async () => {
+  test('Endpoints.4 a new admission path is answered as a list of one', async () => {
     const dates = { Debut: '2027-01-04T08:00:00+01:00', Fin: '2027-06-30T18:00:00+02:00' };
     const ProgrammeId = await firstId('/Programme');
     const path = {

@@ -10,7 +10,7 @@ const learner = async (more: Members = {}): Promise<Made> => create('Apprenant',
 const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01T00:00:00+01:00`;
 
 describe('learners', () => {
-  test('R4.1 Apprenant.1 Limits.5 one under 18 is not made without a representative', async () => {
+  test('R4.1 Apprenant.1 Limits.5 one under 18 is not created without a representative', async () => {
     const minor = await learnerForm({ DateNaissance: bornYearsAgo(16) });
     const lacking = held('minorNeedsGuardian', 'Tuteur1Id');
     expect(await tried(() => client().create({ entity: 'Apprenant', body: bodyOf(minor) }))).toEqual({
@@ -26,7 +26,7 @@ describe('learners', () => {
     await learner({ DateNaissance: bornYearsAgo(19) });
   });
 
-  test('R4.1 Apprenant.1 Limits.5 nobody becomes one without a representative, and a minor keeps theirs', async () => {
+  test('R4.1 Apprenant.1 Limits.5 an edit cannot make a learner a minor without a representative, nor remove a minor’s representative', async () => {
     const adult = await learner({ DateNaissance: bornYearsAgo(19) });
     const younger = await tried(() => replace('Apprenant', adult.id, { DateNaissance: bornYearsAgo(16) }));
     expect(younger.failure).toEqual(held('minorNeedsGuardian', 'Tuteur1Id'));
@@ -44,7 +44,7 @@ describe('learners', () => {
   });
 
   test.each(['Apprenant', 'Candidat'] as const)(
-    'Apprenant.2 Candidat.3 the user of a person is made first, then written into RefSysteme: %s',
+    'Apprenant.2 Candidat.3 the user of a person is created first, then written into RefSysteme: %s',
     async (entity) => {
       const { id } = await learner();
       const body = bodyOf({
@@ -63,7 +63,7 @@ describe('learners', () => {
     },
   );
 
-  test('Apprenant.3 Id, Code and IndividuId are the service’s, and stay', async () => {
+  test('Apprenant.3 Id, Code and IndividuId are the service’s, and do not change', async () => {
     const made = await learner({ Code: 'à moi' });
     expect(raw(made.row, 'Id')).toBe(made.id);
     expect(view(made.row, 'Code')).toMatch(/^C\d+$/u);
@@ -76,7 +76,7 @@ describe('learners', () => {
     ]);
   });
 
-  test('Endpoints.1 are asked below /selection where the document has them, and nothing else is', async () => {
+  test('Endpoints.1 are read below /selection where the document has them, and nothing else is', async () => {
     const address = 'personne.1@exemple.fr';
     const { asked } = await during(async () => {
       await client().call('Apprenant.one', { id: '3001', selection: true });
@@ -101,7 +101,7 @@ describe('applicants', () => {
     expect(await tried(() => client().call('Candidat.create', { body }))).toEqual({ failure: unfit(field), asked: [] });
   });
 
-  test('Candidat.1 the mail is there before: one that is not is refused, and nobody is made', async () => {
+  test('Candidat.1 the mail exists before: an unknown one is refused, and no applicant is created', async () => {
     const numero = async (): Promise<number> => {
       const text = String(view((await create('Candidat', await person())).row, 'Numero'));
       expect(text).toMatch(/^C\d+$/u);
@@ -114,7 +114,7 @@ describe('applicants', () => {
     expect(await numero(), 'they are counted').toBe(before + 1);
   });
 
-  test('Candidat.2 an Individu is made where none is sent, and kept where one is', async () => {
+  test('Candidat.2 an Individu is created where none is sent, and not changed where one is', async () => {
     const [first, second] = [await create('Candidat', await person()), await create('Candidat', await person())];
     expect(raw(first.row, 'IndividuId')).toMatch(/^[1-9]\d*$/u);
     expect(raw(second.row, 'IndividuId')).not.toBe(raw(first.row, 'IndividuId'));
@@ -132,7 +132,7 @@ describe('applicants', () => {
     expect(raw(only(await listed()), 'Id')).toBe(id);
   });
 
-  test('Candidat.5 below /selection NomUsage stands for Nom, and Numero is given', async () => {
+  test('Candidat.5 below /selection NomUsage takes the place of Nom, and Numero is given', async () => {
     const { Nom: NomUsage = null, ...rest } = await person();
     const form: Members = { ...rest, NomUsage, Numero: 'C98001' };
     for (const field of ['NomUsage', 'Numero']) {

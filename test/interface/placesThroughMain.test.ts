@@ -11,7 +11,7 @@ describe('external references', () => {
   const kept = async () => (await client().call('ReferenceExterne.list', { filter: { eq: ['IdObjet', 1011] } })).rows;
 
   test.each(['AGENT', 'SCOLARITE.', '.AGENT', 'SCOLARITE AGENT', 'A.B.C'])(
-    'R4.2 ReferenceExterne.1 the Type %j does not leave',
+    'R4.2 ReferenceExterne.1 the Type %j is not sent',
     async (Type) => {
       const order = { entity: 'ReferenceExterne', body: bodyOf({ ...form, Type }) } as const;
       expect(await tried(() => client().create(order))).toEqual({
@@ -22,7 +22,7 @@ describe('external references', () => {
     },
   );
 
-  test('R4.2 ReferenceExterne.1 ReferenceExterne.2 Limits.1 an entity gets one, and no second is sent', async () => {
+  test('R4.2 ReferenceExterne.1 ReferenceExterne.2 Limits.1 an entity has one, and no second is sent', async () => {
     const made = await create('ReferenceExterne', form);
     expect([view(made.row, 'Type'), view(made.row, 'Reference')]).toEqual(['SCOLARITE.AGENT', 'SI-1']);
     const second = { entity: 'ReferenceExterne', body: bodyOf({ ...form, Reference: 'SI-2' }) } as const;
@@ -54,7 +54,7 @@ describe('other places of training', () => {
     (await client().call('AutreLieuFormation.list', {})).rows.filter((row) => view(row, 'Code') === place['Code']);
 
   test.each(['751234A', '07512345', '0751234AB', '0751234', ''])(
-    'R4.2 Limits.4 AutreLieuFormation.2 the Uai %j does not leave',
+    'R4.2 Limits.4 AutreLieuFormation.2 the Uai %j is not sent',
     async (Uai) => {
       const body = bodyOf({ ...place, Uai });
       expect(await tried(() => client().create({ entity: 'AutreLieuFormation', body }))).toEqual({
@@ -68,7 +68,7 @@ describe('other places of training', () => {
     },
   );
 
-  test('R4.2 AutreLieuFormation.1 AutreLieuFormation.2 a Siret keeps its spaces; a second place with its Code is not sent', async () => {
+  test('R4.2 AutreLieuFormation.1 AutreLieuFormation.2 the spaces of a Siret do not change; a second place with its Code is not sent', async () => {
     const { row } = await create('AutreLieuFormation', place);
     expect([view(row, 'Siret'), view(row, 'Uai')]).toEqual(['812 345 678 00012', '0751234A']);
     const second = bodyOf({ ...place, Libelle: 'Autre', Uai: '0751235B' });
@@ -81,7 +81,7 @@ describe('other places of training', () => {
 });
 
 describe('folders', () => {
-  test('Directory.1 R1.3 the share is read from Instance, once, and begins every path', async () => {
+  test('Directory.1 R1.3 the share is read from Instance once, and begins every path', async () => {
     const names = async (path: readonly string[]): Promise<readonly unknown[]> => {
       const rows: unknown[] = [];
       for await (const batch of client().pull({ entity: 'Directory', path }, new Map()))
@@ -101,13 +101,13 @@ describe('folders', () => {
     expect(below.result).toContain('Rentrée 2027');
   });
 
-  test('Directory.2 Errors.2 the list without its filter, which is always empty, is not asked for', async () => {
+  test('Directory.2 Errors.2 the list without its filter, which is always empty, is not requested', async () => {
     expect(await tried(() => client().callRow('Directory.list', {}))).toEqual({ failure: unfit('$filter'), asked: [] });
-    // @ts-expect-error: and the type does not let it be said
+    // @ts-expect-error: and the type does not allow it
     expect(await tried(() => client().call('Directory.list', {}))).toEqual({ failure: unfit('$filter'), asked: [] });
   });
 
-  test('Directory.3 a folder is made by Nom below the Streamid of its parent, and known by its GUID', async () => {
+  test('Directory.3 a folder is created by Nom below the Streamid of its parent, and identified by its GUID', async () => {
     const share = { filter: { directoryPath: ['Partage'] } } as const;
     const parent = (await client().call('Directory.list', share)).rows.find(
       (row) => view(row, 'Name') === 'Campus Lyon',

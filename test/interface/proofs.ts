@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts';
 
-/** Rules that only say what the document does not show, with how we live with it: there is nothing to prove. */
+/** Rules that only list what the document does not show: there is nothing to prove. */
 export const silent: Readonly<Partial<Record<RuleId, string>>> = {
   'Client.6': 'ClientPourAffaire has no endpoint',
   'Convention.5': 'Remuneration and FraisFormation have no endpoint',
@@ -21,7 +21,7 @@ export const silent: Readonly<Partial<Record<RuleId, string>>> = {
   'Gaps.7': 'nothing deletes (R3.1)',
 };
 
-/** Where tests stand that prove a rule on the practice service. Every other rule has one of each kind. */
+/** Where the tests are that prove a rule on the practice service. Every other rule has one of each kind. */
 export const proofs = {
   'over HTTP': /^(?:unit\/main\/practice\/|interface\/\w*[oO]verHttp\.)/u,
   'through main': /^interface\/(?:client\/|\w+ThroughMain\.)/u,

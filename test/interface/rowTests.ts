@@ -6,7 +6,9 @@ import { fileOf } from './client/scenarios.ts';
 
 const testFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The file of a row's scenario, then the tests of main and of the interface that name the row; below test/. */
+/**
+ * The file of an endpoint's scenario, then the tests of main and of the interface that name the endpoint; below test/.
+ */
 export function rowTests(): ReadonlyMap<EndpointName, readonly string[]> {
   const texts = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

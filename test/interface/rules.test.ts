@@ -14,13 +14,13 @@ describe('the rules of the document', () => {
     expect([...names.values()].flat().length).toBeGreaterThan(1000);
   });
 
-  test.each(Object.keys(proofs) as Proof[])('each that shows something has a test that names it, %s', (proof) => {
-    // keys forgets the names
+  test.each(Object.keys(proofs) as Proof[])('each that can be proved has a test that names it, %s', (proof) => {
+    // keys loses the names
     const cited = citedBy(proofs[proof]);
     expect(ruleIds.filter((rule) => !(rule in silent) && !cited.has(rule))).toEqual([]);
   });
 
-  test('no test names one that is not there', () => {
+  test('no test names one that does not exist', () => {
     const chapters = new Set(ruleIds.map((rule) => rule.split('.')[0]));
     const known: ReadonlySet<string> = new Set(ruleIds);
     const cited = [...citedBy(/^/u)].filter((rule) => chapters.has(rule.split('.')[0]));

@@ -1,5 +1,5 @@
 /**
- * Every rule, limit, error and gap of the service's document by an id of its own (chapter and number, as the document
+ * Every rule, limit, error and gap of the service's document with an id of its own (chapter and number, as the document
  * counts them; sentences without a number are counted in their order), in our own words.
  */
 export const documentedRules = {

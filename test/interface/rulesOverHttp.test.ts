@@ -17,18 +17,18 @@ async function applicant(): Promise<Record<string, unknown>> {
 }
 
 describe('applicants and their files', () => {
-  test.each(['Nom', 'Login', 'Prenoms', 'MailId'])('Candidat.1 a creation needs %s', async (field) => {
+  test.each(['Nom', 'Login', 'Prenoms', 'MailId'])('Candidat.1 a creation requires %s', async (field) => {
     const { [field]: _, ...rest } = await applicant();
     expect(refusedFor(await service().post('/Candidat', rest))).toEqual([400, field]);
   });
 
-  test('Candidat.2 an Individu is made where none is sent', async () => {
+  test('Candidat.2 an Individu is created where none is sent', async () => {
     const made = await service().post('/Candidat', await applicant());
     expect(Number(made.json['IndividuId'])).toBeGreaterThan(0);
     expect(String(made.json['Numero'])).toMatch(/^C\d+$/u);
   });
 
-  test('Candidat.4 Dossier.1 Dossier.2 an applicant is listed with a file, which gets its number', async () => {
+  test('Candidat.4 Dossier.1 Dossier.2 an applicant is listed with an application, which gets its number', async () => {
     const made = await service().post('/Candidat', await applicant());
     const listed = async (): Promise<boolean> =>
       parsedRows(await service().get('/Candidat')).some((row) => row['Id'] === made.json['Id']);
@@ -50,7 +50,7 @@ describe('applicants and their files', () => {
     expect(await listed()).toBe(true);
   });
 
-  test('Dossier.5 Parametres are sent with Code and Valeur, and come back with Id 0', async () => {
+  test('Dossier.5 Parametres are sent with Code and Valeur, and returned with Id 0', async () => {
     const { '@odata.context': _, ...file } = (await service().get(`/Dossier/${await firstId('/Dossier')}`)).json;
     const sent = { ...file, Parametres: [{ Code: 'ESSAI', Valeur: 'oui' }] };
     await service().post(`/Dossier/${String(file['Id'])}`, sent);
@@ -58,7 +58,7 @@ describe('applicants and their files', () => {
     expect(json['Parametres']).toContainEqual({ Id: 0, Code: 'ESSAI', Valeur: 'oui' });
   });
 
-  test('Dossier.3 CreneauLibre is empty until an interview is set, and is its instant then', async () => {
+  test('Dossier.3 CreneauLibre is empty until an interview is set, and then its instant', async () => {
     const { json } = await service().post('/Candidat', await applicant());
     const made = await service().post('/Dossier', {
       CandidatId: json['Id'],
@@ -100,7 +100,7 @@ describe('applicants and their files', () => {
     expect(await listed()).toBe(1);
   });
 
-  test('Candidat.5 below /selection NomUsage stands for Nom, and Numero is needed', async () => {
+  test('Candidat.5 below /selection NomUsage takes the place of Nom, and Numero is required', async () => {
     const { Nom, ...rest } = await applicant();
     expect(refusedFor(await service().post('/selection/Candidat', { ...rest, NomUsage: Nom }))).toEqual([
       400,
@@ -111,8 +111,8 @@ describe('applicants and their files', () => {
   });
 });
 
-describe('what surrounds them', () => {
-  test('Limits.4 AutreLieuFormation.1 AutreLieuFormation.2 Uai has its form, Code is there once', async () => {
+describe('the records around them', () => {
+  test('Limits.4 AutreLieuFormation.1 AutreLieuFormation.2 Uai has its form, Code is unique', async () => {
     const place = {
       Code: 'ANX-9',
       AdresseId: 1,
@@ -128,7 +128,7 @@ describe('what surrounds them', () => {
     expect(kept.map((row) => row['Siret'])).toEqual([place.Siret]);
   });
 
-  test('Client.3 what a client shares with a person is kept as it is sent', async () => {
+  test('Client.3 the fields that a client shares with a person are stored as sent', async () => {
     const { json: learner } = await service().get('/Apprenant/3001');
     const shared = Object.fromEntries(reusableForClient.map((field) => [field, learner[field]]));
     const own = {
@@ -142,7 +142,7 @@ describe('what surrounds them', () => {
     expect(made.json['DateNaissance']).toBe(learner['DateNaissance']);
   });
 
-  test('Entreprise.2 the mail of a company is there before it', async () => {
+  test('Entreprise.2 the mail of a company exists before it', async () => {
     expect(refusedFor(await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId: 999_999 }))).toEqual([
       400,
       'MailId',
@@ -180,7 +180,7 @@ describe('what surrounds them', () => {
     expect(kept.filter((row) => row['Type'] === reference.Type).map((row) => row['Reference'])).toEqual(['EXT-1']);
   });
 
-  test('User.1 Authentication.3 a user is made with profile 2 or 4; rights are read, extended and reset', async () => {
+  test('User.1 Authentication.3 a user is created with profile 2 or 4; rights are read, extended and reset', async () => {
     const user = {
       Nom: 'Roy',
       Prenom: 'Max',

@@ -3,19 +3,19 @@ import { servedRoutes } from '#main/practice/operations/routes.ts';
 import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
 import { documentedRows } from './inventory.ts';
 
-/** Two lists written apart: what the document shows, and what the practice service serves. */
+/** Two separate lists: what the document shows, and what the practice service offers. */
 const served = new Set(servedRoutes.map(({ verb, path }) => `${verb} ${path}`));
 const documented = documentedRows.flatMap(({ verb, path, selection }) => {
   const plain = path.replace('<id>', '{id}');
   return selection ? [`${verb} ${plain}`, `${verb} /selection${plain}`] : [`${verb} ${plain}`];
 });
 
-test('the practice service serves every documented row, below /selection too where it is said to be there', () => {
+test('the practice service serves every documented row, below /selection too where it exists', () => {
   expect(documented.length).toBeGreaterThan(60);
   expect(documented.filter((row) => !served.has(row))).toEqual([]);
 });
 
-test('R3.4 the practice service serves every assumed row', () => {
+test('R3.4 the practice service serves every assumed endpoint', () => {
   const assumed = endpointNames.filter((name) => endpoint(name).assumed);
   expect(assumed.length).toBeGreaterThan(10);
   expect(assumed.filter((name) => !served.has(`${endpoint(name).verb} ${endpoint(name).path}`))).toEqual([]);

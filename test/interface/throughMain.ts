@@ -12,15 +12,15 @@ import type { Asked } from '../unit/main/api/practiceClient.ts';
 import type { Members } from './client/rows.ts';
 import { bodyOf, exact, rawValue } from './client/rows.ts';
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 interface Tried {
   /** null where it was carried out. */
   readonly failure: Failure | null;
-  /** What the service was asked meanwhile, as `GET /Mail?$filter=…`. */
+  /** What was sent to the service meanwhile, as `GET /Mail?$filter=…`. */
   readonly asked: readonly string[];
 }
 
-/** An entity that was made, whole. */
+/** An entity that was created, complete. */
 export interface Made {
   readonly id: string;
   readonly row: RawJson;
@@ -30,17 +30,17 @@ export const without = (field: string, members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => name !== field));
 export const writes = (asked: readonly string[]): readonly string[] => asked.filter((line) => !line.startsWith('GET '));
 
-/** Held back on this side: a rule that both know. */
+/** Refused on this side: a rule that both sides know. */
 export const held = (rule: PreflightRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
-/** Refused by the service, whose own words begin with the member at fault. */
+/** Refused by the service, whose own message begins with the invalid member. */
 export const refusedFor = (field: string): unknown => ({
   kind: 'refused',
   status: 400,
   detail: expect.stringMatching(new RegExp(`^${field} : .`, 'u')),
 });
-/** Not fit to go: nothing is sent. */
+/** Not valid to send: nothing is sent. */
 export const unfit = (detail: string): Failure => ({ kind: 'badRequest', detail });
-/** An order that says no more than that. */
+/** An order with only that. */
 export const badOrder: Failure = { kind: 'badRequest' };
 
 export const yesTo = (name: EndpointName, id?: string): Confirmation => new Confirmation(name, id);
@@ -55,13 +55,13 @@ export function throughMain() {
     return { result, asked: asked().slice(before) };
   }
 
-  /** A call, or an order of which a verdict comes back. */
+  /** A call, or an order that returns a verdict. */
   async function tried(work: () => Promise<unknown>): Promise<Tried> {
     const { result, asked } = await during(() => work().then(failureIn, failureOf));
     return { failure: result, asked: asked.map(({ line }) => line.replace('/GraphV1', '')) };
   }
 
-  /** As a person's change makes it: once, and read back where the service can be asked. */
+  /** As a user's change makes it: once, and read back where the service can be asked. */
   async function create(entity: EntityName, members: Members): Promise<Made> {
     const verdict = await client().create({ entity, body: bodyOf(members) });
     const { id, row } = applied(verdict);
@@ -69,7 +69,7 @@ export function throughMain() {
     return { id, row };
   }
 
-  /** The members changed in what the service has now. */
+  /** The members changed in the service's current version. */
   async function replace(
     entity: EntityName,
     id: string,
@@ -86,7 +86,7 @@ export function throughMain() {
   }
 
   let people = 0;
-  /** What an applicant needs, its mail made before. */
+  /** What an applicant requires, with its mail created before. */
   async function person(more: Members = {}): Promise<Members> {
     people += 1;
     const { id } = await create('Mail', { Adresse: `personne.${people}@exemple.fr`, IsDuplicate: false });

@@ -20,7 +20,7 @@ describe('users', () => {
   const make = (members: Members) =>
     client().call('User.create', { body: bodyOf(members), confirmation: yesTo('User.create') });
 
-  test.each([-1, 0, 1, 3])('R4.2 User.1 the profile %i is read only: it does not leave', async (ProfilUser) => {
+  test.each([-1, 0, 1, 3])('R4.2 User.1 the profile %i is read only: it is not sent', async (ProfilUser) => {
     expect(await tried(() => make({ ...account, ProfilUser }))).toEqual({
       failure: held('writableProfile', 'ProfilUser'),
       asked: [],
@@ -50,14 +50,14 @@ describe('users', () => {
     },
   );
 
-  test('User.2 another type is the service’s to refuse', async () => {
+  test('User.2 the service refuses another type', async () => {
     expect(await tried(() => make({ ...account, TypeAuthentification: 'Autre' }))).toEqual({
       failure: refusedFor('TypeAuthentification'),
       asked: ['POST /User'],
     });
   });
 
-  test('User.3 User.4 a password is encrypted with the service’s key and never comes back; DateSuppression is the minimum date', async () => {
+  test('User.3 User.4 a password is encrypted with the service’s key and never returned; DateSuppression is the minimum date', async () => {
     const standalone = { ...account, TypeAuthentification: 'Standalone' };
     const other = encryptPassword(
       'secret',
@@ -76,7 +76,7 @@ describe('users', () => {
     expect(row).not.toContain(other);
   });
 
-  test('Authentication.3 R4.3 rights are read, extended and reset, and changed only with a yes to that', async () => {
+  test('Authentication.3 R4.3 rights are read, extended and reset, and changed only with a confirmation', async () => {
     const id = (await make(account)).id ?? '';
     const rights = async () => (await client().call('User.authorizations', { id })).ids;
     expect(await rights()).toEqual([]);

@@ -49,7 +49,7 @@ afterAll(() => {
 describe('the package', () => {
   const archive = join(packed, 'resources', 'app.asar');
 
-  it('holds the three bundles and nothing else', () => {
+  it('contains the three bundles and nothing else', () => {
     const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
     expect(files).toEqual(
       expect.arrayContaining(['/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']),
@@ -57,7 +57,7 @@ describe('the package', () => {
     expect(files.filter((path) => /node_modules|\/test\/|\.ts$|\.map$|\.tsbuildinfo$/u.test(path))).toEqual([]);
   });
 
-  it('carries the licences of what is bundled', () => {
+  it('contains the licences of the bundled libraries', () => {
     const text = (name: string): string => readFileSync(join(packed, 'resources', 'licences', name), 'utf8');
     expect(text('main.md')).toContain('undici');
     expect(text('page.md')).toContain('lucide-react');

@@ -12,14 +12,14 @@ import type { Members, Value } from './rows.ts';
 
 const refersTo = (field: string, id: string) => ({ filter: { eq: [field, { integer: id }] } }) as const;
 
-/** Creations as a person's change makes them: once, and read back where the service can be asked. */
+/** Creations as a user's change makes them: once, and read back where the service can be asked. */
 async function made(road: Road, entity: EntityName, members: Members): Promise<string> {
   const verdict = await road.retryWhenBusy(() => road.client.create({ entity, body: bodyOf(members) }));
   if (verdict.kind !== 'applied') throw new Error(JSON.stringify(verdict));
   return verdict.id;
 }
 
-/** Changes of an agreement, merged into what the service has now. */
+/** Changes of an agreement, merged into the service's current version. */
 async function change(road: Road, id: string, wanted: Readonly<Record<string, Value>>): Promise<Verdict> {
   const { row } = await entityOf(road, 'Convention.one', { id });
   const changes = Object.entries(wanted).map(([field, mine]) => ({
@@ -30,7 +30,10 @@ async function change(road: Road, id: string, wanted: Readonly<Record<string, Va
   return road.retryWhenBusy(() => road.client.replace({ entity: 'Convention', id, changes, base: null }));
 }
 
-/** A broken rule: 500 proves nothing, so what it left is read before anything is said, and then not known for sure (R5.2). */
+/**
+ * A broken rule: 500 proves nothing, so the row is read back before anything is reported, and then the outcome is
+ * unknown (R5.2).
+ */
 const isRefused = ({ differences }: Road) =>
   differences.ruleStatus === '500'
     ? { kind: 'doubt' }
@@ -105,7 +108,7 @@ async function withProfessionals(road: Road, agreement: string): Promise<void> {
   });
 }
 
-/** Its funder, and its billing data: a yes for the one attempt (R4.3), then a client for each nature. */
+/** Its funder, and its billing data: a confirmation for the one attempt (R4.3), then a client for each nature. */
 async function withFunder(road: Road, agreement: string): Promise<void> {
   const body = bodyOf({ ConventionId: exact(agreement), OrganismeFinanceurId: funders[2].id });
   await entityOf(road, 'ConventionOrganismeFinanceur.create', { body });

@@ -24,7 +24,7 @@ const documentsOf = async (road: Road, id: string): Promise<unknown[]> => {
   return documents;
 };
 
-/** An agreement of the sample that has documents, on its way to be signed. */
+/** An agreement of the sample that has documents and is about to be signed. */
 async function withDocuments(road: Road): Promise<Known> {
   const { id, row } = await entityOf(road, 'Convention.one', { id: '8004' });
   const body = splice(row, new Map([['EtatConventionId', rawOf(agreementStates.signing.id)]]));
@@ -103,7 +103,7 @@ export const agreements: Scenarios<keyof typeof rows> = {
     }),
     proves: async (road, { row }, { body }) => {
       expect(view(row, 'TypePriseCharge'), 'ConventionOrganismeFinanceur.1').toBe('Entreprise');
-      // No row lists funders; the billing data shows that the service holds this one.
+      // No endpoint lists funders; the billing data shows that the service stored this one.
       const id = raw(body, 'ConventionId');
       await called(road, 'Convention.synchroniseAffaire', { id });
       expect(views(await clientsOf(road, id), 'Nom')).toContain(funders[1].name);

@@ -11,7 +11,7 @@ import type { Sent } from './sent.ts';
 export const contextsOf = (name: EndpointName): readonly Context[] =>
   (['plain', 'selection'] as const).filter((context) => pathIn(context, endpoint(name)) !== undefined);
 
-/** The call of a row in the road's context, with a person's yes where the row may want one. */
+/** Calls an endpoint in the connection's context, with the user's confirmation where the endpoint may need one. */
 export function called(road: Road, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
   const { confirm, selection } = endpoint(name);
   return road.retryWhenBusy(() =>
@@ -37,7 +37,7 @@ export async function entityOf(road: Road, name: EndpointName, asked: AnyCallInp
   return { id: answer.id, row: answer.row };
 }
 
-/** Whether a request is one to that row in that context. */
+/** Whether a request is one to that endpoint in that context. */
 export function isTo(name: EndpointName, context: Context, { verb, path }: Sent): boolean {
   const row = endpoint(name);
   const form = pathIn(context, row)
@@ -46,7 +46,7 @@ export function isTo(name: EndpointName, context: Context, { verb, path }: Sent)
   return verb === row.verb && form !== undefined && new RegExp(`^${form.join('/')}$`, 'u').test(path);
 }
 
-/** What leaves while `work` is done. */
+/** The requests that leave while `work` runs. */
 export async function sentBy(road: Road, work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const before = road.sent.length;
   await work();

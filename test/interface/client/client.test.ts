@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const everywhere = endpointNames.flatMap((name) => contextsOf(name).map((context) => [name, context] as const));
-/** Rows that always want a person's yes; the others are asked by what changes (see `Replacing`). */
+/** Endpoints that always need the user's confirmation; for the others it depends on what changes (see `Replacing`). */
 const confirmed = endpointNames.filter((name) => endpoint(name).confirm?.some(({ fields }) => fields === undefined));
 
-/** What a good call of the row says. */
+/** The input of a valid call of the endpoint. */
 async function goodCall(road: Road, name: EndpointName): Promise<AnyCallInput> {
   const scenario = scenarioOf(name);
   if (!('starts' in scenario)) return { ...(await scenario.asks(road)), ...road.here };
@@ -30,13 +30,13 @@ async function goodCall(road: Road, name: EndpointName): Promise<AnyCallInput> {
   return { id, body: row, ...road.here };
 }
 
-describe('every row of the interface, through main, on a practice service', () => {
-  test.each(everywhere)('%s in the %s context: what comes back, and what the service then holds', (name, context) =>
+describe('every endpoint of the interface, through main, on a practice service', () => {
+  test.each(everywhere)('%s in the %s context: its answer, and what the service then has', (name, context) =>
     drive(open.within(context), name, scenarioOf(name)),
   );
 
   test.each(everywhere)(
-    'R1.1 %s in the %s context: what the row does not allow, or lacks, is not sent',
+    'R1.1 %s in the %s context: what the endpoint does not allow, or a missing required value, is not sent',
     async (name, context) => {
       const road = open.within(context);
       const asked = await goodCall(road, name);
@@ -50,20 +50,23 @@ describe('every row of the interface, through main, on a practice service', () =
     },
   );
 
-  test('R4.3 some rows always want a person’s yes', () => expect(confirmed).toHaveLength(4));
+  test('R4.3 some endpoints always need the user’s confirmation', () => expect(confirmed).toHaveLength(4));
 
-  test.each(confirmed)('R4.3 %s goes with a yes to this very call, which is good for once', async (name) => {
-    const road = open.within('plain');
-    const asked = await goodCall(road, name);
-    const yes = new Confirmation(name, asked.id);
-    const spent = await sentBy(road, () => road.client.callRow(name, { ...asked, confirmation: yes }));
-    expect(spent.filter((request) => isTo(name, 'plain', request))).toHaveLength(1);
-    const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), yes];
-    for (const confirmation of [undefined, ...others]) {
-      const call = () => road.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
-      expect(await sentBy(road, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
-    }
-  });
+  test.each(confirmed)(
+    'R4.3 %s is sent with a confirmation of exactly this call, which is valid once',
+    async (name) => {
+      const road = open.within('plain');
+      const asked = await goodCall(road, name);
+      const yes = new Confirmation(name, asked.id);
+      const spent = await sentBy(road, () => road.client.callRow(name, { ...asked, confirmation: yes }));
+      expect(spent.filter((request) => isTo(name, 'plain', request))).toHaveLength(1);
+      const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), yes];
+      for (const confirmation of [undefined, ...others]) {
+        const call = () => road.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
+        expect(await sentBy(road, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
+      }
+    },
+  );
 
   test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))('R4.3 %s is never queued', async (name) => {
     const road = open.within('plain');
@@ -74,7 +77,7 @@ describe('every row of the interface, through main, on a practice service', () =
     expect(sent).toEqual([]);
   });
 
-  test('nothing went out but the rows of the interface', () => {
+  test('only endpoints of the interface were called', () => {
     const { sent } = open.within('plain');
     expect(sent.length).toBeGreaterThan(everywhere.length);
     expect(sent.filter((request) => !everywhere.some(([name, context]) => isTo(name, context, request)))).toEqual([]);

@@ -16,7 +16,7 @@ const knownIds: GivenIds = {
   User: '1',
 };
 
-/** S11: a good password is online, another one is told. */
+/** S11: a correct password is online, a wrong one is reported. */
 export async function knowsItsPassword(open: OpenRoad): Promise<void> {
   await open.within('plain').client.ping();
   const stranger = open.stranger();
@@ -24,7 +24,7 @@ export async function knowsItsPassword(open: OpenRoad): Promise<void> {
   await stranger.close();
 }
 
-/** R3.4: what a service is asked when it is added: its campuses, its share, and which assumed rows it serves. */
+/** R3.4: what a service answers when it is added: its campuses, its share, and the assumed endpoints that it offers. */
 export async function probes(open: OpenRoad): Promise<void> {
   const { client, differences } = open.within('plain');
   const probe = await client.probe();
@@ -36,7 +36,7 @@ export async function probes(open: OpenRoad): Promise<void> {
   expect(probe.shareName).toBe(shareName);
   const served = endpointNames
     .filter((name) => endpoint(name).assumed)
-    // One event is asked for by an id of the list: without the list it is not counted on.
+    // A single event is requested by an id of the list: without the list it is not relied on.
     .map((name) => ({
       endpoint: name,
       served:
@@ -45,7 +45,7 @@ export async function probes(open: OpenRoad): Promise<void> {
   expect(probe.assumed).toEqual(served);
 }
 
-/** R3.4 R5.5: the report of what a service serves: every row that reads was asked, and nothing was written. */
+/** R3.4 R5.5: the compatibility report: every endpoint that reads was called, and nothing was written. */
 export async function isCompatible(open: OpenRoad): Promise<void> {
   const { client, differences, sent } = open.within('plain');
   const before = sent.length;

@@ -13,14 +13,14 @@ import { bodyIn, raw } from './rows.ts';
 import type { Scenario } from './scenario.ts';
 import { settles } from './settling.ts';
 
-/** A row that makes: called once, and then by the road of a person's change, which can be settled (R3.2, R3.6). */
+/** An endpoint that creates: called once, and then through a user's change, which can be settled (R3.2, R3.6). */
 export async function creates(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
   const asked = await scenario.asks(road);
   const answer = await called(road, name, asked);
   await expectMade(road, name, scenario, answer, bodyIn(asked));
   await scenario.proves?.(road, answer, asked);
   const { entity, confirm } = endpoint(name);
-  // What needs a person's yes is never queued (R4.3).
+  // A creation that needs confirmation is never queued (R4.3).
   if (road.context === 'plain' && !confirm && endpointFor(entity, 'create') === name)
     await settles(road, name, scenario);
 }
@@ -34,7 +34,7 @@ async function expectMade(
 ): Promise<void> {
   const { differences } = road;
   const { entity } = endpoint(name);
-  if (answer.kind === 'guid') return; // a folder is looked for by its own scenario
+  if (answer.kind === 'guid') return; // a folder is looked up by its own scenario
   const id = answer.kind === 'entity' ? answer.id : null;
   expect(id !== null).toBe(scenario.namesId?.(differences) ?? true);
   if (id !== null) expect(BigInt(id) > 2n ** 53n, 'R5.4').toBe(differences.ids === 'large');
@@ -43,7 +43,7 @@ async function expectMade(
   if (kept) expectShows(road, entity, kept, body);
 }
 
-/** The new entity as the service shows it otherwise; null where nothing shows it in this deployment. */
+/** The new entity in another read of the service; null where nothing shows it in this deployment. */
 async function keptRow(road: Road, entity: EntityName, id: string | null, body: RawJson): Promise<RawJson | null> {
   const one = endpointFor(entity, 'one');
   if (one && id !== null && isServed(one, road.differences)) return (await entityOf(road, one, { id })).row;
@@ -51,7 +51,7 @@ async function keptRow(road: Road, entity: EntityName, id: string | null, body: 
   // Applicants are listed with a complete file only (Candidat rule 4).
   if (!list || entity === 'Candidat' || !isServed(list, road.differences)) return null;
   const field = endpoint(list).filterOn?.find((candidate) => membersOf(body).has(candidate));
-  if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows what to ask by
+  if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows the filter
   const rows = await rowsOf(
     road,
     list,

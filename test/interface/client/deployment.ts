@@ -4,14 +4,17 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 
-/** Whether a deployment that differs so has this row: some leave out what the document does not show (R3.4, R5.5). */
+/**
+ * Whether a deployment with these differences has this endpoint: some lack what the document does not show (R3.4,
+ * R5.5).
+ */
 export function isServed(name: EndpointName, differences: Differences): boolean {
   const { verb, path } = endpoint(name);
   const route = servedRoutes.find((served) => served.verb === verb && served.path === path);
   return route?.unless === undefined || differences[route.unless] === 'yes';
 }
 
-/** Whether what was written can be read back in its own row (R3.8). */
+/** Whether a written entity can be read back by its own endpoint (R3.8). */
 export function isReadBack(entity: EntityName, differences: Differences): boolean {
   const one = endpointFor(entity, 'one');
   return one !== undefined && isServed(one, differences);
@@ -21,13 +24,13 @@ export function isReadBack(entity: EntityName, differences: Differences): boolea
 export const longestList = (differences: Differences): number =>
   Math.min(cutAfter(differences), unfollowedAfter(differences));
 
-/** Lists that end without a word: nothing tells that they are not whole (R5.3). */
+/** Lists that are cut without notice: nothing shows that they are not complete (R5.3). */
 const cutAfter = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));
 
 /** A further page at another name than the service's own is not followed (R1.4, R5.1). */
 const unfollowedAfter = ({ pages, context }: Differences): number =>
   pages === 'none' || context !== 'internal' ? Infinity : Number(pages);
 
-/** Whether the client may take a list of so many rows for whole. */
+/** Whether the client may treat a list of so many rows as complete. */
 export const seemsWhole = (differences: Differences, rows: number): boolean =>
   rows < unfollowedAfter(differences) || cutAfter(differences) <= unfollowedAfter(differences);

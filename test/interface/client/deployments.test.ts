@@ -7,7 +7,7 @@ import type { OpenRoad } from './road.ts';
 import { suite } from './suite.ts';
 
 const switches = Object.fromEntries(differenceNames.map((name) => [name, differenceTable[name].values]));
-const combinations = pairwise(switches) as readonly Differences[]; // fromEntries forgets which value is whose
+const combinations = pairwise(switches) as readonly Differences[]; // fromEntries loses the pairing of names and values
 
 /** Every value of R5 meets every other one in some deployment here. */
 describe.each(combinations.map((differences) => [whatDiffers(differences), differences] as const))(
@@ -23,7 +23,7 @@ describe.each(combinations.map((differences) => [whatDiffers(differences), diffe
   },
 );
 
-test('R5 there are deployments to be tried', () => expect(combinations.length).toBeGreaterThan(10));
+test('R5 there are deployments to test', () => expect(combinations.length).toBeGreaterThan(10));
 
 function whatDiffers(differences: Differences): string {
   const other = differenceNames.filter((name) => differences[name] !== differenceTable[name].values[0]);

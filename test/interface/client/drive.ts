@@ -20,7 +20,7 @@ const drivers: Readonly<Record<Exclude<Endpoint['kind'], 'replace'>, Driver>> = 
   create: creates,
 };
 
-/** Drives one row of the interface as its scenario says; it must have been asked for, in the road's context. */
+/** Runs one endpoint of the interface as its scenario says; it must have been called, in the connection's context. */
 export async function drive(road: Road, name: EndpointName, scenario: Scenario | Replacing): Promise<void> {
   const { kind } = endpoint(name);
   const sent = await sentBy(road, () => {

@@ -7,12 +7,15 @@ import { decimalText } from '#shared/merge/sameValue.ts';
 import { longestList } from './deployment.ts';
 import type { Road } from './road.ts';
 
-/** Not there, by the interface itself or by what this user may see of it. */
+/** Missing: not offered by the interface, or not visible to this user. */
 export const notThere = { failure: { kind: expect.stringMatching(/^(?:gone|refused)$/u) } };
 /** Refused on this side, before anything was sent. */
 export const notAsked = { failure: { kind: 'badRequest' } };
 
-/** Members as texts: the very ones that were sent, but where the deployment writes numbers or dates in a form of its own (R5.4). */
+/**
+ * Members as texts: exactly those that were sent, except where the deployment writes numbers or dates in a form of its
+ * own (R5.4).
+ */
 export function comparable({ differences }: Road, row: RawJson, names?: Iterable<string>): Record<string, string> {
   const members = membersOf(row);
   const form = differences.decimals === 'sent' && differences.dates === 'school' ? String : byValue;
@@ -25,7 +28,7 @@ function byValue(raw: string): string {
   return new Date(String(parseRaw(raw))).toISOString();
 }
 
-/** The row carries every member that was sent, but those that are the service's to give or never shown (R2.5, R2.6). */
+/** The row has every member that was sent, except those that the service assigns or never shows (R2.5, R2.6). */
 export function expectShows(road: Road, entity: EntityName, row: RawJson, sent: RawJson): void {
   const { assigned, writeOnly } = describeEntity(entity);
   // In the Selection context a learner is sent with the Numero of the applicant they are too (R1.5): it is shown there.
@@ -34,7 +37,7 @@ export function expectShows(road: Road, entity: EntityName, row: RawJson, sent: 
   expect(comparable(road, row, names)).toEqual(comparable(road, sent, names));
 }
 
-/** The values of a whole list, in any order (R5.3); of a list that was cut, as many as come. */
+/** The values of a whole list, in any order (R5.3); of a cut list, as many as arrive. */
 export function expectAll(road: Road, found: readonly unknown[], wanted: readonly unknown[]): void {
   expect(found).toHaveLength(Math.min(wanted.length, longestList(road.differences)));
   expect(wanted).toEqual(expect.arrayContaining([...found]));

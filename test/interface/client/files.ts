@@ -9,7 +9,10 @@ import type { Road } from './road.ts';
 import { bodyOf, exact, raw, view } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** Files of the sample; the second holds members no schema knows, with numbers that a double would not (R2.2, R2.8). */
+/**
+ * Applications of the sample; the second has members that no schema knows, with numbers that a double would not
+ * preserve (R2.2, R2.8).
+ */
 const firstFile = '5001';
 const strangeFile = '5013';
 const paths = [2026, 2027].flatMap((year) =>

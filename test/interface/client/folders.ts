@@ -21,7 +21,7 @@ export const folders: Scenarios<keyof typeof rows> = {
   'Directory.list': {
     asks: () => at(),
     proves: async (road, { rows: found }) => {
-      // A deployment may list the folder itself among its children: the call hands over what came, the pull does not.
+      // A deployment may list the folder itself among its children: the call returns it, the pull does not.
       const itself = road.differences.directorySelf === 'yes' ? [shareName] : [];
       const children = [...campuses.map(({ name }) => name), parent];
       expectAll(road, views(found, 'Name'), [...children, ...itself]);

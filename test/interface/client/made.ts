@@ -5,7 +5,7 @@ import { bodyOf, exact } from './rows.ts';
 import type { Members } from './rows.ts';
 import type { Known } from './scenario.ts';
 
-/** What the sample campus always has, and what scenarios make because others stand on it. */
+/** What the sample campus always has, and what scenarios create because others need it. */
 export const [lyon] = campuses as [(typeof campuses)[number], ...typeof campuses]; // the school has three
 export const [firstTrack] = tracks as [(typeof tracks)[number], ...typeof tracks]; // and seven tracks
 /** A learner with enrolments, marks, and an agreement; the agreement. */
@@ -18,7 +18,7 @@ export const newAddress = (road: Road): string => `${road.unique("o'neil+jury").
 export const newMail = async (road: Road): Promise<Known> =>
   entityOf(road, 'Mail.create', { body: bodyOf({ Adresse: newAddress(road), IsDuplicate: false }) });
 
-/** What an applicant needs, in the road's context (R1.5): NomUsage for Nom, and a Numero, below /selection. */
+/** What an applicant requires, in the connection's context (R1.5): NomUsage for Nom, and a Numero, below /selection. */
 export async function applicantMembers(road: Road): Promise<Members> {
   const mail = await newMail(road);
   const name = road.unique('OURY-É');

@@ -21,14 +21,14 @@ describe.each([
 ] as const)('pairwise combinations of %s', (_of, switches: Switches, most) => {
   const combinations = pairwise(switches);
 
-  test('hold one value of every switch', () => {
+  test('have one value of every switch', () => {
     for (const combination of combinations) {
       expect(Object.keys(combination)).toEqual(Object.keys(switches));
       for (const [name, value] of Object.entries(combination)) expect(switches[name]).toContain(value);
     }
   });
 
-  test('bring every value of every switch together with every value of every other one, and are few', () => {
+  test('combine every value of every switch with every value of every other one, and are few', () => {
     const met = new Set(
       combinations.flatMap((one) =>
         pairsOf(Object.fromEntries(Object.entries(one).map(([name, value]) => [name, [value]]))),

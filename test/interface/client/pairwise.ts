@@ -10,8 +10,8 @@ interface Choice {
 }
 
 /**
- * Combinations in which every value of every switch meets every value of every other one at least once: what goes wrong
- * between two switches is seen without trying all of them together. The same table gives the same list.
+ * Combinations in which every value of every switch occurs with every value of every other one at least once: a failure
+ * that needs two switches is found without trying all combinations. The same table gives the same list.
  */
 export function pairwise<Of extends Switches>(switches: Of): readonly Combination<Of>[] {
   const names: readonly (keyof Of & string)[] = Object.keys(switches);
@@ -38,7 +38,7 @@ const pairOf = (a: Choice, b: Choice): string => (a.of < b.of ? `${a.of}=${a.val
 const pairsIn = (row: readonly Choice[]): readonly string[] =>
   row.flatMap((choice, at) => row.slice(at + 1).map((other) => pairOf(choice, other)));
 
-/** Begins with a pair that is still missing, then gives each switch the value that meets most missing pairs, now or later. */
+/** Begins with a missing pair, then gives each switch the value that covers most missing pairs, now or later. */
 function nextRow(choices: readonly (readonly Choice[])[], missing: ReadonlySet<string>): readonly Choice[] {
   const [first = ''] = missing;
   const row = first.split(' ').map((choice): Choice => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)(
-  'S12 User.3 a Standalone user is made with an encrypted password: %s',
+  'S12 User.3 a Standalone user is created with an encrypted password: %s',
   async (padding) => {
     const road = open.within('plain');
     const account = {

@@ -38,7 +38,7 @@ const clientOf = (road: Road) =>
     VilleNaissance: 'Vénissieux',
   });
 
-/** A client made below a person refers to them and has their Code (Client rule 4). */
+/** A client created below a person refers to them and has their Code (Client rule 4). */
 async function expectClientOf(road: Road, id: string, { row }: Pick<Known, 'row'>, code: unknown): Promise<void> {
   expect(view(row, 'Code')).toBe(code);
   const listed = await rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });

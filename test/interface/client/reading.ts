@@ -11,7 +11,7 @@ import { notThere } from './expectations.ts';
 import type { Road } from './road.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A row that reads or acts: one call, and what it must come to. */
+/** An endpoint that reads or acts: one call, and its expected result. */
 export async function callsOnce(
   road: Road,
   name: EndpointName,
@@ -27,7 +27,7 @@ export async function callsOnce(
   return { asked, answer };
 }
 
-/** A list is called, and where it makes sense without a filter, pulled too: whole, and then only what is new. */
+/** A list is called, and where it makes sense without a filter, pulled too: completely, and then only new rows. */
 export async function lists(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
   const { asked, answer } = await callsOnce(road, name, scenario);
   const { entity, expand, filterRequired } = endpoint(name);
@@ -45,7 +45,9 @@ export async function lists(road: Road, name: EndpointName, scenario: Scenario):
   expect(again).toEqual({ rows: [], end: { ...end, received: rows.length } });
 }
 
-/** A row that this deployment does not have: the client says so, and does not take it for an empty answer (R3.4, I18). */
+/**
+ * An endpoint that this deployment lacks: the client reports so, and does not treat it as an empty answer (R3.4, I18).
+ */
 export async function missesIt(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
   expect(isServed(name, road.differences)).toBe(false);
   const asked = await scenario.asks(road);

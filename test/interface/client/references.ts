@@ -8,7 +8,9 @@ interface Named {
   readonly code: string;
 }
 
-/** A set of which the document shows no more than Id, Nom and Code: all of it is listed (R3.4). They are all asked alike. */
+/**
+ * A set of which the document shows only Id, Nom and Code: all of it is listed (R3.4). All of them are called alike.
+ */
 export const listsAll = (all: readonly Named[]): Scenario<'EntiteJuridique.list'> => ({
   asks: () => ({}),
   proves: (road, { rows }) => {

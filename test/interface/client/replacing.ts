@@ -15,11 +15,14 @@ import type { Road } from './road.ts';
 import { rawValue } from './rows.ts';
 import type { Change, Known, Replacing } from './scenario.ts';
 
-/** A row that replaces: by the merge (read, merge, write, read back), then by the row itself; nothing else may change. */
+/**
+ * An endpoint that replaces: by the merge (read, merge, write, read back), then by the endpoint itself; nothing else
+ * may change.
+ */
 export async function replaces(road: Road, name: EndpointName, replacing: Replacing): Promise<void> {
   let known = await replacing.starts(road);
   const [merged, sent] = replacing.becomes;
-  // The merge is the road of the plain context: what it reads first is read there (R1.5).
+  // The merge works in the plain context: what it reads first is read there (R1.5).
   if (road.context === 'plain') {
     known = await merges(road, name, known, merged);
     await keepsConflict(road, name, known, sent);
@@ -52,7 +55,7 @@ async function sends(road: Road, name: EndpointName, known: Known, becomes: read
   return { id: known.id, row };
 }
 
-/** Another has changed the same since it was seen: nothing is written (I12). */
+/** A colleague changed the same field since it was read: nothing is written (I12). */
 async function keepsConflict(road: Road, name: EndpointName, known: Known, becomes: readonly Change[]): Promise<void> {
   const order = orderOf(name, known, becomes);
   const stale = order.changes.map((change) => ({ ...change, base: rawOf('avant') }));
@@ -62,7 +65,10 @@ async function keepsConflict(road: Road, name: EndpointName, known: Known, becom
   expect(sent.filter((request) => isTo(name, 'plain', request))).toEqual([]);
 }
 
-/** What cannot be taken back goes with a person's yes, which is good for once and for this alone (R4.3, I15). */
+/**
+ * An irreversible change is sent with the user's confirmation, which is valid once and for this change alone (R4.3,
+ * I15).
+ */
 async function asksForYes(road: Road, name: EndpointName, replacing: Replacing): Promise<void> {
   const { irreversible, starts } = replacing;
   expect(irreversible !== undefined).toBe(endpoint(name).confirm !== undefined);
@@ -98,18 +104,18 @@ function changesOf(name: EndpointName, { row }: Known, becomes: readonly Change[
   }));
 }
 
-/** The entity as it is now; null where no read of one is served (R3.4). */
+/** The entity as it is now; null where no single read is offered (R3.4). */
 async function current(road: Road, name: EndpointName, id: string): Promise<RawJson | null> {
   const { entity } = endpoint(name);
   const one = endpointFor(entity, 'one');
   return one && isReadBack(entity, road.differences) ? (await entityOf(road, one, { id })).row : null;
 }
 
-/** R3.8: where no read of one is served, the answer's own copy proves nothing. */
+/** R3.8: where no single read is offered, the answer's own copy proves nothing. */
 const receipt = (road: Road, name: EndpointName): 'verified' | 'unverifiable' =>
   isReadBack(endpoint(name).entity, road.differences) ? 'verified' : 'unverifiable';
 
-/** The wanted members are there, and every other one is what it was, text for text (R2.1, R2.2). */
+/** The wanted members are set, and every other one is unchanged, text for text (R2.1, R2.2). */
 function expectReplaced(
   road: Road,
   name: EndpointName,

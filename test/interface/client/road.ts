@@ -11,7 +11,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import { recordSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 
-/** The day the sample campus is laid around; the same rows for every road. */
+/** The day around which the sample campus is built; the same rows for every connection. */
 export const today = '2026-11-20';
 /** No more of the calendar than the longest list that a deployment cuts or pages (R5.3). */
 const thisWeek = { first: 0, last: 0 };
@@ -24,15 +24,18 @@ export interface Road {
   readonly baseUrl: string;
   readonly differences: Differences;
   readonly context: Context;
-  /** To be spread into calls of rows that are there in both contexts. */
+  /** To be spread into calls of endpoints that exist in both contexts. */
   readonly here: { readonly selection?: true };
-  /** What went out, in order. */
+  /** What was sent, in order. */
   readonly sent: readonly Sent[];
   /** A text that no other call of it gives. */
   unique(word: string): string;
-  /** The write again while the service says that it is busy (R3.5): it did nothing. Its second passes meanwhile. */
+  /**
+   * Repeats the write while the service says that it is busy (R3.5): it changed nothing. Meanwhile the service's second
+   * passes.
+   */
   retryWhenBusy<Result>(attempt: () => Promise<Result>): Promise<Result>;
-  /** What stands beside the interface of the practice service. */
+  /** The address outside the interface of the practice service. */
   beside(path: string): Promise<string>;
 }
 
@@ -48,7 +51,7 @@ const authenticators: Readonly<Record<Differences['authentication'], (credential
   headers: (given) => headerPairAuthenticator({ user: 'X-User', password: 'X-Password' }, given),
 };
 
-/** Starts a practice service that differs so, and a client with the profile that such a deployment wants. */
+/** Starts a practice service with these differences, and a client with the profile for such a deployment. */
 export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenRoad> {
   const differences = differencesWith(chosen);
   let moment = Date.parse(`${today}T09:00:00+01:00`);

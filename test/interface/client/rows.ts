@@ -11,10 +11,10 @@ export const rawValue = (value: Value): RawJson =>
 export const bodyOf = (members: Members): RawJson =>
   objectOf(Object.entries(members).map(([name, value]) => [name, rawValue(value)]));
 
-/** A member's own text; of a member that is not there, null. */
+/** A member's own text; null for a missing member. */
 export const raw = (row: RawJson | null | undefined, name: string): RawJson =>
   membersOf(row ?? '{}').get(name) ?? rawOf(null);
-/** A member to be looked at: numbers may lose digits. */
+/** A member to look at: numbers may lose digits. */
 export const view = (row: RawJson | null | undefined, name: string): unknown => parseRaw(raw(row, name));
 export const views = (rows: readonly RawJson[], name: string): readonly unknown[] => rows.map((row) => view(row, name));
 

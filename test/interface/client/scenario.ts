@@ -6,24 +6,24 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Road } from './road.ts';
 import type { Value } from './rows.ts';
 
-/** What a call says but for the context and a person's yes: those come from the row. */
+/** The input of a call without the context and the confirmation: those come from the endpoint. */
 export type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'selection' | 'confirmation' | 'signal'>;
 
 type Later<Result> = Result | Promise<Result>;
 
-/** A row that reads, makes or acts: what it is called with, and what that must come to. */
+/** An endpoint that reads, creates or acts: its input, and the expected result. */
 export interface Scenario<Name extends EndpointName = EndpointName> {
-  /** Made anew for every call; of a creation, a body that no other call has. */
+  /** New for every call; for a creation, a body that no other call has. */
   readonly asks: (road: Road) => Later<Asked<Name>>;
-  /** What must have come back, and what the service must hold then, beyond what every row of the kind is held to. */
+  /** What the answer and the service must contain, beyond what is checked for every endpoint of the kind. */
   readonly proves?: (road: Road, answer: AnswerTo<Name>, asked: Asked<Name>) => Later<void>;
-  /** Of a creation whose answer may name no id (R2.7, R3.3): where it does. */
+  /** For a creation whose answer may lack the id (R2.7, R3.3): where the entity is. */
   readonly namesId?: (differences: Differences) => boolean;
   /** Directory: names of the folders from below the share to the parent. */
   readonly parentPath?: readonly string[];
 }
 
-/** An entity as the service last showed it, whole. */
+/** An entity as the service last showed it, complete. */
 export interface Known {
   readonly id: string;
   readonly row: RawJson;
@@ -31,29 +31,29 @@ export interface Known {
 
 export interface Change {
   readonly field: string;
-  /** Of an entry of a keyed list (R2.9). */
+  /** For an entry of a keyed list (R2.9). */
   readonly key?: string;
   readonly mine: Value;
 }
 
-/** A row that replaces. */
+/** An endpoint that replaces. */
 export interface Replacing {
   /** An entity to replace. */
   readonly starts: (road: Road) => Promise<Known>;
-  /** What is changed by the merge, and then by the row itself. */
+  /** What the merge changes, and then the endpoint itself. */
   readonly becomes: readonly [merged: readonly Change[], sent: readonly Change[]];
-  /** Whatever else must have stayed or followed. */
+  /** What else must be unchanged or must have followed. */
   readonly proves?: (road: Road, id: string) => Promise<void>;
-  /** What a person must say yes to (R4.3). */
+  /** What the user must confirm (R4.3). */
   readonly irreversible?: {
     readonly starts?: (road: Road) => Promise<Known>;
     readonly change: Change;
-    /** What it does elsewhere, before and after it is done. */
+    /** Its effects elsewhere, before and after it is done. */
     readonly proves?: (road: Road, id: string, done: boolean) => Promise<void>;
   };
 }
 
-/** One for each of these rows: a row without one does not compile. */
+/** One for each of these endpoints: an endpoint without one does not compile. */
 export type Scenarios<Name extends EndpointName> = {
   readonly [Each in Name]: (typeof endpoints)[Each] extends { readonly kind: 'replace' } ? Replacing : Scenario<Each>;
 };

@@ -13,7 +13,7 @@ import { users } from './users.ts';
 /** By the name of the file that holds them. */
 export const families = { agreements, calendar, companies, files, finance, folders, people, teaching, users } as const;
 
-/** One for every row of the interface: without one, this does not compile. */
+/** One for every endpoint of the interface: without one, this does not compile. */
 const scenarios: Scenarios<EndpointName> = {
   ...agreements,
   ...calendar,
@@ -26,10 +26,11 @@ const scenarios: Scenarios<EndpointName> = {
   ...users,
 };
 
-/** The file of a row's scenario, below test/. */
+/** The file of an endpoint's scenario, below test/. */
 export function fileOf(name: EndpointName): string | undefined {
   const family = Object.entries(families).find(([, rows]) => name in rows)?.[0];
   return family && `interface/client/${family}.ts`;
 }
 
-export const scenarioOf = (name: EndpointName): Scenario | Replacing => scenarios[name] as Scenario | Replacing; // each is driven with the answers of its own row only
+// each is run with the answers of its own endpoint only
+export const scenarioOf = (name: EndpointName): Scenario | Replacing => scenarios[name] as Scenario | Replacing;

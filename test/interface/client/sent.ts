@@ -10,7 +10,7 @@ export interface Sent {
 const root = '/GraphV1';
 const channel = 'undici:client:sendHeaders';
 
-/** What goes out to `origin` from here on, in order, until `stop`. What never left is not told. */
+/** The requests to `origin` from now on, in order, until `stop`. A request that never left is not included. */
 export function recordSent(origin: string): { readonly sent: readonly Sent[]; readonly stop: () => void } {
   const sent: Sent[] = [];
   const note = (message: unknown): void => {

@@ -9,19 +9,20 @@ import type { Scenario } from './scenario.ts';
 /** How well this deployment shows whether a creation happened (R3.6). */
 type Sight = 'none' | 'notServed' | 'cut' | 'knownCut' | 'whole';
 
-/** What may be said before the creation, after it, and once what was found is known to be another's. */
+/** The allowed results before the creation, after it, and once the row that was found is known to be another's. */
 const may: Readonly<
   Record<Sight, readonly [before: readonly string[], after: readonly string[], other: readonly string[]]>
 > = {
   none: [['undecidable'], ['undecidable'], ['undecidable']],
   notServed: [['failed'], ['failed'], ['failed']],
-  // A list that ends without a word cannot be told from a whole one (R5.3); what is found in it is sure all the same.
+  // A list that is cut without notice cannot be distinguished from a complete one (R5.3); a row found in it is certain
+  // all the same.
   cut: [
     ['absent', 'undecidable'],
     ['found', 'absent', 'undecidable'],
     ['absent', 'undecidable'],
   ],
-  // Nothing is concluded from absence in a list that is known not to be whole (I18).
+  // Nothing is concluded from absence in a list that is known not to be complete (I18).
   knownCut: [
     ['absent', 'undecidable', 'cut'],
     ['found', 'undecidable', 'cut'],
@@ -30,7 +31,7 @@ const may: Readonly<
   whole: [['absent'], ['found'], ['absent']],
 };
 
-/** A creation by the road of a person's change: its verdict, its receipt, and what settles it where the answer is lost. */
+/** A creation through a user's change: its verdict, its receipt, and what settles it where the answer is lost. */
 export async function settles(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
   const { entity } = endpoint(name);
   const body = bodyIn(await scenario.asks(road));
@@ -50,7 +51,7 @@ export async function settles(road: Road, name: EndpointName, scenario: Scenario
       receipt: { outcome: isVerified ? 'verified' : 'unverifiable', changedFields: [] },
     });
   } else {
-    expect(verdict, 'made, but without an id in the answer').toMatchObject({ kind: 'doubt' });
+    expect(verdict, 'created, but without an id in the answer').toMatchObject({ kind: 'doubt' });
   }
   if (settled.kind !== 'found') return;
   if (verdict.kind === 'applied') expect(settled.id).toBe(verdict.id);

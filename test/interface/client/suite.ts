@@ -18,7 +18,10 @@ async function drives(open: OpenRoad, names: readonly EndpointName[]): Promise<v
   }
 }
 
-/** All that the client is held to, whatever the deployment: its rows family by family, and what takes several of them. */
+/**
+ * Everything that the client must do in any deployment: its endpoints family by family, and flows across several of
+ * them.
+ */
 export const suite: Readonly<Record<string, Part>> = {
   'the password': knowsItsPassword,
   'the probe': probes,
@@ -27,7 +30,7 @@ export const suite: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(
     Object.entries(families).map(([family, rows]): readonly [string, Part] => [
       `rows: ${family}`,
-      (open) => drives(open, Object.keys(rows) as EndpointName[]), // keys forgets the names
+      (open) => drives(open, Object.keys(rows) as EndpointName[]), // keys loses the names
     ]),
   ),
 };

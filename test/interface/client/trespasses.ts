@@ -7,7 +7,7 @@ import type { Road } from './road.ts';
 
 type Trespass = readonly [what: string, input: AnyCallInput];
 
-/** A good call made bad, in each way that the row does not allow (R1.1, R1.5, R5.3). */
+/** A valid call made invalid, in each way that the endpoint does not allow (R1.1, R1.5, R5.3). */
 export function trespasses({ context }: Road, name: EndpointName, asked: AnyCallInput): readonly Trespass[] {
   const row = endpoint(name);
   const { filterOn = [], startsWithOn = [], filterRequired, selection, path, kind, verb, bodyOnGet } = row;

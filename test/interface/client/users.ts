@@ -7,7 +7,7 @@ import type { Road } from './road.ts';
 import { bodyOf, exact, view, views } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** Of an entity that a number does not hold (R5.4). */
+/** Id of an entity that a number cannot hold (R5.4). */
 const beyondDoubles = '9007199254740993';
 /** A template of one campus, and that campus. */
 const templateId = '3';
@@ -37,7 +37,7 @@ export const users: Scenarios<keyof typeof rows> = {
     proves: async (road, { id, row }) => {
       expect([view(row, 'Password'), view(row, 'Actif')], 'R2.6').toEqual([null, true]);
       expect(view(row, 'DateSuppression'), 'User.4').toMatch(/^0001-01-01T/u);
-      // No row reads users; that there are rights of it shows that it is there.
+      // No endpoint reads users; that the user has rights shows that it exists.
       expect(await rightsOf(road, id ?? '')).toEqual([]);
     },
   },

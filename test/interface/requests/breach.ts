@@ -10,7 +10,9 @@ import type { Sent } from './sent.ts';
 
 type Row = Omit<DocumentedRow, 'path' | 'about'> & { readonly path: string; readonly about: EntityName | null };
 
-/** What may be asked for: the document's rows and its `$metadata`, and the assumed rows of shared/endpoints (R3.4). */
+/**
+ * What may be requested: the document's rows and its `$metadata`, and the assumed endpoints of shared/endpoints (R3.4).
+ */
 const rows: readonly Row[] = [
   ...documentedRows,
   { verb: 'GET', path: '/$metadata', about: null },
@@ -28,11 +30,11 @@ const rows: readonly Row[] = [
   ),
 ];
 
-/** Programs of tests, which may speak to a service on this machine without the client, and say wrong things to it. */
+/** Test programs, which may call a service on this machine without the client, also with invalid requests. */
 const runners = /^(?:node_modules\/(?:vitest|playwright)|test)\//u;
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):/u;
 
-/** What a request says that the document does not show; null where it says nothing of the kind. */
+/** The part of a request that the document does not show; null where there is none. */
 export function breachOf(sent: Sent): string | null {
   if (sent.agent !== 'Carnet') {
     return runners.test(sent.program) && loopback.test(sent.origin) ? null : 'this program sends by main/api alone';
@@ -42,7 +44,7 @@ export function breachOf(sent: Sent): string | null {
   const [address = '', query = '', ...more] = sent.path.split('?');
   const [, base, context, path] = /^(.*)\/GraphV1(\/selection)?(\/.*)$/u.exec(address) ?? [];
   if (base === undefined || path === undefined || more.length > 0) return 'no address of the interface';
-  // One path may be several rows: a request must be right for one of them.
+  // One path may have several endpoints: a request must be valid for one of them.
   const breaches = rows
     .filter((row) => isAt(row, path) && verbsOf(row).includes(sent.method) && (context === undefined || row.selection))
     .map((row) => breachOfRow(row, context !== undefined, query, sent.body));
@@ -52,7 +54,7 @@ export function breachOf(sent: Sent): string | null {
 /** Ids are whole numbers above 0 (R2.7). */
 const isAt = ({ path }: Row, asked: string): boolean => path === asked.replace(/^(\/\w+\/)[1-9]\d*(?=\/|$)/u, '$1<id>');
 
-/** A read with a body goes as POST where a service wants it so (R1.6). */
+/** A read with a body is sent as POST where a service requires it (R1.6). */
 const verbsOf = ({ verb, bodyWith }: Row): readonly string[] => (bodyWith ? [verb, 'POST'] : [verb]);
 
 function breachOfRow(row: Row, inSelection: boolean, query: string, body: string | null): string | null {
@@ -93,11 +95,11 @@ const mayGoEmpty = (row: Row): boolean =>
   row.verb === 'GET' ? !row.bodyWith : row.path.endsWith('/SynchronisationAffaire');
 const isReplace = ({ verb, path }: Row): boolean => verb !== 'GET' && path.endsWith('/<id>');
 
-/** A date and a time of day, whatever follows. */
+/** A date and a time of day, with anything after it. */
 const date = /^\d{4}-\d\d-\d\dT\d\d:/u;
 const withOffset = /[+-]\d\d:\d\d$/u;
 
-/** A replacement gives members that nobody knows back as they were read (R2.2). */
+/** A replacement returns unknown members as they were read (R2.2). */
 function isSendableDate(raw: string, known: boolean, replace: boolean): boolean {
   const value = raw.startsWith('"') ? String(parseRaw(raw)) : ''; // an offset may be written with escapes
   return !date.test(value) || withOffset.test(value) || (replace && !known);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 
-// A request that is written down, of this process or of a program that it starts, says which test it is of.
+// A recorded request, of this process or of a program that it starts, names its test.
 const file = (): string => relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/');
 process.env['CARNET_TEST'] = file();
 beforeEach(() => {

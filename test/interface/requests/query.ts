@@ -1,4 +1,4 @@
-/** What a query says, as the document's conventions allow it to be said (Conventions.4). */
+/** The content of a query, in the form that the document's conventions allow (Conventions.4). */
 export interface Asked {
   /** Paths compared with `eq`. */
   readonly filter: readonly string[];
@@ -16,7 +16,10 @@ const options = {
 } satisfies Record<string, (text: string) => Partial<Asked>>;
 const optionNames = ['$filter', '$expand', '$select', '$orderby'] as const;
 
-/** Reads the query of an address as it went, without its `?`. Throws on all that the document does not show, or writes otherwise. */
+/**
+ * Reads the query of an address as it was sent, without its `?`. Throws for everything that the document does not show,
+ * or writes differently.
+ */
 export function readQuery(query: string): Asked {
   const asked = { filter: [], startsWith: [], expand: [], select: [], orderBy: [] };
   const seen = new Set<string>();
@@ -30,7 +33,9 @@ export function readQuery(query: string): Asked {
   return asked;
 }
 
-/** The one way that R1.2 has: a space is %20, + is %2B, a backslash %5C; an address also writes the apostrophe as %27. */
+/**
+ * The one encoding of R1.2: a space is %20, + is %2B, a backslash %5C; an address also writes the apostrophe as %27.
+ */
 function decoded(raw: string): string {
   const text = decodeURIComponent(raw);
   if (encodeURIComponent(text).replaceAll("'", '%27') !== raw) throw new Error(`encoding of ${raw}`);

@@ -58,7 +58,7 @@ describe('a request that the document shows', () => {
   ])('$method $path', (sent) => expect(breachOf(sent)).toBeNull());
 });
 
-describe('R1.1 an undocumented request is found', () => {
+describe('R1.1 finds an undocumented request', () => {
   test.each([
     ['no row', asks('/Professionnel')],
     ['no row with that verb', sends('PUT', '/Dossier/4', '{}')],
@@ -102,7 +102,7 @@ describe('R1.1 an undocumented request is found', () => {
     ['R1.4 a write to an address that was given', { ...sends('POST', '/Mail?page=2', '{}'), given: true }],
     ['a request of the app that is not the client’s', asks('/Enseignant', { agent: 'node' })],
     [
-      'a test that leaves this machine',
+      'a test that calls another machine',
       { ...asks('/Enseignant'), program: 'node_modules/vitest/dist/worker.js', agent: 'node' },
     ],
   ])('%s', (_name, sent) => {
@@ -111,7 +111,7 @@ describe('R1.1 an undocumented request is found', () => {
   });
 });
 
-test('nothing seen of one source is no proof', () => {
+test('no request from one source is not a proof', () => {
   const programs = ['node_modules/vitest/dist/worker.js', 'main/chromium/main.ts', 'main/cli/compat/compat.ts'];
   const sent = programs.map((program) => asks('/Enseignant', { program }));
   expect(verdictOn(sent)).toMatchObject({ good: true });
@@ -121,7 +121,7 @@ test('nothing seen of one source is no proof', () => {
 const recorder = new URL('../../run/recordRequests.mjs', import.meta.url).href;
 const compat = fileURLToPath(new URL('../../../main/cli/compat/compat.ts', import.meta.url));
 
-/** What a program sends, as it is written down. */
+/** What a program sends, as it is recorded. */
 async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<readonly Sent[]> {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-requests-'));
   const given = { ...process.env, ...env, CARNET_REQUESTS: folder, NODE_OPTIONS: '' };
@@ -132,8 +132,8 @@ async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Pro
   return sent;
 }
 
-describe('what leaves a program is written down', () => {
-  test('all of the compatibility report: many rows, documented or assumed, and the pages that the service announced', async () => {
+describe('records what a program sends', () => {
+  test('all of the compatibility report: many endpoints, documented or assumed, and the pages that the service announced', async () => {
     const practice = await startPractice({
       port: 0,
       user: 'u',
@@ -158,7 +158,7 @@ describe('what leaves a program is written down', () => {
     expect(JSON.stringify(sent), 'S7').not.toContain(Buffer.from('u:p').toString('base64'));
   });
 
-  test('a request beside the client, and one to an address that a service gave', async () => {
+  test('a request outside the client, and one to an address that a service returned', async () => {
     const server = await faultServer((_asked, response) =>
       json(response, collection('Mail', [], ',"@odata.nextLink":"Mail?page=2"')),
     );
@@ -174,7 +174,7 @@ describe('what leaves a program is written down', () => {
   });
 });
 
-test('the client says who it is, so that its requests are told from others', async () => {
+test('the client identifies itself, so that its requests can be distinguished from others', async () => {
   const server = await faultServer((_asked, response) => json(response, collection('Mail', [])));
   const client = clientOf(server);
   await client.ping();

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const sentSchema = z.strictObject({
-  /** What ran in the process, relative to the project's folder; or `electron`. */
+  /** The program of the process, relative to the project's folder; or `electron`. */
   program: z.string(),
   /** The test on whose behalf it ran, where one is known. */
   test: z.string(),
-  /** Its `User-Agent`: what tells the client's own requests from those that tests make themselves. */
+  /** Its `User-Agent`: it distinguishes the client's own requests from those that tests make themselves. */
   agent: z.string(),
   method: z.string(),
   origin: z.string(),
-  /** With its query, as it went over the wire. */
+  /** With its query, as it was sent. */
   path: z.string(),
   /** null: none, or one that was streamed, which the client never does. */
   body: z.string().nullable(),
-  /** An earlier answer of the same origin gave this address: a further page, or a redirect. */
+  /** An earlier answer of the same origin had this address: a further page, or a redirect. */
   given: z.boolean(),
 });
 
 /** A request that left a process of the test run. */
 export type Sent = Readonly<z.infer<typeof sentSchema>>;
 
-/** All that `test/run/recordRequests.mjs` wrote down. Throws on a line that is none of its. */
+/** Everything that `test/run/recordRequests.mjs` recorded. Throws for a line of another format. */
 export function readSent(folder: string): readonly Sent[] {
   return readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')

@@ -1,7 +1,7 @@
 import { breachOf } from './breach.ts';
 import type { Sent } from './sent.ts';
 
-/** Where the client's requests must come from: none seen means that nobody looked. */
+/** The required sources of the client's requests: none seen means that nothing was recorded. */
 const sources: Readonly<Record<string, RegExp>> = {
   'tests under Node': /^node_modules\/vitest\//u,
   'the built app': /^(?:main\/chromium\/main\.ts|electron)$/u,
@@ -10,7 +10,7 @@ const sources: Readonly<Record<string, RegExp>> = {
 
 const mostShown = 50;
 
-/** What `npm test` says of all requests of its run, and whether it may end well. */
+/** What `npm test` reports of all requests of its run, and whether it may succeed. */
 export function verdictOn(sent: readonly Sent[]): { readonly good: boolean; readonly lines: readonly string[] } {
   const own = sent.filter(({ agent }) => agent === 'Carnet');
   const counts = Object.entries(sources).map(

@@ -21,12 +21,12 @@ export type Answer = (asked: Asked, response: ServerResponse, request: IncomingM
 export interface FaultServer {
   readonly baseUrl: string;
   readonly asked: readonly Asked[];
-  /** The writes among what was asked. */
+  /** The writes among the requests. */
   writes(): readonly Asked[];
   close(): Promise<void>;
 }
 
-/** A service that does exactly what a test says, on a free loopback port. */
+/** A service that answers exactly as a test says, on a free loopback port. */
 export async function faultServer(answer: Answer): Promise<FaultServer> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

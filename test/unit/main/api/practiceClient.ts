@@ -20,7 +20,7 @@ export interface Asked {
 interface OnPractice {
   readonly client: () => ServiceClient;
   readonly practice: () => Practice;
-  /** Every request that came to the service so far, in order. */
+  /** Every request that the service has received, in order. */
   readonly asked: () => readonly Asked[];
 }
 

@@ -25,7 +25,7 @@ describe('S9 locking', () => {
     expect(lock).toHaveBeenCalledTimes(1);
   });
 
-  test('happens within a second of the time without anybody, and not before', () => {
+  test('happens within a second after the time without input, and not before', () => {
     const { state, lock } = away(0);
     state.idle = 899;
     vi.advanceTimersByTime(900_000);
@@ -35,7 +35,7 @@ describe('S9 locking', () => {
     expect(lock).toHaveBeenCalledTimes(1);
   });
 
-  test('somebody who comes back is looked for again', () => {
+  test('starts to watch again when the user comes back', () => {
     const { state, lock } = away(890);
     state.idle = 3;
     vi.advanceTimersByTime(10_000);
@@ -45,7 +45,7 @@ describe('S9 locking', () => {
     expect(lock).toHaveBeenCalled();
   });
 
-  test('the page is told, and starts anew within the second whether it heard or not', () => {
+  test('notifies the page, and reloads it within the second whether it received the event or not', () => {
     const page = { send: vi.fn(), isDestroyed: () => false, reload: vi.fn() };
     renewPage(page);
     expect(page.send.mock.calls).toEqual([['app.event', { kind: 'locked' }]]);
@@ -63,7 +63,7 @@ describe('a page that is gone', () => {
     return { page, log, crash };
   };
 
-  test('comes back at once, then once a minute at most', () => {
+  test('is reloaded at once, then once a minute at most', () => {
     const { page, log, crash } = shown();
     crash();
     vi.advanceTimersByTime(0);
@@ -77,7 +77,7 @@ describe('a page that is gone', () => {
     expect(log.note.mock.calls).toEqual([1, 2, 3].map(() => ['page.gone', { reason: 'crashed' }]));
   });
 
-  test('is left alone when it ended on purpose, and one that hangs is noted', () => {
+  test('is not reloaded when it ended on purpose; one that hangs is logged', () => {
     const { page, log, crash } = shown();
     crash('clean-exit');
     page.emit('unresponsive');

@@ -33,7 +33,7 @@ describe('S4 S5 what the page may reach', () => {
     expect(mayRequest('https://example.org/', true)).toBe(false);
   });
 
-  test('S5 the page may have lasting storage and nothing else (I2)', () => {
+  test('S5 I2 the page may have persistent storage and write to the clipboard, and nothing else', () => {
     expect(mayHave('persistent-storage', 'app://carnet/')).toBe(true);
     expect(mayHave('persistent-storage', 'https://example.org/')).toBe(false);
     expect(mayHave('clipboard-sanitized-write', 'app://carnet/')).toBe(true);
@@ -42,7 +42,7 @@ describe('S4 S5 what the page may reach', () => {
       expect(mayHave(other, 'app://carnet/')).toBe(false);
   });
 
-  test('S5 outside: https to the letter of the list, and the list is empty', () => {
+  test('S5 outside: only https addresses that equal one of the list, which is empty', () => {
     const list = new Set(['https://example.org/help', 'http://example.org/plain']);
     expect(mayOpenOutside('https://example.org/help', list)).toBe(true);
     expect(mayOpenOutside('https://example.org/help?x', list)).toBe(false);

@@ -4,7 +4,7 @@ import { acceleratorOf } from '#main/app/menu.ts';
 import { trayTemplate } from '#main/app/tray.ts';
 import { wordsFor } from '#main/app/words.ts';
 
-test('S13 a link among a command line waits until the page takes it, and is handed out once', () => {
+test('S13 a link on the command line waits until the page takes it, and is returned once', () => {
   const links = openLinks();
   expect(links.take()).toBeNull();
   expect(links.offer(['/opt/carnet', '--lang=fr', '.'])).toBe(false);
@@ -12,13 +12,13 @@ test('S13 a link among a command line waits until the page takes it, and is hand
   expect([links.take(), links.take()]).toEqual([{ kind: 'event', id: '12' }, null]);
 });
 
-test('S13 a link that leads nowhere is told to the page, never guessed at', () => {
+test('S13 reports a link that leads nowhere to the page, without guessing', () => {
   const links = openLinks();
   expect(links.offer(['carnet://event/12?annule=true'])).toBe(true);
   expect(links.take()).toBe('unknown');
 });
 
-test('the last link followed wins', () => {
+test('the last followed link wins', () => {
   const links = openLinks();
   links.offer(['carnet://event/1']);
   links.put({ kind: 'file', id: '2' });
@@ -27,7 +27,7 @@ test('the last link followed wins', () => {
 
 const told = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '3' } }, state: 'En ligne' } as const;
 
-test('tray: the next interview leads to its file, and quitting is there where the dock does not offer it', () => {
+test('tray: the next interview opens its file, and Quit is an item where the dock does not offer it', () => {
   const opened: unknown[] = [];
   const template = (platform: NodeJS.Platform, what: typeof told | null) =>
     trayTemplate({
@@ -55,12 +55,12 @@ test('tray: the next interview leads to its file, and quitting is there where th
   ]);
 });
 
-test('S13 tray: nothing of what was open is told once it is locked', () => {
+test('S13 tray: shows nothing of the open service once it is locked', () => {
   const items = trayTemplate({ words: wordsFor('en'), platform: 'win32', told: null, open: () => {}, quit: () => {} });
   expect(items.map(({ label }) => label)).toEqual(['Open Carnet', 'Quit']);
 });
 
-test('keys are written as Electron writes them', () => {
+test('converts keys to Electron’s notation', () => {
   expect(
     ['mod+k', 'mod+shift+ArrowUp', 'alt+ArrowLeft', 'F5', '?', 'c', 'mod+,', 'shift+1'].map(acceleratorOf),
   ).toEqual(['CmdOrCtrl+K', 'CmdOrCtrl+Shift+Up', 'Alt+Left', 'F5', '?', 'C', 'CmdOrCtrl+,', 'Shift+1']);

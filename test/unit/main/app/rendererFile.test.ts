@@ -6,7 +6,7 @@ import { rendererFile } from '#main/app/serveRenderer.ts';
 const root = resolve('/srv/carnet/out/renderer');
 const at = (path: string): string | null => rendererFile(root, `app://carnet${path}`);
 
-/** Judged by counting, independently of `path.relative`'s spelling rules. */
+/** Decided by counting, independently of `path.relative`'s spelling rules. */
 const isInside = (file: string): boolean =>
   file.startsWith(root + sep) && !relative(root, file).split(sep).includes('..') && isAbsolute(file);
 
@@ -30,15 +30,15 @@ describe('S3 app://carnet serves the built page only', () => {
     expect(at(path)).toBeNull();
   });
 
-  test('an address that is none names nothing', () => {
+  test('an invalid address names nothing', () => {
     expect(rendererFile(root, 'not an address')).toBeNull();
   });
 
-  test('a folder that merely begins like the page is not inside it', () => {
+  test('a folder whose name begins like the page’s is not inside it', () => {
     expect(at('/..%2frenderer-other/index.html')).toBeNull();
   });
 
-  test('no address whatever leads outside', () => {
+  test('no address leads outside', () => {
     const piece = fc.constantFrom(
       '..',
       '.',

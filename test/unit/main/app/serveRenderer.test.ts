@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('S3 S4 the page over app://', () => {
-  test('comes with its type and every protection', async () => {
+  test('is served with its type and every protection', async () => {
     const page = await serve('app://carnet/');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Carnet');
@@ -52,7 +52,7 @@ describe('S3 S4 the page over app://', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('is for reading', async () => {
+  test('is read only', async () => {
     expect((await serve('app://carnet/index.html', 'POST')).status).toBe(405);
     const head = await serve('app://carnet/index.html', 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -8,7 +8,7 @@ const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstru
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])]);
 
 describe('the command line', () => {
-  test('is read among switches that are not ours', () => {
+  test('is read among Chromium’s switches', () => {
     const line = [
       '--inspect=0',
       '.',
@@ -27,7 +27,7 @@ describe('the command line', () => {
     });
   });
 
-  test('may be empty or half written', () => {
+  test('may be empty or incomplete', () => {
     const nothing = { service: null, practice: false, profile: null, lockAfter: 15 };
     expect(readCommandLine([])).toEqual(nothing);
     expect(readCommandLine(['--service'])).toEqual(nothing);
@@ -40,7 +40,7 @@ describe('the command line', () => {
   });
 });
 
-test('S9 the time after which Carnet locks is in minutes, and can be neither never nor at once', () => {
+test('S9 the time after which Carnet locks is in minutes, at least one and at most a day', () => {
   const after = (...line: readonly string[]): number => readCommandLine(line).lockAfter;
   expect(after('--lock-after', '5')).toBe(5);
   expect(after('--lock-after=0.5')).toBe(0.5);
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(sent.sort()).toEqual([...menuCommands].sort());
   });
 
-  test('shows keys without taking them: the page knows whether somebody is typing', () => {
+  test('shows keys without capturing them: the page knows whether the user is typing', () => {
     const template = menuTemplate({
       words: wordsFor('fr'),
       platform: 'linux',
@@ -80,7 +80,7 @@ describe('the menu', () => {
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
 
-  test('takes no key of a person who types on macOS, where a shown key is a taken key', () => {
+  test('shows no key on macOS, which would capture it while the user types', () => {
     const template = menuTemplate({
       words: wordsFor('fr'),
       platform: 'darwin',
@@ -94,7 +94,7 @@ describe('the menu', () => {
     );
   });
 
-  test('has an item for every key of the screen, with the key that a person gave it', () => {
+  test('has an item for every key of the screen, with the key that the user assigned', () => {
     const sent: string[] = [];
     const actions = [
       { id: 'calendar.create', label: 'Créer un événement', keys: 'x' },
@@ -132,7 +132,7 @@ describe('the menu', () => {
     expect(roles(false)).not.toContain('toggleDevTools');
   });
 
-  test('speaks French, and English to English systems', () => {
+  test('is in French, and in English on English systems', () => {
     expect(wordsFor('fr-FR').edit).toBe('Édition');
     expect(wordsFor('en-GB').edit).toBe('Edit');
     expect(wordsFor('de').edit).toBe('Édition');

@@ -49,7 +49,7 @@ const uses = sources.flatMap(({ file, text }) => {
 });
 
 describe('the double of Electron', () => {
-  test('has everything that main imports', () => {
+  test('exports everything that main imports', () => {
     const imported = sources.flatMap(({ text }) => importsOf(text, 'import'));
     expect(imported.length).toBeGreaterThan(8);
     expect(imported.filter((name) => !(name in double))).toEqual([]);

@@ -51,7 +51,7 @@ describe('practice service: command line', () => {
     }
   });
 
-  it('I20 loses nothing acknowledged to a SIGKILL', async () => {
+  it('I20 a SIGKILL loses no acknowledged write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'practice-'));
     const args = [...credentials, '--data', join(folder, 'state.json')];
     const first = await ready(...args);
@@ -68,7 +68,7 @@ describe('practice service: command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says a broken data file in one line, and ends with 1', async () => {
+  it('reports a damaged data file in one line, and exits with 1', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'practice-'));
     const file = join(folder, 'state.json');
     await writeFile(file, '{');
@@ -81,7 +81,7 @@ describe('practice service: command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says wrong arguments in one line, and ends with 2', async () => {
+  it('reports wrong arguments in one line, and exits with 2', async () => {
     const service = run('--port', 'x', ...credentials);
     await service.ended;
     expect(service.child.exitCode).toBe(2);

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { copyAside, setAside } from '#main/disk/files.ts';
 import { someFolder } from '../secrets/folder.ts';
 
-describe('what is kept aside', () => {
-  test('I2 a file keeps what is in it, each time under another name; the last one is written over (I24)', async () => {
+describe('setting files aside', () => {
+  test('I2 a file is renamed with its content, each time to another name; the last one is overwritten (I24)', async () => {
     const folder = await someFolder();
     const path = join(folder, 'a');
     await setAside(path);
@@ -20,7 +20,7 @@ describe('what is kept aside', () => {
     expect(await readFile(`${path}.aside-19`, 'utf8')).toBe('21');
   });
 
-  test('I2 a folder is copied whole, without what belongs to whoever runs', async () => {
+  test('I2 a folder is copied whole, without the lock files of the running process', async () => {
     const folder = join(await someFolder(), 'IndexedDB');
     await mkdir(join(folder, 'carnet'), { recursive: true });
     await writeFile(join(folder, 'carnet', '000003.log'), 'changes');
@@ -36,7 +36,7 @@ describe('what is kept aside', () => {
     expect(await readFile(join(`${folder}.aside-1`, 'carnet', '000003.log'), 'utf8')).toBe('third');
   });
 
-  test('a folder that is not there is said, and leaves nothing', async () => {
+  test('reports a missing folder, and creates nothing', async () => {
     const folder = await someFolder();
     expect(await copyAside(join(folder, 'IndexedDB'), 2)).toBe(false);
     expect(await readdir(folder)).toEqual([]);

@@ -49,13 +49,13 @@ describe('S6 every channel checks who calls', () => {
     expect(logged.length).toBe(channelNames.length);
   });
 
-  test('every row of the map is bound, and nothing else', () => {
+  test('binds every line of the map, and nothing else', () => {
     expect([...bridge().channels.keys()].sort()).toEqual([...channelNames].sort());
   });
 });
 
 describe('S6 hostile input changes nothing', () => {
-  test('too much, too many, too strange', async () => {
+  test('too large, too many arguments, invalid values', async () => {
     const { call, carriedOut } = bridge();
     expect(await call('service.ping', ['x'.repeat(9_000_000)])).toEqual(badRequest('size'));
     expect(await call('service.ping', [{ a: 'x'.repeat(9_000_000) }])).toEqual(badRequest('size'));
@@ -66,7 +66,7 @@ describe('S6 hostile input changes nothing', () => {
     expect(carriedOut).toEqual([]);
   });
 
-  test('whatever comes, an envelope goes back, and what does not parse is not carried out', async () => {
+  test('returns an envelope for any input, and does not carry out what does not parse', async () => {
     const { call, carriedOut } = bridge();
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('S6 hostile input changes nothing', () => {
     );
   });
 
-  test('members that the map does not know do not reach a handler', async () => {
+  test('removes unknown members before the handler', async () => {
     const seen: unknown[] = [];
     const { call } = bridge({ 'service.signOut': (args) => (seen.push(args), {}) });
     await call('service.signOut', [{ profileId: 'a', force: true }]);
@@ -92,7 +92,7 @@ describe('S6 hostile input changes nothing', () => {
 });
 
 describe('how a call ends', () => {
-  test('with its parsed answer, and who asked', async () => {
+  test('with its parsed answer; the handler receives the page', async () => {
     const { call } = bridge({ 'pull.begin': (_args, { pageId }) => ({ pullId: `of ${pageId}`, secret: 'x' }) });
     const args = { entity: 'Dossier', knownIds: [], knownHashes: [] };
     expect(await call('pull.begin', [args])).toEqual({ ok: true, value: { pullId: 'of 5' } });
@@ -105,14 +105,14 @@ describe('how a call ends', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a full disk is said, and logged', async () => {
+  test('reports a full disk, and logs it', async () => {
     const error = Object.assign(new Error('ENOSPC: /home/x'), { code: 'ENOSPC', syscall: 'write' });
     const { call, logged } = bridge({ 'service.ping': () => Promise.reject(error) });
     expect(await call('service.ping', [{}])).toEqual({ ok: false, failure: { kind: 'storage' } });
     expect(logged).toEqual(['ipc.failed']);
   });
 
-  test('a defect tells the page nothing of itself, and is no proof that nothing left (I4)', async () => {
+  test('a defect reveals nothing to the page, and does not prove that nothing left (I4)', async () => {
     const { call, logged } = bridge({
       'service.ping': () => {
         throw new TypeError('secret of main');

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-/** A service that answers as told, and the channel on it, asked by page 1 unless said otherwise. */
+/** A service that answers as the test says, and its channel, called by page 1 by default. */
 async function open(answer: Answer, options: ProfileOptions = usualOptions, limits = {}) {
   const server = await faultServer(answer);
   const client = clientOf(server, { limits });
@@ -52,7 +52,7 @@ const questionIn = (result: { readonly kind: string; readonly question?: string 
 };
 
 describe('reads', () => {
-  test('R2.2 need nothing special, and bring the service’s own texts', async () => {
+  test('R2.2 need no confirmation, and return the service’s own texts', async () => {
     const { call, server } = await open(answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}'])));
     const filter = { eq: ['AffaireId', { integer: '9007199254740993' }] } as const;
     expect(
@@ -71,7 +71,7 @@ describe('reads', () => {
     });
   });
 
-  test('I24 a list that is too long to be held as a whole is not handed over', async () => {
+  test('I24 does not return a list that is too long to be stored as a whole', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => `{"Id":${at + 1},"Nom":"${'x'.repeat(40)}"}`);
     const { call } = await open(answering(collection('Enseignant', rows)), usualOptions, { answerCharacters: 1000 });
     await expect(call({ endpoint: 'Enseignant.list' })).rejects.toMatchObject({ failure: { kind: 'tooLarge' } });
@@ -115,17 +115,17 @@ describe('S6 hostile input', () => {
   });
 });
 
-describe('R4.3 I15 a person’s yes', () => {
+describe('R4.3 I15 the user’s confirmation', () => {
   const rights: Order = { endpoint: 'User.addAuthorizations', id: '4', body: rawJson('{"ids":[3]}') };
   const given = answering('{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[3]}');
 
-  test('without it nothing is sent, and the answer says what for', async () => {
+  test('without it nothing is sent, and the answer says what must be confirmed', async () => {
     const { call, server } = await open(given);
     expect(await call(rights)).toMatchObject({ kind: 'mustConfirm', because: ['givesRights'] });
     expect(server.asked).toEqual([]);
   });
 
-  test('with it the order is carried out, once: the same yes again is none', async () => {
+  test('with it the order is carried out, once: the same confirmation is not valid again', async () => {
     const { call, server } = await open(given);
     const yes = questionIn(await call(rights));
     expect(await call({ ...rights, yes })).toEqual({ kind: 'answered', answer: { kind: 'ids', ids: ['3'] } });
@@ -134,7 +134,7 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(server.writes()).toHaveLength(1);
   });
 
-  test('of two calls at once with one yes, one is carried out', async () => {
+  test('of two simultaneous calls with one confirmation, one is carried out', async () => {
     const { call, server } = await open(given);
     const yes = questionIn(await call(rights));
     const kinds = (await Promise.all([call({ ...rights, yes }), call({ ...rights, yes })])).map(({ kind }) => kind);
@@ -156,7 +156,7 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('that main never asked for is none', async () => {
+  test('is invalid when main never asked for it', async () => {
     const { call, server } = await open(given);
     expect(await call({ ...rights, yes: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({
       kind: 'mustConfirm',
@@ -164,7 +164,7 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('S9 is void once the service was closed', async () => {
+  test('S9 is invalid once the service was closed', async () => {
     const { call, client, current, server } = await open(given);
     const yes = questionIn(await call(rights));
     await current.open('p', client, usualOptions); // closes what was open, as a lock and a switch do
@@ -172,7 +172,7 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('I24 questions left unanswered give way to new ones', async () => {
+  test('I24 new questions replace unanswered ones', async () => {
     const { call, server } = await open(given);
     const first = questionIn(await call(rights));
     for (let at = 0; at < 8; at += 1) await call({ ...rights, id: String(at + 10) });
@@ -180,7 +180,7 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('an agreement back to SAISIE says that documents go; to another state nobody is asked', async () => {
+  test('an agreement back to SAISIE asks about the deletion of its documents; another state asks nothing', async () => {
     const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1}';
     const states = collection('EtatConvention', [
       '{"Id":1,"Code":"VALIDE"}',
@@ -204,7 +204,7 @@ describe('R4.3 I15 a person’s yes', () => {
   });
 });
 
-describe('a replacement that is merged, and asked about', () => {
+describe('a merged replacement with confirmation', () => {
   const agreement =
     '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
   const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}']);
@@ -219,7 +219,7 @@ describe('a replacement that is merged, and asked about', () => {
     changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson(mine) }],
   });
 
-  test('R4.3 I10 I11 only with a yes for these very changes, once, and then with what the service holds', async () => {
+  test('R4.3 I10 I11 is sent only with a confirmation of exactly these changes, once, and merged with the service’s row', async () => {
     const { replace, server } = await open(answer);
     const asked = await replace(change('2'));
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
@@ -238,7 +238,7 @@ describe('a replacement that is merged, and asked about', () => {
     expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'mustConfirm' });
   });
 
-  test('I12 a conflict is told before anybody is asked', async () => {
+  test('I12 reports a conflict before the user is asked', async () => {
     const { replace, server } = await open(answer);
     const stale = { ...change('2'), changes: [{ field: 'EtatConventionId', base: rawJson('3'), mine: rawJson('2') }] };
     expect(await replace(stale)).toMatchObject({ kind: 'conflict' });
@@ -259,7 +259,7 @@ describe('S12 the password of a new Standalone user', () => {
   const made = answering(entity('User', '{"Id":9,"Nom":"X","Password":null}'), 201);
   const withKey: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha256' } };
 
-  test('leaves encrypted with the profile’s key, after the yes', async () => {
+  test('leaves encrypted with the profile’s key, after the confirmation', async () => {
     const { call, server } = await open(made, withKey);
     const asked = await call(user(typed));
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
@@ -274,7 +274,7 @@ describe('S12 the password of a new Standalone user', () => {
     expect(privateDecrypt(key, cipher).toString('utf8')).toBe(typed);
   });
 
-  test('a yes for one password is none for another', async () => {
+  test('a confirmation for one password is not valid for another', async () => {
     const { call, server } = await open(made, withKey);
     const yes = questionIn(await call(user(typed)));
     expect(await call({ ...user('autre'), yes })).toMatchObject({ kind: 'mustConfirm' });
@@ -287,7 +287,7 @@ describe('S12 the password of a new Standalone user', () => {
     ['longer than the key takes', withKey, 'é'.repeat(100), 'tooLong'],
     ['half a character', withKey, '\ud83d', 'notText'],
     [
-      'with a key that is none',
+      'with an invalid key',
       { ...usualOptions, passwordKey: { pem: 'clé', padding: 'pkcs1' } } as const,
       typed,
       'notAKey',
@@ -307,7 +307,7 @@ describe('S12 the password of a new Standalone user', () => {
   });
 });
 
-describe('R3.5 what a write that failed proves', () => {
+describe('R3.5 what a failed write proves', () => {
   const company: Order = { endpoint: 'Entreprise.create', body: rawJson('{}') };
   test.each([
     [400, 'refused', 'refused'],
@@ -319,7 +319,7 @@ describe('R3.5 what a write that failed proves', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('I4 what fails while Carnet looks before it writes is proof that nothing left', async () => {
+  test('I4 a failure of the read before the write proves that nothing left', async () => {
     const { call, server } = await open(answering('{}', 500));
     const body = rawJson('{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":2}');
     expect(await call({ endpoint: 'Convention.replace', id: '12', body })).toMatchObject({
@@ -329,7 +329,7 @@ describe('R3.5 what a write that failed proves', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  test('a service that is away', async () => {
+  test('a service that cannot be reached', async () => {
     const { call, server } = await open(answering('{}'));
     await server.close();
     ending.splice(0, 1);

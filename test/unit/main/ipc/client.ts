@@ -9,11 +9,11 @@ const fails = (kind: Failure['kind']): never => {
   throw new FailureError({ kind });
 };
 
-/** A service that takes one password and has two campuses. Every client that was opened is on record. */
+/** A service that accepts one password and has two campuses. Every client that was opened is recorded. */
 export function someService(password: string) {
   const opened: { readonly endpoint: Endpoint; closed: boolean; resets: number }[] = [];
   const state = { offline: false };
-  /** As whom each question came, in order. */
+  /** The user of each question, in order. */
   const askedAs: string[] = [];
   const openClient = (endpoint: Endpoint): ServiceClient => {
     const record = { endpoint, closed: false, resets: 0 };

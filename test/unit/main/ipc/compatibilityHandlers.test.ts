@@ -18,7 +18,7 @@ async function open() {
 }
 
 describe('R3.4 the compatibility report over the bridge', () => {
-  test('tells how far it is, row by row, and ends with the report', async () => {
+  test('returns its progress, endpoint by endpoint, and ends with the report', async () => {
     const handlers = await open();
     const { reportId } = await handlers['compatibility.begin']({ ids: {} }, page);
     const seen: number[] = [];
@@ -38,7 +38,7 @@ describe('R3.4 the compatibility report over the bridge', () => {
     });
   });
 
-  test('can be stopped, by the page that began it, and makes room for the next', async () => {
+  test('can be stopped by the page that began it, and then allows the next', async () => {
     const handlers = await open();
     const { reportId } = await handlers['compatibility.begin']({ ids: {} }, page);
     expect(() => handlers['compatibility.begin']({ ids: {} }, page)).toThrow('busy');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 
-test('I19 hands out nothing for another profile than the open one', async () => {
+test('I19 returns nothing for another profile than the open one', async () => {
   const current = currentService(() => undefined);
   const client = {} as unknown as ServiceClient; // nothing is asked of it here
   await current.open('ada', client);
@@ -10,7 +10,7 @@ test('I19 hands out nothing for another profile than the open one', async () => 
   expect(() => current.client('ben')).toThrow('locked');
 });
 
-test('I19 of two openings at once the later one holds, and the other is closed', async () => {
+test('I19 of two simultaneous openings the later one wins, and the other is closed', async () => {
   const closed: string[] = [];
   const clientOf = (name: string): ServiceClient =>
     ({ close: async () => void closed.push(name) }) as unknown as ServiceClient; // nothing else is asked of it here

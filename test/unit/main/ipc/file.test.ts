@@ -8,7 +8,7 @@ import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was to be printed'));
 
-test('a text lies where the person said, whole; where they said nowhere, nothing is written', async () => {
+test('saves a text whole where the user chose; writes nothing when the user cancels', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
   const path = join(folder, 'choisi.json');
   const given = { name: 'Carnet 2026-11-21.json', text: '{"pour":"Inès"}\n' };
@@ -30,7 +30,7 @@ test.each(['../x.json', 'a/b.txt', 'a\\b.txt', 'x.exe', '.json', `${'x'.repeat(1
   },
 );
 
-test('the page as it prints lies where the person said; where it could not be printed, nobody is asked and nothing is written', async () => {
+test('saves the page as PDF where the user chose; when printing fails, asks nothing and writes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
   const path = join(folder, 'Semaine 47.pdf');
   const pdf = Buffer.from('%PDF-1.4 é');
@@ -40,7 +40,7 @@ test('the page as it prints lies where the person said; where it could not be pr
     return Promise.resolve(path);
   };
   await expect(fileHandlers(where, notPrinted)['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow(
-    'nothing was to be printed',
+    'nothing was printed',
   );
   expect([asked, await readdir(folder)]).toEqual([[], []]);
   expect(await fileHandlers(where, () => Promise.resolve(pdf))['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({

@@ -14,7 +14,7 @@ describe('the journal over the bridge', () => {
     return { ...station, profileId };
   };
 
-  test('I2 what was added is handed out again after a restart', async () => {
+  test('I2 returns what was added after a restart', async () => {
     const { handlers, home, profileId } = await begun();
     expect(await handlers['journal.read']({ profileId }, caller)).toEqual({ view: null });
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
@@ -31,7 +31,7 @@ describe('the journal over the bridge', () => {
     });
   });
 
-  test('I2 that there was one is known without it', async () => {
+  test('I2 the list of services records that there was one', async () => {
     const { handlers, home, profileId } = await begun();
     expect(await handlers['service.open']({ profileId }, caller)).toMatchObject({ keptBefore: false });
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
@@ -40,7 +40,7 @@ describe('the journal over the bridge', () => {
     expect(await again.handlers['service.open']({ profileId }, caller)).toMatchObject({ keptBefore: true });
   });
 
-  test('I19 it is the open profile’s alone', async () => {
+  test('I19 belongs to the open profile only', async () => {
     const { handlers, profileId } = await begun();
     const other = await handlers['service.add'](
       { ...toAdd, credentials: { ...toAdd.credentials, user: 'grace' } },
@@ -57,7 +57,7 @@ describe('the journal over the bridge', () => {
     await expect(late).rejects.toMatchObject(failure('locked'));
   });
 
-  test('S9 locked, it takes what a page keeps last, and hands out nothing', async () => {
+  test('S9 while locked, accepts a page’s last changes and returns nothing', async () => {
     const { handlers, profileId } = await begun();
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
     await handlers['service.lock']({}, caller);
@@ -65,7 +65,7 @@ describe('the journal over the bridge', () => {
     await expect(handlers['journal.read']({ profileId }, caller)).rejects.toMatchObject(failure('locked'));
   });
 
-  test('S9 signing out leaves nothing of it', async () => {
+  test('S9 signing out deletes it completely', async () => {
     const { handlers, home, profileId } = await begun();
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
     expect(await readdir(join(home, 'journal'))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { caller, failure, password, run, toAdd } from './workstation.ts';
 
 const lineage = '0123456789abcdef';
 
-/** A workstation with a change in its journal, both copies of whose secrets were damaged since. */
+/** A workstation with a change in its journal, whose two copies of the secrets were damaged afterwards. */
 async function damaged(credentials: typeof toAdd.credentials | null = toAdd.credentials) {
   const first = await run();
   const { id } = await first.handlers['service.add']({ ...toAdd, credentials }, caller);
@@ -20,7 +20,7 @@ async function damaged(credentials: typeof toAdd.credentials | null = toAdd.cred
 }
 
 describe('I2 both copies of the secrets are damaged', () => {
-  test('it is said whose they are, and that changes may have waited', async () => {
+  test('reports the profile, and that changes may have been waiting', async () => {
     const { id, next } = await damaged();
     await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
     expect(await next.handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
@@ -28,7 +28,7 @@ describe('I2 both copies of the secrets are damaged', () => {
     });
   });
 
-  test('nothing is touched before the service took a password', async () => {
+  test('changes nothing before the service accepted a password', async () => {
     const { id, secrets, next } = await damaged();
     const names = await readdir(secrets);
     await expect(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
@@ -68,7 +68,7 @@ describe('I2 both copies of the secrets are damaged', () => {
     expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
   });
 
-  test('a key that can be had is never given up', async () => {
+  test('never gives up a key that can be read', async () => {
     const { handlers } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);

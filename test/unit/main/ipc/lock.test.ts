@@ -7,7 +7,7 @@ import { caller, failure, password, run, toAdd } from './workstation.ts';
 const write = { entity: 'Mail', body: '{}' as never } as const; // never read
 
 describe('S9 locked', () => {
-  test('nothing of the service is handed out, whatever is asked', async () => {
+  test('no call returns anything of the service', async () => {
     const { handlers, service, shut } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     await handlers['service.open']({ profileId: id }, caller);
@@ -33,7 +33,7 @@ describe('S9 locked', () => {
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
   });
 
-  test('the password known here opens it without a network, with the same key', async () => {
+  test('the stored password unlocks it without a network, with the same key', async () => {
     const { handlers, service } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);
@@ -51,7 +51,7 @@ describe('S9 locked', () => {
     expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
   });
 
-  test('another password opens it once the service takes it', async () => {
+  test('another password unlocks it once the service accepts it', async () => {
     const { handlers } = await run();
     const old = { ...toAdd, credentials: { ...toAdd.credentials, password: 'ancien' } };
     const { id } = await handlers['service.add'](old, caller);
@@ -65,7 +65,7 @@ describe('S9 locked', () => {
     expect(await handlers['service.ping']({}, caller)).toEqual({});
   });
 
-  test('a restart finds it locked where the system keeps the key, and is no way around', async () => {
+  test('it is still locked after a restart where the system has a key store', async () => {
     const first = await run();
     const { id } = await first.handlers['service.add'](toAdd, caller);
     await first.handlers['service.open']({ profileId: id }, caller);
@@ -78,7 +78,7 @@ describe('S9 locked', () => {
     expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
   });
 
-  test('S7 without a key store a restart asks nothing: the key lies open in the file', async () => {
+  test('S7 without a key store a restart asks nothing: the key is in the file in clear', async () => {
     const first = await run({ real: false });
     const { id } = await first.handlers['service.add'](toAdd, caller);
     await first.handlers['service.open']({ profileId: id }, caller);
@@ -88,7 +88,7 @@ describe('S9 locked', () => {
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ signedIn: false });
   });
 
-  test('practice has no password: being there is enough', async () => {
+  test('practice has no password: any text unlocks it', async () => {
     const { handlers } = await run();
     const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: id }, caller);
@@ -98,7 +98,7 @@ describe('S9 locked', () => {
     expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
   });
 
-  test('S9 where its secrets cannot be read any more, the service says who may come back, and nobody else', async () => {
+  test('S9 where its secrets can no longer be read, only the service can accept the password', async () => {
     const first = await run();
     const { id } = await first.handlers['service.add'](toAdd, caller);
     await first.handlers['service.open']({ profileId: id }, caller);

@@ -5,7 +5,7 @@ import type { Verdict } from '#shared/ipc/write.ts';
 const offline: Verdict = { kind: 'notSent', failure: { kind: 'offline' } };
 
 describe('orders of a page', () => {
-  test('I3 one that comes twice is carried out once, and both hear how it ends', async () => {
+  test('I3 an order that arrives twice is carried out once, and both callers receive the result', async () => {
     const orders = openOrders();
     let written = 0;
     const write = async (): Promise<Verdict> => {
@@ -18,7 +18,7 @@ describe('orders of a page', () => {
     expect(written).toBe(2);
   });
 
-  test('without a name each is one of its own', async () => {
+  test('orders without a name are all carried out', async () => {
     const orders = openOrders();
     let written = 0;
     const write = async (): Promise<Verdict> => {
@@ -29,7 +29,7 @@ describe('orders of a page', () => {
     expect(written).toBe(2);
   });
 
-  test('I4 go with their page; those of other pages stay, and a page that comes again may order', async () => {
+  test('I4 end with their page; those of other pages remain, and a reloaded page may order again', async () => {
     const orders = openOrders();
     const signals: AbortSignal[] = [];
     const write = async (signal: AbortSignal): Promise<Verdict> => {
@@ -45,7 +45,7 @@ describe('orders of a page', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 
-  test('I5 I8 one that waited too long for its turn does not leave any more; one that comes later may', async () => {
+  test('I5 I8 an order that waited too long for its turn is not sent; a later one may be', async () => {
     const late: AbortController[] = [];
     const orders = openOrders(() => {
       const controller = new AbortController();
@@ -63,7 +63,7 @@ describe('orders of a page', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  test('I24 are forgotten when many others came', async () => {
+  test('I24 are forgotten after many others', async () => {
     const orders = openOrders();
     let written = 0;
     const write = async (): Promise<Verdict> => {

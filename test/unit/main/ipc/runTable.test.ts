@@ -11,7 +11,7 @@ const batch = (received: number): PullBatch => ({
 });
 const cancelled = { failure: { kind: 'cancelled' } };
 
-/** Waits for ever, as a service that does not answer, until the signal. */
+/** Waits for ever, as for a service that does not answer, until the signal aborts. */
 async function* silent(signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, undefined> {
   await new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -22,8 +22,8 @@ async function* silent(signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, 
 
 const pullTable = (): RunTable<PullBatch, PullEnd> => runTable(32);
 
-describe('what runs for a page', () => {
-  test('hand over batch by batch, then the end, then are forgotten', async () => {
+describe('the runs of a page', () => {
+  test('return batch by batch, then the end, then are forgotten', async () => {
     const pulls = pullTable();
     const id = pulls.begin(1, () => batches([batch(1), batch(2)]));
     expect(await pulls.next(1, id)).toMatchObject({ done: false, value: { received: 1 } });
@@ -32,7 +32,7 @@ describe('what runs for a page', () => {
     await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
   });
 
-  test('asked twice at the end, end once', async () => {
+  test('end once, even when the end is requested twice', async () => {
     const pulls = pullTable();
     const id = pulls.begin(1, () => batches([]));
     const asked = await Promise.allSettled([pulls.next(1, id), pulls.next(1, id)]);
@@ -64,7 +64,7 @@ describe('what runs for a page', () => {
     expect(cleaned).toEqual(['begun']);
   });
 
-  test('are stopped in the middle of a request', async () => {
+  test('can be stopped in the middle of a request', async () => {
     const pulls = pullTable();
     const id = pulls.begin(1, silent);
     const waiting = pulls.next(1, id);
@@ -72,7 +72,7 @@ describe('what runs for a page', () => {
     await expect(waiting).rejects.toMatchObject(cancelled);
   });
 
-  test('go with their page, and others stay', async () => {
+  test('end with their page, and those of others remain', async () => {
     const pulls = pullTable();
     const [mine, other] = [pulls.begin(1, silent), pulls.begin(2, () => batches([batch(1)]))];
     const waiting = pulls.next(1, mine);
@@ -81,7 +81,7 @@ describe('what runs for a page', () => {
     expect(await pulls.next(2, other)).toMatchObject({ value: { received: 1 } });
   });
 
-  test('I24 are bounded, and a stopped one makes room', () => {
+  test('I24 are limited, and a stopped one frees its slot', () => {
     const pulls = pullTable();
     const ids = Array.from({ length: 32 }, () => pulls.begin(1, silent));
     expect(() => pulls.begin(1, silent)).toThrow('busy');

@@ -7,7 +7,7 @@ import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
 
 describe('adding a service', () => {
-  test('S10 the address is checked before anything is sent or kept', async () => {
+  test('S10 checks the address before anything is sent or stored', async () => {
     const { handlers, service } = await run();
     const bad = { ...credentials, baseUrl: 'http://example.org' };
     expect(() => handlers['service.probe'](bad, caller)).toThrow('insecureAddress');
@@ -16,7 +16,7 @@ describe('adding a service', () => {
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
   });
 
-  test('asks it first, and lets the connection go', async () => {
+  test('probes it first, and closes the connection', async () => {
     const { handlers, service } = await run();
     expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });
     await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(
@@ -25,7 +25,7 @@ describe('adding a service', () => {
     expect(service.opened.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
-  test('R1.7 R3.4 what was said of the deployment goes with every question, and is kept', async () => {
+  test('R1.7 R3.4 uses the options of the deployment for every request, and stores them', async () => {
     const { handlers, service } = await run();
     const options: ProfileOptions = {
       ...usualOptions,
@@ -52,7 +52,7 @@ describe('adding a service', () => {
     expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
   });
 
-  test('I19 S9 another person has another database and key', async () => {
+  test('I19 S9 another user has another database and key', async () => {
     const { handlers } = await run();
     const ada = await handlers['service.add'](toAdd, caller);
     const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
@@ -64,7 +64,7 @@ describe('adding a service', () => {
     expect(a?.dataKey).not.toBe(b?.dataKey);
   });
 
-  test('I19 opening another closes what was open', async () => {
+  test('I19 opening another service closes the open one', async () => {
     const { handlers, service } = await run();
     const ada = await handlers['service.add'](toAdd, caller);
     const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
@@ -76,7 +76,7 @@ describe('adding a service', () => {
     ]);
   });
 
-  test('the same again keeps its key', async () => {
+  test('adding the same service again does not change its key', async () => {
     const { handlers } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);
@@ -115,7 +115,7 @@ describe('S7 without a key store', () => {
     expect(await next.handlers['service.ping']({}, caller)).toEqual({});
   });
 
-  test('S11 a password that no answer has proven is not kept', async () => {
+  test('S11 does not store a password that the service has not accepted', async () => {
     const first = await run({ real: false });
     const { id } = await first.handlers['service.add'](toAdd, caller);
     const next = await run({ folder: first.home, real: false });
@@ -152,7 +152,7 @@ describe('S9 signing out', () => {
 });
 
 describe('the practice service', () => {
-  test('runs only when somebody wants it, once', async () => {
+  test('runs only when it is requested, once', async () => {
     const { handlers, practiceRuns, practice } = await run();
     await handlers['service.list']({}, caller);
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
@@ -186,7 +186,7 @@ describe('the practice service', () => {
     expect((await next.handlers['service.open']({ profileId: null }, caller))?.profile.practice).toBe(false);
   });
 
-  test('its password is made anew and kept nowhere', async () => {
+  test('has a new password at each start, stored nowhere', async () => {
     const { handlers, practiceRuns, home } = await run();
     await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: null }, caller);
@@ -196,7 +196,7 @@ describe('the practice service', () => {
   });
 });
 
-describe('what was said of the deployment, said otherwise', () => {
+describe('changing the options of a deployment', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
@@ -205,7 +205,7 @@ describe('what was said of the deployment, said otherwise', () => {
     .toString();
   const headers = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
 
-  test('R1.6 R5.7 S12 is kept, and the open service goes by it at once, without being asked', async () => {
+  test('R1.6 R5.7 S12 stores them, and the open service uses them at once, without a request', async () => {
     const { handlers, service, current } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     await handlers['service.open']({ profileId: id }, caller);
@@ -224,7 +224,7 @@ describe('what was said of the deployment, said otherwise', () => {
     expect(current.options).toEqual(options);
   });
 
-  test('S11 another way to come in is kept only once the service took it', async () => {
+  test('S11 stores other credentials only once the service accepted them', async () => {
     const { handlers, service, current } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     await handlers['service.open']({ profileId: id }, caller);
@@ -239,7 +239,7 @@ describe('what was said of the deployment, said otherwise', () => {
     expect((await handlers['service.open']({ profileId: null }, caller))?.profile.options).toEqual(options);
   });
 
-  test('S12 a key is judged, and a bad one is not kept, wherever it comes from', async () => {
+  test('S12 checks a key, and never stores an invalid one', async () => {
     const { handlers, service } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     expect(await handlers['service.checkKey']({ pem: good }, caller)).toEqual({ problem: null });
@@ -260,7 +260,7 @@ describe('what was said of the deployment, said otherwise', () => {
     expect((await handlers['service.list']({}, caller)).profiles[0]?.options).toBeUndefined();
   });
 
-  test('the practice service is as main made it, and takes passwords by its own key (S12)', async () => {
+  test('the practice service cannot be changed, and encrypts passwords with its own key (S12)', async () => {
     const { handlers, current } = await run();
     const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: id }, caller);

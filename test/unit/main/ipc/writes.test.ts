@@ -5,7 +5,7 @@ import { caller, credentials, failure, run, toAdd } from './workstation.ts';
 const body = rawJson('{}');
 const change = { field: 'Nom', base: null, mine: rawJson('"B"') };
 
-/** Ada was in before Ben; what each of their outboxes orders. */
+/** Ada was signed in before Ben; the orders of each of their outboxes. */
 async function twoPersons() {
   const { handlers, service } = await run();
   const { id: ada } = await handlers['service.add'](toAdd, caller);
@@ -24,14 +24,14 @@ async function twoPersons() {
   return { service, ofAda: orders(ada), ofBen: orders(ben) };
 }
 
-describe('I19 what an outbox orders goes out with its own person’s credentials only', () => {
-  test('the page of whom was in before is refused, and the service is asked nothing', async () => {
+describe('I19 the orders of an outbox are sent with its own user’s credentials only', () => {
+  test('refuses the page of the previous user, and sends nothing to the service', async () => {
     const { service, ofAda } = await twoPersons();
     for (const order of ofAda) await expect(order()).rejects.toMatchObject(failure('locked'));
     expect(service.askedAs).toEqual([]);
   });
 
-  test('what the open one orders goes out as that person', async () => {
+  test('sends the orders of the open profile as its user', async () => {
     const { service, ofBen } = await twoPersons();
     for (const order of ofBen) await order();
     expect(service.askedAs).toEqual(['ben', 'ben', 'ben']);

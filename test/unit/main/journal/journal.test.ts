@@ -28,7 +28,7 @@ const openAgain = async (dataKey = key): Promise<Journal> => {
   opened.push(journal);
   return journal;
 };
-/** A journal that began empty and took `count` entries, the step `s<n>` put by entry n. */
+/** A journal that began empty and received `count` entries, the step `s<n>` put by entry n. */
 async function written(count: number): Promise<Journal> {
   const journal = await openAgain();
   await journal.rewrite({ lineage, number: 0, steps: [] });
@@ -40,7 +40,7 @@ async function written(count: number): Promise<Journal> {
 const ids = (view: JournalView | null): readonly string[] | null => view && view.steps.map(({ id }) => id);
 
 describe('the journal of an outbox', () => {
-  test('I2 holds after a new start what was added: each step with its last text and the entry that put it', async () => {
+  test('I2 contains after a restart what was added: each step with its last text and the entry that put it', async () => {
     const journal = await written(3);
     await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'], told: [] });
     await journal.close();
@@ -57,7 +57,7 @@ describe('the journal of an outbox', () => {
     });
   });
 
-  test('I6 holds the receipt of what was taken away, until it is written anew', async () => {
+  test('I6 contains the receipts of removed steps until it is rewritten', async () => {
     const journal = await written(1);
     await journal.append(lineage, 2, { put: [], remove: ['s1'], told: [{ id: 's1', text: text(9) }] });
     await journal.close();
@@ -75,7 +75,7 @@ describe('the journal of an outbox', () => {
     expect(await readdir(folder)).toEqual([`${profile}.journal.aside-0`]);
   });
 
-  test('I8 an entry that does not follow on the last one is refused, and another lineage too', async () => {
+  test('I8 refuses an entry that does not follow the last one, and another lineage', async () => {
     const journal = await written(1);
     const again = journal.append(lineage, 1, { put: [], remove: ['s1'], told: [] });
     await expect(again).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
@@ -87,7 +87,7 @@ describe('the journal of an outbox', () => {
     expect(ids(journal.read())).toEqual(['s1']);
   });
 
-  test('entries given at once are written in the order in which they were given', async () => {
+  test('writes simultaneous entries in the order in which they were added', async () => {
     const journal = await written(0);
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     await Promise.all(
@@ -99,7 +99,7 @@ describe('the journal of an outbox', () => {
     expect(ids((await openAgain()).read())).toEqual(numbers.map((number) => `s${number}`));
   });
 
-  test('I24 the file is written anew when little of it counts any more', async () => {
+  test('I24 rewrites the file when little of it is current', async () => {
     const journal = await written(0);
     const long = 'x'.repeat(100_000);
     for (let number = 1; number <= 40; number += 1)

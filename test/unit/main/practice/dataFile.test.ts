@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('practice service: data file', () => {
-  it('keeps the state between runs, whatever seed and day the next run names', async () => {
+  it('stores the state between runs, whatever seed and day the next run has', async () => {
     const dataFile = join(folder, 'new', 'state.json');
     const first = await startPractice({ ...options, dataFile });
     const created = await clientOf(first.baseUrl).post('/Mail', { Adresse: 'gardee@exemple.fr' });
@@ -61,7 +61,7 @@ describe('practice service: data file', () => {
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
-  it('answers 500 when the state cannot be kept, and goes on', async () => {
+  it('answers 500 when the state cannot be stored, and goes on', async () => {
     const dataFile = join(folder, 'sub', 'state.json');
     const practice = await startPractice({ ...options, dataFile });
     const client = clientOf(practice.baseUrl);

@@ -177,7 +177,7 @@ describe('practice service: Planification', () => {
     expect((await practice().put('/Planification/1', event)).status).toBe(404);
   });
 
-  it('takes an id beyond 2^53 from nobody: a body cannot choose it', async () => {
+  it('ignores an id in a body, also one beyond 2^53', async () => {
     const reply = await practice().post(
       '/Planification',
       objectOf([

@@ -12,7 +12,7 @@ const answers = (verb: string, path: string): boolean =>
   served.some((each) => each.verb === verb && each.path === `/GraphV1${path}`);
 
 describe('practice service: what is served', () => {
-  it.each(endpointNames)('serves the row %s, below /selection where the row is there too (R1.5)', (name) => {
+  it.each(endpointNames)('serves the endpoint %s, below /selection where it also exists there (R1.5)', (name) => {
     const { verb, path, selection } = endpoint(name);
     expect(answers(verb, path)).toBe(true);
     if (selection !== undefined) expect(answers(verb, `/selection${path}`)).toBe(true);

@@ -24,7 +24,7 @@ const byNode = (padding: PasswordPadding) =>
 const opened = (encrypted: string, padding: PasswordPadding): string =>
   privateDecrypt({ key: keys.privateKey, ...byNode(padding) }, Buffer.from(encrypted, 'base64')).toString('utf8');
 
-/** What node-forge opens: the other direction, so that neither library proves itself. */
+/** What node-forge decrypts: the other direction, so that neither library verifies itself. */
 function openedByForge(encrypted: Buffer, padding: PasswordPadding): string {
   const key = forge.pki.privateKeyFromPem(keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
   const hash = (): forge.md.MessageDigest =>
@@ -63,7 +63,7 @@ describe.each(most)('S12 %s', (padding, bytes) => {
     expect(openedByForge(encrypted, padding)).toBe(password);
   });
 
-  test(`takes ${bytes} bytes of UTF-8 and says when there is one more`, () => {
+  test(`accepts ${bytes} bytes of UTF-8 and rejects one more`, () => {
     const longest = '€'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3);
     expect(Buffer.byteLength(longest)).toBe(bytes);
     expect(opened(encryptPassword(longest, pem, padding), padding)).toBe(longest);
@@ -79,7 +79,7 @@ describe('S12 the key and the password', () => {
     expect(encryptPassword('secret', pem, 'pkcs1')).not.toBe(encryptPassword('secret', pem, 'pkcs1'));
   });
 
-  test('RSA PUBLIC KEY, CRLF and space around are a key too', () => {
+  test('accepts RSA PUBLIC KEY, CRLF and surrounding space', () => {
     const pkcs1 = keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString();
     expect(opened(encryptPassword('é', `\r\n ${pkcs1.replaceAll('\n', '\r\n')} \r\n`, 'pkcs1'), 'pkcs1')).toBe('é');
   });
@@ -90,7 +90,7 @@ describe('S12 the key and the password', () => {
     expect(reasonOf(() => encryptPassword('secret', weak, 'pkcs1'))).toBe('weakKey');
   });
 
-  test('a key that would not encrypt is refused', () => {
+  test('refuses a key that would not encrypt', () => {
     const { n } = forge.pki.publicKeyFromPem(pem);
     const plain = forge.pki.publicKeyToPem(forge.pki.setRsaPublicKey(n, new forge.jsbn.BigInteger('1')));
     expect(reasonOf(() => encryptPassword('secret', plain, 'pkcs1'))).toBe('weakKey');
@@ -117,13 +117,13 @@ describe('S12 the key and the password', () => {
     expect(reasonOf(() => encryptPassword(password, pem, 'pkcs1'))).toBe(reason);
   });
 
-  test('S7 no message holds the password', () => {
+  test('S7 no message contains the password', () => {
     const password = 'canari'.repeat(60);
     expect(errorOf(() => encryptPassword(password, pem, 'pkcs1')).message).not.toContain('canari');
   });
 });
 
-test('S12 a key is judged before any password is typed', () => {
+test('S12 checks a key before any password is typed', () => {
   expect(keyProblem(pem)).toBeNull();
   expect(keyProblem(keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString())).toBeNull();
   expect(keyProblem(pair(1024).publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe('weakKey');

@@ -24,7 +24,7 @@ const profile = (user: string): ServiceProfile => {
 const [ada, bea] = [profile('ada'), profile('bea')];
 
 describe('the list of services', () => {
-  test('is kept, and knows which one was opened last', async () => {
+  test('is stored, with the one that was opened last', async () => {
     const folder = await someFolder();
     const profiles = openProfiles(folder);
     expect(await profiles.all()).toEqual([]);
@@ -40,7 +40,7 @@ describe('the list of services', () => {
     expect(await after.find(bea.id)).toBeNull();
   });
 
-  test('R1.7 R3.4 R5.5 keeps what a person said of the deployment; a profile from before that is still read', async () => {
+  test('R1.7 R3.4 R5.5 stores the options of a deployment, and reads a profile from before there were any', async () => {
     const folder = await someFolder();
     await writeFile(join(folder, 'services.json'), JSON.stringify({ version: 1, lastOpened: null, profiles: [ada] }));
     const profiles = openProfiles(folder);
@@ -54,7 +54,7 @@ describe('the list of services', () => {
     expect(await openProfiles(folder).all()).toEqual([ada, { ...bea, options }]);
   });
 
-  test('R1.6 S12 R5.7 options from before there were more of them have the usual ones', async () => {
+  test('R1.6 S12 R5.7 older options have the defaults for newer members', async () => {
     const folder = await someFolder();
     const { authentication, shareName, rootStreamid } = usualOptions;
     const before = { ...ada, options: { authentication, shareName: 'ECOLE', rootStreamid } };
@@ -67,7 +67,7 @@ describe('the list of services', () => {
     expect(usualOptions).toMatchObject({ bodyReadVerb: 'GET', passwordKey: null, reads: 4, writes: 2 });
   });
 
-  test('I2 knows of which profiles an outbox is kept here, until they are removed', async () => {
+  test('I2 records which profiles have an outbox here, until they are removed', async () => {
     const folder = await someFolder();
     const profiles = openProfiles(folder);
     await profiles.put(ada);
@@ -80,14 +80,14 @@ describe('the list of services', () => {
     expect(await after.wasKept(ada.id)).toBe(false);
   });
 
-  test('S9 an address that is not the one it was kept for is damage', async () => {
+  test('S9 an address that differs from the stored identity is damage', async () => {
     const folder = await someFolder();
     const list = { version: 1, lastOpened: ada.id, profiles: [{ ...ada, baseUrl: 'https://examplE.org' }] };
     await writeFile(join(folder, 'services.json'), JSON.stringify(list));
     await expect(openProfiles(folder).all()).rejects.toMatchObject({ failure: { kind: 'storage' } });
   });
 
-  test('a profile put again takes the place of the first', async () => {
+  test('a profile that is put again replaces the first', async () => {
     const profiles = openProfiles(await someFolder());
     await profiles.put(ada);
     await profiles.put({ ...ada, campusName: 'Nantes' });
@@ -95,7 +95,7 @@ describe('the list of services', () => {
   });
 
   test.each(['', '{"version":1,"profiles":[', '{"version":1,"lastOpened":null,"profiles":[{"id":"x"}]}', 'null'])(
-    'a damaged one is set aside and said: %s',
+    'sets a damaged one aside and reports it: %s',
     async (damaged) => {
       const folder = await someFolder();
       await writeFile(join(folder, 'services.json'), damaged);
@@ -113,7 +113,7 @@ describe('the list of services', () => {
 describe('S9 one identity for each (service, user)', () => {
   const key = Buffer.alloc(32, 7);
 
-  test('the same for the same, another for any other', () => {
+  test('is the same for the same pair, different for any other', () => {
     expect(profileId({ baseUrl: 'a', user: 'b' })).toBe(profileId({ baseUrl: 'a', user: 'b' }));
     const ids = [
       ['a', 'b'],
@@ -125,7 +125,7 @@ describe('S9 one identity for each (service, user)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('S8 the database’s name tells nothing, and a new key has a new one', () => {
+  test('S8 the database’s name reveals nothing, and a new key has a new one', () => {
     const name = databaseName(ada, key);
     expect(name).toMatch(/^carnet-[0-9a-f]{32}$/);
     expect(databaseName(ada, key)).toBe(name);

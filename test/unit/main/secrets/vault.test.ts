@@ -59,7 +59,7 @@ describe('S7 with a real key store', () => {
 });
 
 describe('S7 without a key store', () => {
-  test('the password is kept for the session only; the data key survives', async () => {
+  test('stores the password for the session only; the data key survives', async () => {
     const folder = await someFolder();
     const { store } = keyStore(false);
     const vault = openVault(folder, store);
@@ -73,7 +73,7 @@ describe('S7 without a key store', () => {
     expect(await after.dataKey(id)).toEqual(await vault.dataKey(id));
   });
 
-  test('the key is sealed as soon as there is a store', async () => {
+  test('seals the key as soon as there is a store', async () => {
     const folder = await someFolder();
     const bare = openVault(folder, keyStore(false).store);
     await bare.prepare(id);
@@ -87,7 +87,7 @@ describe('S7 without a key store', () => {
 });
 
 describe('S9 signing out', () => {
-  test('destroys key and password for good', async () => {
+  test('destroys key and password permanently', async () => {
     const folder = await someFolder();
     const { store } = keyStore(true);
     const vault = openVault(folder, store);
@@ -104,8 +104,8 @@ describe('S9 signing out', () => {
   });
 });
 
-describe('I2 a key that cannot be had', () => {
-  test('is told apart: none is kept, both copies are damaged, the system does not open it', async () => {
+describe('I2 a key that cannot be read', () => {
+  test('has a reason: none is stored, both copies are damaged, the system does not open it', async () => {
     const folder = await someFolder();
     const { store, loseKey } = keyStore(true);
     const vault = openVault(folder, store);
@@ -123,7 +123,7 @@ describe('I2 a key that cannot be had', () => {
     expect(await sealed.standing(id)).toBe('refused');
   });
 
-  test('is put aside as it is, and another one is made; signing out leaves none of them (S9)', async () => {
+  test('is set aside unchanged, and another one is created; signing out deletes all of them (S9)', async () => {
     const folder = await someFolder();
     const { store } = keyStore(true);
     const vault = openVault(folder, store);
@@ -149,7 +149,7 @@ describe('I2 a key that cannot be had', () => {
 
 describe('a damaged file of secrets', () => {
   test.each(['', '{', '{"version":1}', '{"version":2,"dataKey":{"plain":"AA=="},"password":null}', '[]'])(
-    'is locked and left as it is where both copies are: %s',
+    'is locked and not changed where both copies are damaged: %s',
     async (text) => {
       const folder = await someFolder();
       const vault = openVault(folder, keyStore(false).store);
@@ -165,7 +165,7 @@ describe('a damaged file of secrets', () => {
     ['emptied', (): string => ''],
     ['cut', (text: string): string => text.slice(0, -20)],
     [
-      'changed where it still reads well',
+      'changed where it can still be read',
       (text: string): string => text.replace(/[A-Z]/u, (letter) => letter.toLowerCase()),
     ],
     ['gone', null],
@@ -196,14 +196,14 @@ describe('a damaged file of secrets', () => {
     await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
   });
 
-  test('an id that is none names no file', async () => {
+  test('an invalid id names no file', async () => {
     const vault = openVault(await someFolder(), keyStore(false).store);
     await expect(vault.dataKey('../../services')).rejects.toThrow();
     await expect(vault.destroy('../services')).rejects.toThrow();
   });
 });
 
-test('what is asked at once is done in turn, and loses nothing', async () => {
+test('simultaneous calls run in turn, and lose nothing', async () => {
   const folder = await someFolder();
   const { store } = keyStore(true);
   const vault = openVault(folder, store);

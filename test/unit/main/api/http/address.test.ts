@@ -31,12 +31,12 @@ describe('normaliseAddress', () => {
   ])('S10 plain http to another machine is refused: %s', (typed) => expect(kindOf(typed)).toBe('insecureAddress'));
 
   test.each(['', '   ', 'une école', 'https://', 'ftp://ecole.example', 'file:///etc/passwd', 'javascript://x'])(
-    'what is no address is told so: %s',
+    'rejects a text that is not an address: %s',
     (typed) => expect(kindOf(typed)).toBe('badAddress'),
   );
 
   test.each(['https://elise:secret@ecole.example', 'https://ecole.example/?password=x', 'https://ecole.example/#x'])(
-    'R1.7 credentials and leftovers do not belong in an address: %s',
+    'R1.7 rejects credentials, a query and a fragment in an address: %s',
     (typed) => expect(kindOf(typed)).toBe('badAddress'),
   );
 });

@@ -35,12 +35,12 @@ describe('R3.5 what a status means', () => {
     expect(statusFailure(head(429, { 'retry-after': value }), '', now).retryAfterMs).toBe(ms);
   });
 
-  test('a Retry-After that says nothing is not kept', () => {
+  test('ignores a Retry-After that cannot be read', () => {
     expect(statusFailure(head(429, { 'retry-after': 'bientôt' }), '', 0)).toEqual({ kind: 'busy', status: 429 });
   });
 });
 
-describe('R5.2 the service’s words', () => {
+describe('R5.2 the service’s message', () => {
   test.each([
     ['{"error":{"code":"E1","message":"La date de fin précède le début."}}', 'La date de fin précède le début.'],
     ['{"error":{"code":"E1","message":{"lang":"fr","value":"Non."}}}', 'Non.'],
@@ -67,7 +67,7 @@ describe('R5.2 the service’s words', () => {
     ['', ''],
   ])('%s', (text, expected) => expect(detailOf(text)).toBe(expected));
 
-  test('they are cut', () => expect(detailOf('x'.repeat(5000))).toHaveLength(500));
+  test('is cut at 500 characters', () => expect(detailOf('x'.repeat(5000))).toHaveLength(500));
 });
 
 describe('R3.7 and R5.1 the context', () => {
@@ -79,10 +79,10 @@ describe('R3.7 and R5.1 the context', () => {
     'https://ecole.example/GraphV1/%24metadata#Planification',
   ])('%s is one of this service', (context) => expect(() => checkContext(context, 'Planification')).not.toThrow());
 
-  test.each([undefined, null, 4, '', 'https://portail.example/login'])('%s is none', (context) =>
+  test.each([undefined, null, 4, '', 'https://portail.example/login'])('rejects %s', (context) =>
     expect(() => checkContext(context, 'Planification')).toThrow('foreignAnswer'),
   );
 
-  test('I16 another set’s is not ours', () =>
+  test('I16 rejects the context of another set', () =>
     expect(() => checkContext('$metadata#Dossier/$entity', 'Planification')).toThrow('unreadable'));
 });

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const credentials = { user: 'élise', password: 'm€t' };
 
-test('R1.7 the profile decides how a request says who asks, and nothing else is said', async () => {
+test('R1.7 the profile decides how a request carries credentials, and adds no other header', async () => {
   const server = await faultServer((_asked, response) => json(response, collection('Mail', [])));
   ending.push(() => server.close());
   const pair = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;

@@ -55,7 +55,7 @@ describe('R3.5 what left and what did not', () => {
     expect(await failureOf(client.ping())).toEqual({ kind: 'offline' });
   });
 
-  test('a name that is not known sent nothing', async () => {
+  test('an unknown host name sent nothing', async () => {
     const client = clientOf({ baseUrl: 'https://ecole.invalid' });
     ending.push(() => client.close());
     expect(await client.create(newEvent)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
@@ -73,7 +73,7 @@ describe('R3.5 what left and what did not', () => {
     expect(server.writes()).toHaveLength(1);
   });
 
-  test('S10 one byte now and then does not go on for ever', async () => {
+  test('S10 an answer of one byte now and then ends at the time limit', async () => {
     const slow: Answer = (_asked, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => response.write(' '), 100);
@@ -84,7 +84,7 @@ describe('R3.5 what left and what did not', () => {
     expect(await failureOf(client.ping())).toEqual({ kind: 'timeout' });
   });
 
-  test('something that does not speak TLS sent nothing and is no service', async () => {
+  test('a server without TLS received nothing and is not the service', async () => {
     const plain = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     plain.listen(0, '127.0.0.1');
     await once(plain, 'listening');
@@ -115,7 +115,7 @@ describe('R3.5 what left and what did not', () => {
   });
 });
 
-describe('R3.7 only the service’s own answer counts', () => {
+describe('R3.7 accepts only the service’s own answer', () => {
   test.each([
     ['a page', 'text/html', '<html><title>Connexion au wifi</title></html>', 'foreignAnswer'],
     ['a page that says it is JSON', 'application/json', '<html></html>', 'foreignAnswer'],
@@ -131,7 +131,7 @@ describe('R3.7 only the service’s own answer counts', () => {
     expect(await client.create(newEvent)).toMatchObject({ kind: 'doubt', failure: { kind } });
   });
 
-  test('R1.7 a redirect is followed by a read of the same origin only, never by a write', async () => {
+  test('R1.7 follows a redirect only for a read of the same origin, never for a write', async () => {
     const elsewhere = await faultServer(noMail);
     ending.push(() => elsewhere.close());
     const { server, client } = await serve((asked, response) => {
@@ -147,7 +147,7 @@ describe('R3.7 only the service’s own answer counts', () => {
     expect(server.writes()).toHaveLength(1);
   });
 
-  test('a redirect in a circle ends', async () => {
+  test('a circular redirect ends', async () => {
     const { server, client } = await serve(
       (asked, response) => void response.writeHead(302, { location: asked.path }).end(),
     );
@@ -157,7 +157,7 @@ describe('R3.7 only the service’s own answer counts', () => {
 });
 
 describe('S10 bounds', () => {
-  test('a bomb of packed zeros is let go', async () => {
+  test('closes an answer that decompresses beyond the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(8_000_000, ' '));
     const { client } = await serve(
       (_asked, response) =>
@@ -169,14 +169,14 @@ describe('S10 bounds', () => {
     expect(await client.create(newEvent)).toMatchObject({ kind: 'doubt', failure: { kind: 'tooLarge' } });
   });
 
-  test('an answer over the size on the wire is let go', async () => {
+  test('closes an answer that is larger than the limit on the wire', async () => {
     const { client } = await serve((_asked, response) => json(response, ' '.repeat(50_000)), {
       limits: { wireBytes: 10_000 },
     });
     expect((await failureOf(client.ping())).kind).toBe('tooLarge');
   });
 
-  test('packed answers, a byte order mark and accents are read', async () => {
+  test('reads compressed answers, a byte order mark and accents', async () => {
     const row = eventRow(7, ',"Code":"é€😀"');
     const { server, client } = await serve((_asked, response) => {
       const packed = gzipSync(Buffer.from(`\uFEFF${entity('Planification', row)}`, 'utf8'));
@@ -214,7 +214,7 @@ describe('S10 bounds', () => {
     expect(most.reads).toBe(4);
   });
 
-  test('connections are kept, and dropped when the machine wakes', async () => {
+  test('reuses connections, and closes them when the machine wakes', async () => {
     const ports: (number | undefined)[] = [];
     const { client } = await serve((_asked, response, request) => {
       ports.push(request.socket.remotePort);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paced } from '#main/api/http/pace.ts';
 import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
 
-/** Time that passes only where somebody waits for it. */
+/** A clock that advances only when a caller waits for it. */
 class VirtualTime {
   now = 0;
   readonly #timers: { readonly at: number; readonly ring: () => void }[] = [];
@@ -35,7 +35,7 @@ interface Deployment {
   readonly latencyMs?: number;
 }
 
-/** A service with a quota, which also notes what came in a time that it had asked to be left alone. */
+/** A service with a quota, which also records what arrived during a pause that it had requested. */
 function service(
   time: VirtualTime,
   { perSecond = Infinity, atOnce = Infinity, retryAfter, latencyMs = 40 }: Deployment,
@@ -81,7 +81,7 @@ function on(deployment: Deployment) {
     clock: { monotonic: () => time.now, wait: time.wait },
   };
   const transport = paced({ open, generation: 0 }, parts);
-  /** Reads it to its end, again as often as it takes. */
+  /** Reads it to its end, with as many retries as it takes. */
   const reads = async (request: HttpRequest = read): Promise<void> => {
     for (;;) {
       const reply = await transport.open(request);
@@ -96,7 +96,7 @@ const many = (count: number, work: () => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: count }, work));
 
 describe('R3.5 R5.7 the pace of one service', () => {
-  test('a service that is not busy is never slowed down', async () => {
+  test('never slows down requests to a service that is not busy', async () => {
     const { time, noted, reads } = on({});
     await time.run(many(60, reads));
     expect(noted.most).toBe(6);
@@ -110,7 +110,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
     ['2 requests a second', { perSecond: 2, retryAfter: '1' }, 300],
     ['2 requests at once', { atOnce: 2, retryAfter: '1' }, 30],
   ] as const)(
-    'a service that takes %s takes everything, within a reasonable time',
+    'a service that accepts %s receives everything within a reasonable time',
     async (_what, deployment, seconds) => {
       const { time, noted, reads } = on(deployment);
       await time.run(many(200, reads));
@@ -120,7 +120,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
     },
   );
 
-  test('after a busy answer nothing leaves before the time that was asked for', async () => {
+  test('after a busy answer nothing leaves before the requested time', async () => {
     const { time, noted, transport, reads } = on({ perSecond: 5, retryAfter: '7' });
     await time.run(many(5, reads));
     await time.run(reads());
@@ -129,14 +129,14 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect([noted.tooEarly, transport.generation]).toEqual([0, 0]);
   });
 
-  test('one burst that meets a busy service slows it down once, not once for each answer', async () => {
+  test('a burst of busy answers halves the rate once, not once for each answer', async () => {
     const { time, noted, reads } = on({ perSecond: 4, retryAfter: '1' });
     await time.run(many(6, reads));
     expect(noted.refused).toBe(2);
     expect(time.now).toBeLessThan(2500);
   });
 
-  test('R1.7 with two requests at once, a long list holds up no other request', async () => {
+  test('R1.7 with two parallel requests, a long list delays no other request', async () => {
     const { time, noted, reads } = on({ atOnce: 2, retryAfter: '1', latencyMs: 1000 });
     await time.run(many(8, reads)); // learns its width
     const before = noted.refused;
@@ -148,7 +148,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.refused - before).toBeLessThan(4);
   });
 
-  test('I10 a write that would leave too late is not sent, and costs nothing', async () => {
+  test('I10 does not send a write that would leave too late', async () => {
     const { time, noted, transport, reads } = on({ perSecond: 2, retryAfter: '1' });
     await time.run(many(4, reads));
     await time.run(reads());
@@ -160,7 +160,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent + 1);
   });
 
-  test('I10 a write that waited for room until it was late may be tried again at once', async () => {
+  test('I10 a write that waited for a slot until it was late may be retried at once', async () => {
     const { time, transport, reads } = on({ latencyMs: 5000 });
     const busy = many(6, reads);
     const late = transport.open({ ...write, isLate: (inMs) => time.now + inMs > 2000 });
@@ -168,7 +168,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
     await time.run(busy);
   });
 
-  test('I24 no pause is longer than an hour, and a clock that is wrong changes none', async () => {
+  test('I24 no pause is longer than an hour, and a wrong wall clock changes none', async () => {
     const { time, transport } = on({ perSecond: 0, retryAfter: '86400' });
     await (await time.run(transport.open(read))).text(1);
     await expect(transport.open(read)).rejects.toMatchObject({ failure: { kind: 'busy', retryAfterMs: 3_600_000 } });

@@ -36,7 +36,7 @@ async function busyFor(times: number, { status = 429, headers = {} }: Busy = {})
     return json(response, collection('Mail', []));
   });
   const client = clientOf(server, {
-    now: () => 0, // a clock of this machine that is decades wrong
+    now: () => 0, // the wall clock of this machine is decades wrong
     paceClock: {
       monotonic: () => clock,
       wait: async (milliseconds) => {
@@ -80,7 +80,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     expect([waits, server.asked.length]).toEqual([waited, asked]);
   });
 
-  test('nothing of any kind is sent before the time that it asked for has passed', async () => {
+  test('sends nothing of any kind before the requested time has passed', async () => {
     const { server, client, pass } = await busyFor(1, { status: 503, ...retryAfter('600') });
     await expect(client.readOne('Planification', '1')).rejects.toMatchObject({
       failure: { kind: 'serviceError', retryAfterMs: 600_000 },
@@ -101,7 +101,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('R3.2 a write is not sent a second time: its queue decides', async () => {
+  test('R3.2 does not retry a write: its queue decides', async () => {
     const { server, client, waits } = await busyFor(99, retryAfter('1'));
     expect(await client.create(newEvent)).toMatchObject({
       kind: 'notSent',
@@ -110,7 +110,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     expect([waits, server.writes().length]).toEqual([[], 1]);
   });
 
-  test('a lost write is not read back while the service asks to be left alone', async () => {
+  test('does not read a lost write back during a pause that the service requested', async () => {
     let reads = 0;
     const server = await faultServer((asked, response) => {
       if (asked.verb === 'PUT') return void response.writeHead(503, { 'retry-after': '10' }).end();
@@ -128,7 +128,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     expect(reads).toBe(1);
   });
 
-  test('a pause that a user notices is told, and a short one is not', async () => {
+  test('reports a pause that a user notices, and not a short one', async () => {
     const long = await busyFor(1, retryAfter('12'));
     await long.client.ping();
     const short = await busyFor(1, retryAfter('1'));
@@ -136,7 +136,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     expect([long.told, short.told]).toEqual([[12_000], []]);
   });
 
-  test('a probe that waits for it ends at once when the user wants', async () => {
+  test('a waiting probe ends at once when the user cancels it', async () => {
     const server = await faultServer(
       (_asked, response) => void response.writeHead(429, { 'retry-after': '100' }).end(),
     );

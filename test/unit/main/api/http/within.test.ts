@@ -6,7 +6,7 @@ import type { Answer, FaultServer } from '../faultServer.ts';
 
 const base = 'https://ecole.example/gestion/v2';
 
-describe('R1.7 an address that an answer names', () => {
+describe('R1.7 an address in an answer', () => {
   test.each([
     'https://ecole.example/gestion/v2/GraphV1/Dossier?$skiptoken=10',
     'https://ECOLE.example:443/gestion/v2/GraphV1/Dossier',
@@ -37,7 +37,7 @@ describe('R1.7 an address that an answer names', () => {
     ['an encoding without end', `https://ecole.example/gestion/v2/%${'25'.repeat(20)}2e`],
   ])('is outside with %s', (_with, href) => expect(isWithin(base, new URL(href))).toBe(false));
 
-  test('whatever a server in front makes of it, never leads out of the base path', () => {
+  test('never leads out of the base path, however a server in front decodes it', () => {
     const piece = fc.constantFrom(
       'gestion',
       'v2',

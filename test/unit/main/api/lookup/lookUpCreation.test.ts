@@ -34,7 +34,7 @@ const event = eventRow(0).replace('"Id":0,', '');
 const cut = ',"@odata.nextLink":"http://127.0.0.1:1/autre"';
 
 describe('R3.6 settle', () => {
-  test('exactly one row that is like the sent one and was not there before is it', async () => {
+  test('finds the creation when exactly one new row is like the sent one', async () => {
     const rows = [
       eventRow(1),
       eventRow(2, ',"ReferenceMultiple":""').replace('T09:00:00+01:00', 'T08:00:00.000Z'),
@@ -48,7 +48,7 @@ describe('R3.6 settle', () => {
     });
   });
 
-  test('several are for a person', async () => {
+  test('leaves several candidates to the user', async () => {
     const { client } = await listing('Planification', [eventRow(1), eventRow(2)]);
     const settled = await client.settle(order('Planification', event));
     expect(settled).toEqual({
@@ -60,24 +60,24 @@ describe('R3.6 settle', () => {
     });
   });
 
-  test('none in a complete list is absent', async () => {
+  test('reports absence when a complete list has none', async () => {
     const { client } = await listing('Planification', [eventRow(1)]);
     expect(await client.settle(order('Planification', event, { notThese: ['1'] }))).toEqual({ kind: 'absent' });
   });
 
-  test('R5.3 cut-lists: a list that lacks what is known to be there was cut, and proves no absence', async () => {
+  test('R5.3 cut-lists: a list that lacks a known row was cut, and proves no absence', async () => {
     const { client } = await listing('Planification', [eventRow(1).replace('Entretien', 'Jury')]);
     const cutShort = { kind: 'cut', coverage: { known: 2, came: 1 } };
     expect(await client.settle(order('Planification', event, { notThese: ['1', '2'] }))).toEqual(cutShort);
     expect(await client.settle(order('Planification', event, { due: ['1', '2'] }))).toEqual(cutShort);
     const mail = await listing('Mail', []);
     const filtered = await mail.client.settle(order('Mail', '{"Adresse":"a@b.fr"}', { notThese: ['7'] }));
-    expect(filtered, 'what a filter leaves out lacks nothing').toEqual({ kind: 'absent' });
+    expect(filtered, 'rows that the filter leaves out are not expected').toEqual({ kind: 'absent' });
     const due = await mail.client.settle(order('Mail', '{"Adresse":"a@b.fr"}', { due: ['7'] }));
-    expect(due, 'what the filter asks for does').toEqual({ kind: 'cut', coverage: { known: 1, came: 0 } });
+    expect(due, 'rows that the filter selects are expected').toEqual({ kind: 'cut', coverage: { known: 1, came: 0 } });
   });
 
-  test('I18 none in a list whose next page cannot be followed concludes nothing', async () => {
+  test('I18 concludes nothing from a list whose next page cannot be followed', async () => {
     const { client } = await listing('Planification', [], cut);
     expect(await client.settle(order('Planification', event))).toEqual({
       kind: 'cut',
@@ -94,7 +94,7 @@ describe('R3.6 settle', () => {
     expect(await client.settle(order('Planification', event))).toEqual({ kind: 'undecidable', candidates: [] });
   });
 
-  test('R5.3 a mail is asked by its address; one in another case is for a person, never absent', async () => {
+  test('R5.3 looks a mail up by its address; leaves one in another case to the user, never reports it absent', async () => {
     const rows = ['{"Id":4,"Adresse":"Elise@ecole.fr"}'];
     const { client, paths } = await listing('Mail', rows);
     expect(await client.settle(order('Mail', '{"Adresse":"elise@ecole.fr"}'))).toEqual({
@@ -104,7 +104,7 @@ describe('R3.6 settle', () => {
     expect(paths()).toEqual(["/Mail?$filter=Adresse eq 'elise@ecole.fr'"]);
   });
 
-  test('a Dossier by applicant and path, ids of 20 digits told apart', async () => {
+  test('finds a Dossier by applicant and admission path, and distinguishes ids of 20 digits', async () => {
     const row = (id: number, candidat: string): string =>
       `{"Id":${id},"CandidatId":${candidat},"SessionRecrutementId":4}`;
     const { client } = await listing('Dossier', [row(1, '12345678901234567891'), row(2, '12345678901234567890')]);
@@ -112,7 +112,7 @@ describe('R3.6 settle', () => {
     expect(await client.settle(order('Dossier', body))).toMatchObject({ kind: 'found', id: '2' });
   });
 
-  test('a folder by its name under its parent', async () => {
+  test('finds a folder by its name under its parent', async () => {
     const row = (id: string, name: string): string =>
       `{"Streamid":"${id}","Name":"${name}","Path":"Partage\\\\A\\\\${name}","stream":""}`;
     const { client, paths } = await listing('Directory', [row('g1', 'Autre'), row('g2', 'Jury')]);
@@ -121,13 +121,13 @@ describe('R3.6 settle', () => {
     expect(paths()).toEqual(['/Directory?$filter=path eq Partage\\A']);
   });
 
-  test('an applicant cannot be decided', async () => {
+  test('cannot decide for an applicant', async () => {
     const { client, paths } = await listing('Candidat', []);
     expect(await client.settle(order('Candidat', '{"Nom":"X"}'))).toEqual({ kind: 'undecidable', candidates: [] });
     expect(paths()).toEqual([]);
   });
 
-  test('a look that fails says why', async () => {
+  test('a look-up that fails returns the reason', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
     ending.push(

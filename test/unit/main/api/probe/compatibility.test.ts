@@ -36,7 +36,7 @@ const of = (report: CompatibilityReport, request: string): EndpointReport | unde
 const mail = { '/Mail': collection('Mail', []) };
 
 describe('R3.4 R5.5 compatibility', () => {
-  test('says of each row whether it works, is refused, is absent, or cannot be asked', async () => {
+  test('reports for each endpoint whether it works, is refused, is absent, or cannot be called', async () => {
     const { client } = await serve({
       ...mail,
       '/Dossier': 403,
@@ -154,7 +154,7 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(of(report, 'GET /selection/Candidat?$expand=Mail')?.differences?.missing).not.toContain('Nom');
   });
 
-  test('asks by the ids that rows show, by what they lead to, and by those given', async () => {
+  test('asks by the ids in rows, by their references, and by the ids given', async () => {
     const { server, client } = await serve({
       ...mail,
       '/Planification': collection('Planification', ['{"Id":1,"SequenceId":9007199254740993}']),
@@ -174,7 +174,7 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(of(report, 'GET /Convention/{id}')).toMatchObject({ standing: 'absent' });
   });
 
-  test('R5.4 an id that a reference shows, or of the other context, may lead nowhere: 404 says nothing of the row', async () => {
+  test('R5.4 an id from a reference, or of the other context, may not exist: its 404 proves nothing about the endpoint', async () => {
     const { client } = await serve({ ...mail, '/Candidat': collection('Candidat', ['{"Id":6,"RefSysteme":"77"}']) });
     const report = await client.compatibility({ Apprenant: '5' });
     expect(of(report, 'GET /User/{id}/Authorizations')).toMatchObject({
@@ -188,7 +188,7 @@ describe('R3.4 R5.5 compatibility', () => {
     });
   });
 
-  test.each(['GET', 'POST'] as const)('writes nothing, whatever the profile says of R1.6: %s', async (bodyReadVerb) => {
+  test.each(['GET', 'POST'] as const)('R1.6 writes nothing with any profile: %s', async (bodyReadVerb) => {
     const { server, client } = await serve(
       { ...mail, '/Dossier': collection('Dossier', ['{"Id":3}']) },
       { bodyReadVerb },
@@ -198,7 +198,7 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(server.asked.some(({ body }) => body === '{"Id":3}')).toBe(bodyReadVerb === 'GET');
   });
 
-  test('asks each row once, in both contexts (R1.5)', async () => {
+  test('calls each endpoint once, in both contexts (R1.5)', async () => {
     const { server, client } = await serve({ ...mail, '/selection/Candidat': collection('Candidat', ['{"Id":3}']) });
     const report = await client.compatibility();
     expect(server.asked.filter(({ path }) => path === '/selection/Candidat?$expand=Mail')).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('R3.4 R5.5 compatibility', () => {
     ).toMatchObject({ rows: 1 });
     expect(
       server.asked.map(({ path }) => path),
-      'R1.5 an id of one context is none of the other',
+      'R1.5 an id of one context is not used in the other',
     ).not.toContain('/Candidat/3');
   });
 
@@ -229,7 +229,7 @@ describe('R3.4 R5.5 compatibility', () => {
       differences: { missing: ['Nom'], retyped: ['Code'], added: ['Couleur'] },
     });
     expect(metadata.entities).toContainEqual({ entity: 'Convention', differences: null });
-    expect(metadata.entities, 'R3.4 what is only assumed need not be declared').not.toContainEqual({
+    expect(metadata.entities, 'R3.4 an assumed set need not be declared').not.toContainEqual({
       entity: 'NatureClient',
       differences: null,
     });

@@ -26,18 +26,18 @@ describe('R5.5 $metadata', () => {
     expect(readCsdl(xml)?.has('Parametre')).toBe(false);
   });
 
-  test('types that are each other’s base end', () => {
+  test('ends for types that are each other’s base', () => {
     const xml = schema(
       '<EntityType Name="A" BaseType="S.B"/><EntityType Name="B" BaseType="S.A"><Property Name="X" Type="Edm.Guid"/></EntityType>',
     );
     expect(fieldsOf(xml, 'A')).toEqual([['X', { type: 'Edm.Guid', nullable: true }]]);
   });
 
-  test.each(['', '{"@odata.context":"x"}', '<html><body>Connexion</body></html>'])('%j is none', (text) => {
+  test.each(['', '{"@odata.context":"x"}', '<html><body>Connexion</body></html>'])('rejects %j', (text) => {
     expect(readCsdl(text)).toBeUndefined();
   });
 
-  test('the practice service’s is read', () => {
+  test('reads the practice service’s', () => {
     expect(readCsdl(metadataXml())?.get('Planification')?.get('Debut')?.type).toBe('Edm.DateTimeOffset');
   });
 });

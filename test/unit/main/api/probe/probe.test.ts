@@ -25,7 +25,7 @@ async function serve(answers: Record<string, string>, otherwise = 404): Promise<
 
 const mail = { '/Mail': collection('Mail', []) };
 
-test('S11 lists that take long do not hold up the question whether the service is there', async () => {
+test('S11 long lists do not delay the check whether the service can be reached', async () => {
   const server = await faultServer((asked, response) => {
     if (asked.path.startsWith('/Mail')) return json(response, collection('Mail', []));
     response
@@ -48,7 +48,7 @@ test('S11 lists that take long do not hold up the question whether the service i
   await Promise.all(reading);
 });
 
-test('I24 S11 an answer to it that only trickles is given up like that of one entity, and not like a long list', async () => {
+test('I24 S11 a slow answer to it has the time limit of one entity, not that of a long list', async () => {
   const trickling: NodeJS.Timeout[] = [];
   const server = await faultServer((_asked, response) => {
     response
@@ -65,13 +65,13 @@ test('I24 S11 an answer to it that only trickles is given up like that of one en
   await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
 });
 
-test('S11 a user who may not read mails is known to the service all the same', async () => {
+test('S11 a user who may not read mails is authenticated all the same', async () => {
   await expect((await serve({}, 403)).ping()).resolves.toBeUndefined();
   await expect((await serve({}, 401)).ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
 });
 
 describe('R3.4 probe', () => {
-  test('says which assumed rows are served, the campuses and the share', async () => {
+  test('returns the assumed endpoints that the service offers, the campuses and the share', async () => {
     const client = await serve({
       ...mail,
       '/Planification': collection('Planification', [eventRow(8)]),
@@ -120,7 +120,7 @@ describe('R3.4 probe', () => {
     expect(probe.shareName).toBeNull();
   });
 
-  test('a password that is not accepted is told before anything else', async () => {
+  test('reports a rejected password before anything else', async () => {
     const client = await serve({}, 401);
     await expect(client.probe()).rejects.toMatchObject({ failure: { kind: 'password' } });
   });

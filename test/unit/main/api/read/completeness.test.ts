@@ -18,11 +18,11 @@ const rowIn = (set: EntityName, id: string): string => rowOf[set]?.(id) ?? `{"Id
 interface Serving {
   readonly set: EntityName;
   readonly listed: readonly string[];
-  /** What a read of one finds; nothing: single reads are not served. */
+  /** What a single read returns; empty: single reads are not offered. */
   readonly there?: readonly string[];
 }
 
-/** A service whose list and single reads say what a test wants. */
+/** A service whose list and single reads answer as a test says. */
 async function serving({
   set,
   listed,
@@ -60,8 +60,8 @@ async function endOf(client: ServiceClient, set: EntityName, due: readonly strin
   }
 }
 
-describe('R3.6 the roll of what a list must hold', () => {
-  test('a list with all of it, and more, is whole; no single row is read', async () => {
+describe('R3.6 the completeness of a list', () => {
+  test('a list with every expected row, and more, is complete; reads no single row', async () => {
     const { client, singles } = await serving({ set: 'Dossier', listed: ids(1, 9) });
     expect(await endOf(client, 'Dossier', ids(1, 5))).toMatchObject({
       complete: true,
@@ -71,7 +71,7 @@ describe('R3.6 the roll of what a list must hold', () => {
     expect(singles()).toEqual([]);
   });
 
-  test('rows whose hash is known count as well as new ones', async () => {
+  test('counts rows whose hash is known as well as new ones', async () => {
     const { client } = await serving({ set: 'Dossier', listed: ids(1, 9) });
     const rows = [];
     const pulling = client.pull({ entity: 'Dossier' }, new Map());
@@ -84,14 +84,14 @@ describe('R3.6 the roll of what a list must hold', () => {
     });
   });
 
-  test('R5.3 a list that lacks a row which can be read by itself was cut; one read is enough', async () => {
+  test('R5.3 a list that lacks a row which a single read finds was cut; one read is enough', async () => {
     const { client, singles } = await serving({ set: 'Dossier', listed: ids(1, 3), there: ids(1, 46) });
     const end = await endOf(client, 'Dossier', ids(1, 46));
     expect(end).toMatchObject({ received: 3, complete: false, coverage: { known: 46, came: 3 }, gone: [] });
     expect(singles()).toEqual(['4']);
   });
 
-  test('rows that the service does not have any more (a restored backup) are no cut', async () => {
+  test('rows that the service no longer has (a restored backup) are not a cut', async () => {
     const { client } = await serving({ set: 'Planification', listed: ids(1, 3), there: ids(1, 3) });
     expect(await endOf(client, 'Planification', ids(1, 6))).toMatchObject({
       complete: true,
@@ -100,7 +100,7 @@ describe('R3.6 the roll of what a list must hold', () => {
     });
   });
 
-  test('I24 of many that are gone, a bounded number is read each time; until all are explained the list is not whole', async () => {
+  test('I24 reads a limited number of missing rows each time; until all are explained the list is not complete', async () => {
     const { client, singles } = await serving({ set: 'Dossier', listed: ids(1, 3), there: ids(1, 3) });
     expect(await endOf(client, 'Dossier', ids(1, 20))).toMatchObject({
       complete: false,
@@ -111,7 +111,7 @@ describe('R3.6 the roll of what a list must hold', () => {
   });
 
   test.each(['Dossier', 'Planification'] as const)(
-    '404 explains nothing where single reads are not served: %s',
+    'a 404 explains nothing where single reads are not offered: %s',
     async (set) => {
       const { client } = await serving({ set, listed: ids(1, 3) });
       expect(await endOf(client, set, ids(1, 4))).toMatchObject({
@@ -122,7 +122,7 @@ describe('R3.6 the roll of what a list must hold', () => {
     },
   );
 
-  test('an empty list proves nothing of rows that cannot be read', async () => {
+  test('an empty list proves nothing about rows that cannot be read', async () => {
     const { client, singles } = await serving({ set: 'Dossier', listed: [] });
     expect(await endOf(client, 'Dossier', ids(1, 4))).toMatchObject({
       complete: false,
@@ -131,7 +131,7 @@ describe('R3.6 the roll of what a list must hold', () => {
     expect(singles()).toEqual([]);
   });
 
-  test('a set that the school keeps may lose a few rows, and never a crowd', async () => {
+  test('a set that the school maintains may lose a few rows, but not many', async () => {
     const few = await serving({ set: 'Agent', listed: ids(1, 38) });
     expect(await endOf(few.client, 'Agent', ids(1, 40))).toMatchObject({
       complete: true,

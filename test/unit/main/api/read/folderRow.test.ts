@@ -32,9 +32,8 @@ describe('directoryRow', () => {
     [['A'], 'B', 'Partage\\Z\\B'],
     [[], 'B', 'Partage\\A\\B'],
     [['A', 'B'], 'B', '\\\\srv\\Partage\\A\\B'],
-  ])(
-    'R1.3 and R5.5 directory-self: the folder itself and what lies elsewhere are not: %j %s at %s',
-    (folders, name, path) => expect(kept(folders, row(name, path))).toBe(false),
+  ])('R1.3 and R5.5 directory-self: rejects the folder itself and rows elsewhere: %j %s at %s', (folders, name, path) =>
+    expect(kept(folders, row(name, path))).toBe(false),
   );
 
   test('R1.3 a deleted row is hidden', () => {
@@ -42,7 +41,7 @@ describe('directoryRow', () => {
     expect(kept([], row('A', null, ',"Delete_time":null'))).toBe(true);
   });
 
-  test('R1.3 stream is never kept', () => {
+  test('R1.3 never stores stream', () => {
     const text = directoryRow({ share: 'P', folders: [] }, rawJson('{"Name":"A", "stream":"AAAA","Size": 12.0}'));
     expect(text).toBe('{"Name":"A","Size": 12.0}');
   });

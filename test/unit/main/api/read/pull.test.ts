@@ -50,7 +50,7 @@ const hashes = (rows: readonly PulledRow[]): ReadonlyMap<string, string> =>
 const events = { entity: 'Planification' } as const;
 
 describe('pull', () => {
-  test('R2.2 and R5.4 rows come as they were written, ids of 20 digits and unknown members too', async () => {
+  test('R2.2 and R5.4 returns rows as they were written, with ids of 20 digits and unknown members', async () => {
     const rows = [
       eventRow('12345678901234567890', ', "Montant" : 1250.10,"Inconnu":{"b":[1,{}]}'),
       eventRow('"9007199254740993"', ',"Enseignants":"a}{\\"]"'),
@@ -72,7 +72,7 @@ describe('pull', () => {
     expect((await pullAll(client, { entity: set })).end.unreadable).toEqual([]);
   });
 
-  test('only rows that changed are handed over', async () => {
+  test('returns only rows that changed', async () => {
     let rows = Array.from({ length: 450 }, (_, index) => eventRow(index + 1));
     const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
     const first = await pullAll(client, events);
@@ -83,7 +83,7 @@ describe('pull', () => {
     expect(second.end.received).toBe(450);
   });
 
-  test('a row that cannot be read is set aside with its reason, the others come', async () => {
+  test('sets a row that cannot be read aside with its reason, and returns the others', async () => {
     const bad = ['{"Id":0,"Debut":"2026-11-20T09:00:00Z","Fin":"2026-11-20T09:00:00Z"}', '{"Id":5}', '{"Id":01}', '4'];
     const { client } = await serve((_asked, response) =>
       json(response, collection('Planification', [...bad, eventRow(9)])),
@@ -99,7 +99,7 @@ describe('pull', () => {
     Array.from({ length: rows }, (_, index) => row(index + 1));
   const withoutEnd = (id: number): string => eventRow(id).replace(/,"Fin":"[^"]*"/u, ',"Fin":null');
 
-  test('I18 and I24 more rows that cannot be read than are kept do not hide the others, and nothing is concluded', async () => {
+  test('I18 and I24 too many unreadable rows do not hide the others, and nothing is concluded from absence', async () => {
     const rows = [...many(600, withoutEnd), eventRow(601)];
     const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
     const pulled = await pullAll(client, events);
@@ -107,14 +107,14 @@ describe('pull', () => {
     expect(pulled.end).toMatchObject({ received: 601, complete: false, unreadable: { length: 500 } });
   });
 
-  test('I24 a long list of which nothing can be read is not understood', async () => {
+  test('I24 rejects a long list of which no row can be read', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, collection('Planification', many(600, withoutEnd))),
     );
     await expect(pullAll(client, events)).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
   });
 
-  test('R2.8 and R5.8 a member in another form, that may be absent, does not keep its row away; its text stays', async () => {
+  test('R2.8 and R5.8 returns a row with an optional member in another form, its text unchanged', async () => {
     const rows = [eventRow(1, ',"ReferenceExterne":12,"CommentaireInterneId":"aucun","Enseignants":["A","B"]')];
     const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
     const { rows: pulled, end } = await pullAll(client, events);
@@ -131,7 +131,7 @@ describe('pull', () => {
     expect((await pullAll(client, events)).end.unreadable[0]?.reason).toContain(field);
   });
 
-  /** In pieces, so that rows come well before the end of the text. */
+  /** In pieces, so that rows arrive well before the end of the text. */
   const inPieces =
     (text: string): Answer =>
     (_asked, response) => {
@@ -172,7 +172,7 @@ describe('pull', () => {
     await expect(client.pull(events, nothing).next()).rejects.toMatchObject({ failure: { kind } });
   });
 
-  test('R1.4 further pages are followed', async () => {
+  test('R1.4 follows further pages', async () => {
     const { client } = await serve((asked, response) => {
       const second = asked.path.includes('page=2');
       const more = second ? '' : ',"@odata.nextLink":"Planification?page=2"';
@@ -198,7 +198,7 @@ describe('pull', () => {
     expect(end.complete).toBe(false);
   });
 
-  test('a service that stops in mid-answer: what was handed over stays, the pull fails', async () => {
+  test('an answer that is cut fails the pull; rows returned before stay valid', async () => {
     const { client } = await serve((_asked, response) => {
       const text = collection(
         'Planification',
@@ -216,7 +216,7 @@ describe('pull', () => {
     expect(seen).toEqual([200, 200]);
   });
 
-  test('nothing is read ahead of who takes the batches', async () => {
+  test('reads nothing ahead of the consumer', async () => {
     let written = 0;
     const { client } = await serve(async (_asked, response) => {
       const row = eventRow(1, `,"Code":"${'x'.repeat(10_000)}"`);
@@ -239,7 +239,7 @@ describe('pull', () => {
     await pulling.return({ received: 0, complete: false, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] });
   });
 
-  test('who stops early gives its place back', async () => {
+  test('a consumer that stops early releases its slot', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => eventRow(index + 1));
     const { client } = await serve((asked, response) =>
       asked.path.startsWith('/Mail')
@@ -255,7 +255,7 @@ describe('pull', () => {
     await client.ping();
   });
 
-  test('a pull that is taken back is cancelled', async () => {
+  test('an aborted pull is cancelled', async () => {
     const { client } = await serve(() => undefined);
     const taken = new AbortController();
     const pulling = client.pull(events, nothing, taken.signal).next();
@@ -263,7 +263,7 @@ describe('pull', () => {
     await expect(pulling).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
   });
 
-  test('applicants come with their mail', async () => {
+  test('returns applicants with their mail', async () => {
     const { server, client } = await serve((_asked, response) => json(response, collection('Candidat(Mail())', [])));
     await pullAll(client, { entity: 'Candidat' });
     expect(server.asked[0]?.path).toBe('/Candidat?$expand=Mail');
@@ -274,7 +274,7 @@ describe('pull of a folder (R1.3)', () => {
   const folder = (id: string, name: string, path: string): string =>
     `{"Streamid":"${id}","Name":"${name}","Path":"${path}","stream":"AAAA","Isdirectory":true,"Size":0}`;
 
-  test('asks by path with the share of Instance and keeps direct children without stream', async () => {
+  test('asks by path with the share of Instance and returns direct children without stream', async () => {
     const { server, client } = await serve((asked, response) => {
       if (asked.path === '/Instance') return json(response, collection('Instance', ['{"Id":1,"ShareName":"Écoles"}']));
       const rows = [folder('g1', 'A+B', 'Écoles\\\\A+B'), folder('g2', 'C', 'Écoles\\\\A+B\\\\C')];

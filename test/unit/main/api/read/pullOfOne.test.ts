@@ -37,7 +37,7 @@ test.each<[EntityName, string, string]>([
   expect(complete).toBe(true);
 });
 
-test('R5.3 the rows of one learner are theirs, with the hash by which they are spared the next time', async () => {
+test('R5.3 returns the rows of one learner, with the hash by which the next pull skips them', async () => {
   const { rows } = await rowsOf('InscriptionSequence', '3002');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ text, hash }) => text.includes('"ApprenantId":3002') && hash !== '')).toBe(true);
@@ -46,10 +46,10 @@ test('R5.3 the rows of one learner are theirs, with the hash by which they are s
   expect(again.value).toMatchObject({ received: rows.length, complete: true, unreadable: [] });
 });
 
-test('R3.4 somebody who is not there ends as gone, not as an empty list', async () => {
+test('R3.4 a learner who does not exist is gone, not an empty list', async () => {
   await expect(rowsOf('Apprenant', '999999')).rejects.toMatchObject({ failure: { kind: 'gone' } });
 });
 
-test('a set that comes whole is not asked for by one id', async () => {
+test('does not request a set without a filter by one id', async () => {
   await expect(rowsOf('SessionRecrutement', '1')).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
 });

@@ -15,7 +15,7 @@ function split(text: string, cuts: readonly number[] = []): { rows: string[]; sp
 }
 
 describe('RowSplitter', () => {
-  test('R2.2 hands rows over exactly as they were written, wherever the pieces are cut', () => {
+  test('R2.2 returns rows exactly as they were written, wherever the pieces are cut', () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 6 });
     const tail = fc.constantFrom('', ',"@odata.nextLink":"x"', ' , "n" : 1 ');
     fc.assert(
@@ -38,7 +38,7 @@ describe('RowSplitter', () => {
     );
   });
 
-  test('keeps the members beside the rows', () => {
+  test('returns the members of the envelope', () => {
     const { splitter } = split('{"@odata.context":"c","value":[],"@odata.nextLink":"n"}', [3, 20, 40]);
     expect([...splitter.envelope]).toEqual([
       ['@odata.context', 'c'],
@@ -46,7 +46,7 @@ describe('RowSplitter', () => {
     ]);
   });
 
-  test('a collection that is cut anywhere is not complete', () => {
+  test('rejects a collection that is cut anywhere', () => {
     const text = '{"@odata.context":"c","value":[{"a":"}]"},{"b":[1,2]}]}';
     for (let length = 0; length < text.length; length += 1) {
       expect(() => split(text.slice(0, length)), text.slice(0, length)).toThrow('unreadable');
@@ -65,7 +65,7 @@ describe('RowSplitter', () => {
     '{"value":[],"value":[]}',
   ])('what is no collection is refused: %s', (text) => expect(() => split(text)).toThrow('unreadable'));
 
-  test('I24 a row that never ends is refused', () => {
+  test('I24 refuses a row that never ends', () => {
     const splitter = new RowSplitter(1000);
     splitter.push('{"value":[{"a":"');
     expect(() => splitter.push('x'.repeat(2000))).toThrow('tooLarge');

@@ -4,13 +4,13 @@ import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { onPractice } from '../practiceClient.ts';
 
-describe('R3.1 the union of what was read of a person', () => {
+describe('R3.1 the union of the two rows of a person', () => {
   const learner = rawJson('{"Id":7,"Nom":"OURY","IndividuId":70,"NumeroIne":"1234567890A","Photo":null}');
   const applicant = rawJson(
     '{"@odata.context":"x","Id":7,"Nom":"OURY-B","IndividuId":70,"Numero":"C7","Password":"x\\u00e9","Mail":{"Id":3}}',
   );
 
-  test('holds what only the other set shows, without annotations and expanded navigations', () => {
+  test('contains the members of only the other set, without annotations and expanded navigations', () => {
     expect(united('Apprenant.replace', learner, applicant)).toBe(
       '{"Id":7,"Nom":"OURY","IndividuId":70,"NumeroIne":"1234567890A","Photo":null,"Numero":"C7","Password":"x\\u00e9"}',
     );
@@ -25,7 +25,7 @@ describe('R3.1 the union of what was read of a person', () => {
     expect(united('Apprenant.replace', own, other === null ? null : rawJson(other))).toBe(own);
   });
 
-  test('is for rows that replace both', () => {
+  test('applies to endpoints that replace both', () => {
     expect(united('Dossier.replace', learner, applicant)).toBe(learner);
   });
 });
@@ -36,7 +36,7 @@ describe('a learner who is an applicant too, on the practice service', () => {
   const change = (field: string, base: RawJson, mine: RawJson) => ({ field, base, mine });
 
   test.each(['Apprenant', 'Candidat'] as const)(
-    'R3.1 R2.1 a change as %s keeps what the other set alone holds',
+    'R3.1 R2.1 a change as %s preserves the members of only the other set',
     async (entity) => {
       const mail = await client().call('Mail.create', {
         body: rawJson(`{"Adresse":"${entity}@exemple.fr","IsDuplicate":false}`),

@@ -37,7 +37,7 @@ const ids = (...values: readonly string[]): string =>
   `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
 
 describe('call reads', () => {
-  test('one entity, its text as it came (R2.2)', async () => {
+  test('one entity, its text unchanged (R2.2)', async () => {
     const { server, client } = await serve(answering(entity('Convention', agreement)));
     const answer = await client.call('Convention.one', { id: '12' });
     expectTypeOf(answer.kind).toEqualTypeOf<'entity'>();
@@ -45,7 +45,7 @@ describe('call reads', () => {
     expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual(['GET /Convention/12']);
   });
 
-  test('R1.1 a collection with the options of its row, encoded; what cannot be read is set aside', async () => {
+  test('R1.1 a collection with the options of its endpoint, encoded; sets unreadable rows aside', async () => {
     const { server, client } = await serve(
       answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}', '{"Id":"x"}'])),
     );
@@ -64,7 +64,7 @@ describe('call reads', () => {
     );
   });
 
-  test('rows below another entity, whose set they may name', async () => {
+  test('rows below another entity, whose set their context may name', async () => {
     const { server, client } = await serve(
       answering(collection('InscriptionCours(4)/ApprenantEvaluation', ['{"Id":1,"Note":-1.0}'])),
     );
@@ -125,7 +125,7 @@ describe('call reads', () => {
     await expect(client.call('Convention.one', { id: '12' })).rejects.toMatchObject({ failure: { kind } });
   });
 
-  test('ids that are none are no answer', async () => {
+  test('rejects an answer with invalid ids', async () => {
     const { client } = await serve(answering(ids('3', '"x"')));
     await expect(client.call('User.authorizations', { id: '4' })).rejects.toMatchObject({
       failure: { kind: 'unreadable' },
@@ -134,7 +134,7 @@ describe('call reads', () => {
 });
 
 describe('call writes', () => {
-  test('R2.7 a Client that answers Id 0 is there, without an id', async () => {
+  test('R2.7 a Client that answers Id 0 exists, without an id', async () => {
     const row = '{"Id":0,"Nom":"SARL Été"}';
     const { server, client } = await serve(answering(entity('Client', row), 201));
     const body = rawJson('{"Nom":"SARL Été","Prenoms":"-","EntiteJuridiqueId":3,"NatureClientId":2}');
@@ -142,7 +142,7 @@ describe('call writes', () => {
     expect(server.asked).toMatchObject([{ verb: 'POST', path: '/Client', body }]);
   });
 
-  test.each(['Apprenant.createClient', 'Candidat.createClient'] as const)('R2.7 so may %s', async (name) => {
+  test.each(['Apprenant.createClient', 'Candidat.createClient'] as const)('R2.7 the same for %s', async (name) => {
     const { client } = await serve(answering(entity('Client', '{"Id":0,"Nom":"X"}'), 201));
     const body = rawJson('{"Nom":"X","Prenoms":"Y","EntiteJuridiqueId":3,"NatureClientId":2}');
     expect(await client.call(name, { id: '5', body })).toMatchObject({ kind: 'entity', id: null });
@@ -227,10 +227,10 @@ describe('call writes', () => {
   });
 });
 
-describe('R4.3 I15 what cannot be undone', () => {
+describe('R4.3 I15 an irreversible operation', () => {
   const add = { id: '4', body: rawJson('{"ids":[3,9007199254740993]}') };
 
-  test('is sent with a person’s yes, once', async () => {
+  test('is sent with the user’s confirmation, once', async () => {
     const { server, client } = await serve(answering(ids('3')));
     const confirmation = new Confirmation('User.addAuthorizations', '4');
     expect(await client.call('User.addAuthorizations', { ...add, confirmation })).toEqual({ kind: 'ids', ids: ['3'] });
@@ -240,7 +240,7 @@ describe('R4.3 I15 what cannot be undone', () => {
     expect(server.asked).toMatchObject([{ path: '/User/4/AddAuthorizations', body: add.body }]);
   });
 
-  test('a failed attempt spends the yes too', async () => {
+  test('a failed attempt spends the confirmation too', async () => {
     const { server, client } = await serve((_asked, response) => json(response, '{}', 500));
     const confirmation = new Confirmation('User.addAuthorizations', '4');
     await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
@@ -263,7 +263,7 @@ describe('R4.3 I15 what cannot be undone', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('its type asks for the yes, and knows no other option', () => {
+  test('its type requires the confirmation, and has no other option', () => {
     expectTypeOf<InputOf<'User.applyTemplate'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation>();
     expectTypeOf<InputOf<'Convention.replace'>>()
       .toHaveProperty('confirmation')
@@ -320,7 +320,7 @@ describe('R4.3 I15 what cannot be undone', () => {
     expect(await client.replace(changed, yes())).toMatchObject({ kind: 'applied' });
   });
 
-  test('a user is never made by the queue, which asks nobody', async () => {
+  test('the queue, which cannot ask the user, never creates an account', async () => {
     const { server, client } = await serve(answering(''));
     const body = rawJson(
       '{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}',
@@ -333,7 +333,7 @@ describe('R4.3 I15 what cannot be undone', () => {
   });
 });
 
-describe('R5.3 what a row does not allow is not sent', () => {
+describe('R5.3 does not send what an endpoint does not allow', () => {
   /** A caller without types, such as a page. */
   const untyped = (input: RowInput): InputOf<'Mail.list'> => input as InputOf<'Mail.list'>; // what the test is about
   const mail = { filter: { eq: ['Adresse', 'a@b.fr'] } } as const;

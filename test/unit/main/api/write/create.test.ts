@@ -29,7 +29,7 @@ const event = order('Planification', eventRow(0).replace('"Id":0,', ''));
 const guid = '8c6d4b0a-1111-4222-8333-444455556666';
 
 describe('create', () => {
-  test('R3.8 what was made is read back', async () => {
+  test('R3.8 reads the created entity back', async () => {
     const { server, client } = await serve((asked, response) =>
       json(response, entity('Planification', eventRow(77)), asked.verb === 'POST' ? 201 : 200),
     );
@@ -46,7 +46,7 @@ describe('create', () => {
     expect(server.writes()[0]?.body).toBe(event.body);
   });
 
-  test('R3.8 where nothing can be read back, the answer’s row is kept and the receipt says so', async () => {
+  test('R3.8 where the entity cannot be read back, returns the answer’s row and says so in the receipt', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, entity('Mail', '{"Id":5,"Nom":"","Code":"","Adresse":"a@b.fr"}')),
     );
@@ -58,7 +58,7 @@ describe('create', () => {
     });
   });
 
-  test('R3.8 fields kept otherwise are named', async () => {
+  test('R3.8 names the fields that the service stored differently', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, entity('Mail', '{"Id":5,"Adresse":"A@b.fr "}')),
     );
@@ -68,7 +68,7 @@ describe('create', () => {
     });
   });
 
-  test('I4 what has not left when its page is gone does not leave', async () => {
+  test('I4 does not send a creation that has not left when its page is gone', async () => {
     const { server, client } = await serve((_asked, response) =>
       json(response, entity('Planification', eventRow(77)), 201),
     );
@@ -79,7 +79,7 @@ describe('create', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('I16 where no member is required, an answer of which nothing is what was sent is about something else', async () => {
+  test('I16 where no member is required, an answer that shares no member with the request is about another entity', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, entity('Entreprise', '{"Id":5,"Nom":"Autre","SIRET":"2"}'), 201),
     );
@@ -101,7 +101,7 @@ describe('create', () => {
     });
   });
 
-  test('R3.3 a folder is known by its GUID as the lists write it, which may be in other letters', async () => {
+  test('R3.3 returns a folder’s GUID as the lists write it, which may differ in case', async () => {
     const { client } = await serve(
       (asked, response) =>
         asked.verb === 'POST'
@@ -113,7 +113,7 @@ describe('create', () => {
     expect(made).toMatchObject({ kind: 'applied', id: guid, receipt: { outcome: 'verified' } });
   });
 
-  test('R3.3 a refused folder comes with what is there of its name; a refusal for another reason comes alone', async () => {
+  test('R3.3 returns a refused folder with the folders of the same name; a refusal for another reason alone', async () => {
     const listed = `{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`;
     const { client } = await serve(
       (asked, response) =>
@@ -176,7 +176,7 @@ describe('create', () => {
     ['I7 a provisional id anywhere', order('Mail', `{"Adresse":"a@b.fr","X":[{"y":"new:${guid}"}]}`)],
     ['R2.4 a date with Z', order('Planification', event.body.replace('+01:00', 'Z'))],
     [
-      'a member that is required and missing',
+      'a missing required member',
       order('Dossier', '{"SessionRecrutementId":4,"CandidatId":null,"EtatCandidatureId":1}'),
     ],
     ['what is no object', order('Mail', '[]')],
@@ -187,7 +187,7 @@ describe('create', () => {
     expect(server.asked).toHaveLength(0);
   });
 
-  test('a name that only looks provisional goes', async () => {
+  test('sends a name that only looks like a provisional id', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, entity('Mail', '{"Id":5,"Nom":"new: thé","Adresse":"a@b.fr"}')),
     );

@@ -29,17 +29,17 @@ afterAll(async () => {
 
 const rowsThat = (fits: (row: Endpoint) => boolean): readonly (readonly [EndpointName, Endpoint])[] =>
   endpointNames.map((name) => [name, endpoint(name)] as const).filter(([, row]) => fits(row));
-/** A set's own row for a purpose, not one below another entity. */
+/** A set's own endpoint for a purpose, not one below another entity. */
 const isOwn = ([name, { entity, kind }]: readonly [EndpointName, Endpoint]): boolean =>
   endpointFor(entity, kind) === name;
 const textOf = (members: readonly AnyMember[]): string =>
   `{${members.map(({ head, value }) => head + value.text).join(',')}}`;
 
-/** Edits that break no rule of the service, need no yes, and are fit to be sent (R4.1, R4.2, R4.3, R2.4). */
+/** Edits that break no rule of the service, need no confirmation, and are valid to send (R4.1, R4.2, R4.3, R2.4). */
 const isFree = ({ name, value }: AnyMember): boolean =>
   !/Id$|^DateNaissance$|^HasChosen|^AutoriseCRM$/u.test(name) && (value.sent ?? value.text) === value.text;
 
-describe('R2.2 R3.1 what is replaced goes back as it was read', () => {
+describe('R2.2 R3.1 a replacement sends what was read unchanged', () => {
   test.each(rowsThat(({ kind }) => kind === 'replace'))('%s', async (_name, { entity: set, path }) => {
     const description = describeEntity(set);
     await fc.assert(
@@ -74,7 +74,7 @@ describe('R2.2 R3.1 what is replaced goes back as it was read', () => {
   });
 });
 
-describe('R2.2 what is read comes as it was served', () => {
+describe('R2.2 a read returns what was served unchanged', () => {
   const rowsOf = (set: Endpoint['entity']): fc.Arbitrary<readonly AnyRow[]> =>
     fc.array(anyRow(describeEntity(set)), { minLength: 1, maxLength: 4 });
   const inputOf = ({ path, filterRequired, filterOn = [], bodyOnGet }: Endpoint): RowInput => ({
@@ -138,8 +138,8 @@ describe('R2.2 what is read comes as it was served', () => {
   });
 });
 
-describe('R2.2 what is created goes as it was given', () => {
-  /** Members that rules look at (R4.1, R4.2). */
+describe('R2.2 a creation sends its body unchanged', () => {
+  /** Members that rules check (R4.1, R4.2). */
   const judged = new Set<string>(['DateNaissance', 'Uai', 'Type', ...professionals]);
   const fitting: Readonly<Record<string, string>> = {
     Debut: '"2026-11-20T09:00:00.1234567+01:00"',

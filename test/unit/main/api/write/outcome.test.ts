@@ -4,12 +4,12 @@ import { failedWrite } from '#main/api/write/outcome.ts';
 
 test.each([
   [
-    'I8 a write that was cut off once it had left may still arrive, like one that was never answered',
+    'I8 a write that was aborted after it left may still arrive, like one without an answer',
     true,
     { kind: 'doubt', failure: { kind: 'timeout' } },
   ],
   [
-    'I5 a write that was stopped before it left did not happen',
+    'I5 a write that was aborted before it left did not happen',
     false,
     { kind: 'notSent', failure: { kind: 'cancelled' } },
   ],

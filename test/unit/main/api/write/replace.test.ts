@@ -14,7 +14,7 @@ afterEach(async () => {
 const dossierRow =
   '{"Id":4,"Nom":"D","CandidatId":12345678901234567890,"NoteBac" : "15","Montant":1250.10,"CreneauLibre":"2026-11-20T09:00:00.1234567+01:00","Parametres":[{"Id":0,"Code":"A","Valeur":"1"},{"Id":0,"Code":"B","Valeur":"2"}],"Inconnu":[1.0]}';
 
-/** A service that keeps one Dossier, whole-replacement and all; `fault` may answer a write in its own way. */
+/** A service that stores one Dossier, with whole replacement; `fault` may answer a write in its own way. */
 async function keeping(
   fault: (
     asked: { body: string; keep: () => void },
@@ -53,7 +53,7 @@ const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({
 const moved = order(change('NoteBac', '"15"', '"16"'));
 
 describe('replace', () => {
-  test('R2.1 and I11 sends the fresh row whole, with nothing re-serialised but the edit', async () => {
+  test('R2.1 and I11 sends the complete fresh row, re-serialising only the edit', async () => {
     const { server, client, kept } = await keeping(() => false);
     const verdict = await client.replace(
       order(change('NoteBac', '"15"', '"16"'), change('Parametres', '"2"', '"3"', 'B')),
@@ -74,7 +74,7 @@ describe('replace', () => {
     });
   });
 
-  test('I8 what has not left when its page is gone does not leave', async () => {
+  test('I8 does not send a change that has not left when its page is gone', async () => {
     const { server, client } = await keeping(() => false);
     expect(await client.replace(moved, undefined, AbortSignal.abort())).toEqual({
       kind: 'notSent',
@@ -105,7 +105,7 @@ describe('replace', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
-  test('R3.8 tells what the service kept otherwise, a lost custom field too (R2.9)', async () => {
+  test('R3.8 reports what the service stored differently, including a lost custom field (R2.9)', async () => {
     const { client, kept } = await keeping(({ body }, response) => {
       kept.row = body.replace('"16"', '"16,0"').replace('{"Id":0,"Code":"A","Valeur":"1"},', '');
       response.writeHead(204).end();
@@ -151,7 +151,7 @@ describe('replace', () => {
     expect(await client.replace(moved)).toMatchObject({ kind, failure: { kind: failure, status } });
   });
 
-  test('nothing is sent when the read before fails', async () => {
+  test('sends nothing when the read before fails', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
     ending.push(
@@ -162,7 +162,7 @@ describe('replace', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
-  test('a row that cannot be taken apart is written over by nobody, and verifies nothing', async () => {
+  test('does not write over a row that cannot be parsed, which also verifies nothing', async () => {
     const twice = await keeping(() => false);
     twice.kept.row = dossierRow.replace('"Id":4,', '"Id":4,"A":1,"A":2,');
     expect(await twice.client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'unreadable' } });
@@ -175,7 +175,7 @@ describe('replace', () => {
     expect(await within.client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'unverifiable' } });
   });
 
-  test('an entity that is gone is refused as gone', async () => {
+  test('refuses a deleted entity as gone', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(404).end());
     const client = clientOf(server);
     ending.push(
@@ -185,7 +185,7 @@ describe('replace', () => {
     expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
   });
 
-  test('I10 a read that is more than 2 s old is not written over', async () => {
+  test('I10 does not write over a read that is more than 2 s old', async () => {
     const times = [0, 2500, 3000, 3100, 3150];
     const { server, client } = await keeping(() => false, { monotonic: () => times.shift() ?? 4000 });
     const verdict = await client.replace(moved);
@@ -217,7 +217,7 @@ describe('replace', () => {
   });
 });
 
-describe('R3.4 replace where one event cannot be read', () => {
+describe('R3.4 replace where a single event cannot be read', () => {
   const base = rawJson(eventRow(9, ',"Gros":12345678901234567890,"Mail":{}'));
   const rename = (last: RawJson | null): ReplaceOrder => ({
     entity: 'Planification',
@@ -226,7 +226,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     base: last,
   });
 
-  test('the last copy is used, the receipt says so, and the row is not asked for again', async () => {
+  test('uses the last copy, says so in the receipt, and does not call the endpoint again', async () => {
     const server = await faultServer((asked, response) =>
       asked.verb === 'GET' ? void response.writeHead(404).end() : void response.writeHead(204).end(),
     );
@@ -249,7 +249,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     expect(await client.replace(rename(null))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
   });
 
-  test('R3.3 R3.7 an answer that is the event itself needs no context: it is not shown by the document', async () => {
+  test('R3.3 R3.7 accepts the event itself without a context, which the document does not show', async () => {
     const server = await faultServer((asked, response) =>
       asked.verb === 'GET' ? void response.writeHead(405).end() : json(response, asked.body),
     );
@@ -264,7 +264,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     expect(await client.replace(other)).toMatchObject({ kind: 'doubt', failure: { kind: 'unreadable' } });
   });
 
-  test('one event that is gone does not make the service one without reads', async () => {
+  test('one deleted event does not prove that the service offers no single reads', async () => {
     let gone = true;
     const server = await faultServer((asked, response) => {
       if (gone) return void response.writeHead(404).end();
@@ -283,7 +283,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
   });
 
-  test('I10 nor does one that was back by the time it was written, after a backup was restored', async () => {
+  test('I10 nor does an event that exists again when it is written, after a backup was restored', async () => {
     let reads = 0;
     const server = await faultServer((asked, response) => {
       if (asked.verb !== 'GET') return void response.writeHead(204).end();
@@ -300,7 +300,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
   });
 
-  test('a service that answers 405 is not asked again', async () => {
+  test('does not call the endpoint again after a 405', async () => {
     const server = await faultServer(
       (asked, response) => void response.writeHead(asked.verb === 'GET' ? 405 : 500).end(),
     );

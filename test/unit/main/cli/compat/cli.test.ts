@@ -36,7 +36,7 @@ afterAll(() => practice.close());
 const given = (): readonly string[] => ['--service', practice.baseUrl, '--user', 'élise'];
 
 describe('compat: command line', () => {
-  test('a table for people, and 0 when nothing documented is refused or absent', async () => {
+  test('prints a table, and exits with 0 when no documented endpoint is refused or absent', async () => {
     const { code, output, errors } = await run(given(), 'm€t');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/^GET \/SessionRecrutement +works +\d+ rows$/mu);
@@ -45,13 +45,13 @@ describe('compat: command line', () => {
     expect(output, 'S7').not.toContain('m€t');
   });
 
-  test('the report as JSON', async () => {
+  test('prints the report as JSON', async () => {
     const { code, output } = await run([...given(), '--json'], 'm€t');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ baseUrl: practice.baseUrl, compatible: true });
   });
 
-  test('1 when something documented is absent', async () => {
+  test('exits with 1 when a documented endpoint is absent', async () => {
     const server = await faultServer((asked, response) =>
       asked.path.startsWith('/Mail') ? json(response, collection('Mail', [])) : void response.writeHead(404).end(),
     );
@@ -61,7 +61,7 @@ describe('compat: command line', () => {
     expect(output).toMatch(/^GET \/Dossier +absent +404$/mu);
   });
 
-  test('1 and one line when the password is not accepted', async () => {
+  test('exits with 1 and one line when the password is not accepted', async () => {
     const { code, output, errors } = await run(given(), 'autre');
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('compat: command line', () => {
   });
 });
 
-describe('compat: the password that is asked for', () => {
+describe('compat: the password prompt', () => {
   /** As much of a terminal as is used. */
   function terminal() {
     const raw: boolean[] = [];
@@ -129,7 +129,7 @@ describe('compat: the password that is asked for', () => {
     expect(raw).toEqual([true, false]);
   });
 
-  test('Ctrl-C ends without one', async () => {
+  test('Ctrl-C ends without a password', async () => {
     const { input, asked } = terminal();
     const answer = asked();
     input.write('m€\u0003');
