@@ -4,7 +4,7 @@ import type { AppEvent, CarnetBridge, ChannelArgs, ChannelName, ChannelResult } 
 
 declare global {
   interface Window {
-    /** Put there by the preload; absent where the page was opened outside Carnet. */
+    /** Set by the preload; absent where the page was opened outside Carnet. */
     readonly carnet?: CarnetBridge;
   }
 }
@@ -14,14 +14,15 @@ export type BridgeAnswer<Name extends ChannelName> =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Asks main. Never throws: arguments that do not fit, or no bridge → `badRequest` (nothing was asked); a bridge that
- * breaks → `storage`; an answer that does not fit → `unreadable`. After the last two main may have done what was asked.
+ * Calls main. Never throws: returns `badRequest` for invalid arguments or a missing bridge (nothing was called),
+ * `storage` when the bridge fails, `unreadable` for an invalid answer. In the last two cases main may have done the
+ * work.
  */
 export const callBridge: BridgeCall = (name, args) => callBy(window.carnet, name, args);
 
 export type BridgeCall = <Name extends ChannelName>(name: Name, args: ChannelArgs<Name>) => Promise<BridgeAnswer<Name>>;
 
-/** The same by a bridge that is given. */
+/** The same through a given bridge. */
 export async function callBy<Name extends ChannelName>(
   bridge: Pick<CarnetBridge, 'call'> | undefined,
   name: Name,
@@ -51,7 +52,10 @@ const failed = (kind: FailureKind, detail: string): { readonly ok: false; readon
   failure: { kind, detail },
 });
 
-/** Hears what main tells unasked; answers how to stop. An event that is none is a defect and reaches the page's error handler. */
+/**
+ * Subscribes to the events that main sends. Returns a function that unsubscribes. An invalid event is a defect and
+ * reaches the page's error handler.
+ */
 export function onAppEvent(listener: (event: AppEvent) => void): () => void {
   if (!window.carnet) return () => undefined;
   return window.carnet.onEvent((event) => listener(appEventSchema.parse(event)));

@@ -6,7 +6,7 @@ export type CompatibilityEnd =
   | { readonly ok: true; readonly report: CompatibilityReport }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Asks what the open service serves, step by step. Never throws; stopped by the signal, it ends `cancelled`. */
+/** Tests what the open service serves, step by step. Never throws; when the signal aborts, it ends as `cancelled`. */
 export async function readCompatibility(
   ids: GivenIds,
   onProgress: (progress: CompatibilityProgress) => void,
@@ -15,7 +15,7 @@ export async function readCompatibility(
   const begun = await callBridge('compatibility.begin', { ids });
   if (!begun.ok) return begun;
   const { reportId } = begun.value;
-  // Main may have ended it already; that it is over is all that matters here.
+  // Main may have ended it already, so the result is ignored.
   const cancel = (): void => void callBridge('compatibility.cancel', { reportId });
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });

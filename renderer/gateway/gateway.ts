@@ -5,7 +5,7 @@ import { callBridge } from './bridge.ts';
 import type { BridgeCall } from './bridge.ts';
 import { pullBy } from './pull.ts';
 
-/** The way to the service, by the bridge; what it writes is this profile's (I19). */
+/** The port to the service, through the bridge; its writes belong to this profile (I19). */
 export function createGateway(profileId: string, call: BridgeCall = callBridge): Gateway {
   return {
     async replace(order) {
@@ -28,10 +28,10 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
   };
 }
 
-/** Main turns these away at the door: nothing left. A password that the service refused comes within a verdict. */
+/** Main rejects these before it sends anything. A password that the service refused arrives in a verdict. */
 const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'noPassword', 'password']);
 export const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 
-/** Main gave no verdict. Only where it was turned away at the door is it proven that nothing left (I4). */
+/** Main returned no verdict. Only a rejection before sending proves that nothing left (I4). */
 const verdictWithout = (failure: Failure): Verdict =>
   isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };

@@ -2,7 +2,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Journal } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
 
-/** The second copy of a profile's outbox, by the bridge. Rejects with FailureError. */
+/** The second copy of a profile's outbox, through the bridge. Rejects with FailureError. */
 export function createJournal(profileId: string): Journal {
   return {
     async read() {

@@ -2,18 +2,21 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Gateway, PullEnd } from '#sync/ports.ts';
 import type { BridgeCall } from './bridge.ts';
 
-/** What the bridge takes at once (S6), with ids of 19 digits. Rows beyond it come again at each pull, and are not due. */
+/**
+ * What the bridge accepts at once (S6), with ids of 19 digits. Rows beyond it are transferred at each pull, and are not
+ * due.
+ */
 const mostKnown = 200_000;
 
 const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
-/** Reads a set batch by batch: main sends the next rows only when the ones before are kept. */
+/** Reads a list batch by batch: main sends the next rows only when the previous ones are stored. */
 export const pullBy =
   (call: BridgeCall): Gateway['pull'] =>
   async (request, { known, due }, onRows, signal) => {
     if (signal.aborted) return cancelled;
-    // Those that are due come first.
+    // The due ones come first.
     const ids = [...new Set([...due, ...known.keys()])].slice(0, mostKnown);
     const begun = await call('pull.begin', {
       entity: request.entity,
@@ -26,7 +29,7 @@ export const pullBy =
     if (!begun.ok) return failed(begun.failure);
 
     const { pullId } = begun.value;
-    // Main may have ended it already; that the pull is over is all that matters here.
+    // Main may have ended it already, so the result is ignored.
     const cancel = (): void => void call('pull.cancel', { pullId });
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -52,7 +55,7 @@ async function readAll(
     try {
       await onRows(rows, received);
     } catch (error) {
-      return failed({ kind: 'storage', detail: error instanceof Error ? error.message : 'rows were not kept' });
+      return failed({ kind: 'storage', detail: error instanceof Error ? error.message : 'rows were not stored' });
     }
     if (end) return { kind: 'done', received, ...end };
   }

@@ -5,23 +5,26 @@ import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import { callBridge } from './bridge.ts';
 import { isTurnedAway } from './gateway.ts';
 
-/** `failed`: a read that brought nothing. */
+/** `failed`: a read that returned nothing. */
 export type CallAnswered = CallResult | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A replacement, merged with what the service holds, and asked about where it cannot be taken back. Never throws. */
-export async function replaceNow(order: ReplaceOrder, yes?: string): Promise<Verdict | MustConfirm> {
-  const answer = await callBridge('service.replace', { ...order, ...(yes !== undefined && { yes }) });
+/**
+ * Replaces an entity, merged with what the service holds; asks for confirmation where it cannot be undone. Never
+ * throws.
+ */
+export async function replaceNow(order: ReplaceOrder, confirmation?: string): Promise<Verdict | MustConfirm> {
+  const answer = await callBridge('service.replace', { ...order, ...(confirmation !== undefined && { yes: confirmation }) });
   return answer.ok
     ? answer.value
     : { kind: isTurnedAway(answer.failure) ? 'notSent' : 'doubt', failure: answer.failure };
 }
 
-/** One request to one row of the interface. Never throws. `yes`: the question that a person has just answered (R4.3). */
-export async function callService(order: CallOrder, yes?: string): Promise<CallAnswered> {
-  const answer = await callBridge('service.call', { ...order, ...(yes !== undefined && { yes }) });
+/** Sends one request to one endpoint. Never throws. `confirmation`: the confirmation that the user has just given (R4.3). */
+export async function callService(order: CallOrder, confirmation?: string): Promise<CallAnswered> {
+  const answer = await callBridge('service.call', { ...order, ...(confirmation !== undefined && { yes: confirmation }) });
   if (answer.ok) return answer.value;
   const { failure } = answer;
   if (endpoint(order.endpoint).verb === 'GET') return { kind: 'failed', failure };
-  // A write without a word on how it ended: only where main turned it away is it proven that nothing left (I4).
+  // A write without a verdict: only a rejection by main proves that nothing left (I4).
   return { kind: isTurnedAway(failure) ? 'notSent' : 'doubt', failure };
 }

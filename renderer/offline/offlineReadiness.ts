@@ -11,7 +11,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { preparation } from './preparation.ts';
 
-/** What is taken along of one open service, and receiving it. */
+/** The scope of one open service, and receiving it. */
 export interface Readiness {
   readonly commands: Pick<Commands, 'prepare' | 'stopPreparing' | 'takeAlong'>;
   close(): void;
@@ -22,7 +22,7 @@ interface ReadinessParts {
   /** Lists that are received whole. */
   readonly sets: readonly PullRequest[];
   readonly engine: Pick<Commands, 'refresh' | 'cancelRefresh'>;
-  /** Whether Chromium promised to keep what is here. */
+  /** Whether Chromium promised to keep the data. */
   readonly persisted: boolean;
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   const { memory, notes } = cache;
   const folders = new Folders(new Rows(memory));
   forgetReadiness();
-  // Where the disk refuses, opening the outbox says so.
+  // Where the disk refuses, opening the outbox reports it.
   useReadiness.setState({ persisted, scope: scopeOf(await notes.read(note).catch(() => null)) });
 
   const preparing = preparation({
@@ -74,7 +74,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
           await notes.write(note, JSON.stringify(scope));
           return true;
         } catch {
-          return false; // said by the screen: it holds until Carnet closes
+          return false; // the screen reports it: the choice lasts until Carnet closes
         }
       },
     },
@@ -86,7 +86,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   };
 }
 
-/** Null, the usual, where nothing was chosen or it cannot be read. */
+/** Null, the default, where nothing was chosen or it cannot be read. */
 function scopeOf(text: string | null): Scope | null {
   if (text === null) return null;
   try {

@@ -10,9 +10,9 @@ interface PreparationParts {
   /** Resolves when the dataset was received, or that failed. */
   refresh(request: PullRequest): Promise<void>;
   cancel(request: PullRequest): void;
-  /** When an dataset was last received: another object after every pull. */
+  /** When a dataset was last received: a new object after every pull. */
   last(request: PullRequest): PullStatus | null;
-  /** Why an dataset was not received the last time. */
+  /** Why a dataset was not received the last time. */
   failure(request: PullRequest): FailureKind | null;
   /** Names of the folders in a folder that was received. */
   foldersIn(path: readonly string[]): readonly string[];
@@ -20,15 +20,15 @@ interface PreparationParts {
   now(): number;
 }
 
-/** Receives all that is taken along, one open service long; it goes on while other datasets are on screen. */
+/** Receives the scope while one service is open; continues while other screens are shown. */
 export interface Preparation {
-  /** Begins, or goes on where it stopped. `folders`: paths of those that are taken along. */
+  /** Starts, or resumes. `folders`: paths of those in the scope. */
   start(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): void;
-  /** The person wants it to stop; what came stays. */
+  /** The user stops it; what was received stays. */
   stop(): void;
-  /** The service answers again: what the network interrupted goes on. */
+  /** The service answers again: resumes what the network interrupted. */
   found(): void;
-  /** What is taken along changed: the next start begins anew. */
+  /** The scope changed: the next start begins from the first list. */
   forget(): void;
   /** Another service is opened, or none. */
   close(): void;
@@ -36,7 +36,7 @@ export interface Preparation {
 
 export function preparation(parts: PreparationParts): Preparation {
   let plan: Plan | null = null;
-  /** The run under way; what ends of an older one says nothing any more. */
+  /** The run under way; results of an older one are ignored. */
   let run: object | null = null;
 
   const tell = (state: Preparing['state'], why: Preparing['why'] = null): void => {
@@ -104,5 +104,5 @@ export function preparation(parts: PreparationParts): Preparation {
   };
 }
 
-/** Whether nothing else would come either (R3.5). */
+/** Whether the other lists would fail too (R3.5). */
 const endsAll = (kind: FailureKind): boolean => ['connection', 'signIn', 'service'].includes(reactions[kind].wait);

@@ -5,7 +5,7 @@ import type { PullRequest } from '#sync/ports.ts';
 
 interface Task {
   readonly request: PullRequest;
-  /** How often it ended in a time-out. */
+  /** How often it timed out. */
   readonly late: number;
 }
 
@@ -17,11 +17,11 @@ export interface Plan {
   readonly failed: Preparing['failed'];
 }
 
-/** As many as the engine receives at once: more would only wait there, before what a person asks for meanwhile. */
+/** As many as the engine receives at once: more would wait there, ahead of what the user requests meanwhile. */
 const atOnce = 2;
-/** A list that is late again and again is left out, so that the others come. */
+/** A list that times out this often is left out, so that the others are received. */
 const mostLate = 3;
-/** A service that lists a folder inside itself under other names would never come to an end (R5.5, I24). */
+/** A service that lists a folder inside itself under other names would never end (R5.5, I24). */
 const deepest = 40;
 
 const isFolder = ({ entity }: PullRequest): boolean => describeEntity(entity).listedBy === 'parent';
@@ -50,7 +50,7 @@ export function begin(plan: Plan): { readonly plan: Plan; readonly begun: readon
   };
 }
 
-/** A list was received; `inside` are the folders that it shows, when it is a folder that is taken along. */
+/** A list was received; for a folder in the scope, `inside` are its folders. */
 export function received(plan: Plan, request: PullRequest, inside: readonly string[]): Plan {
   const path = request.path ?? [];
   const walks = isFolder(request) && path.length > 0 && path.length < deepest;
@@ -63,12 +63,12 @@ export function received(plan: Plan, request: PullRequest, inside: readonly stri
   };
 }
 
-/** A list could not be received, and the others may. */
+/** A list could not be received; the others continue. */
 export function leftOut(plan: Plan, request: PullRequest, kind: FailureKind): Plan {
   return { ...without(plan, request), failed: [...plan.failed, { request, kind }] };
 }
 
-/** Nothing more can be received for now: what was under way begins again later, first. */
+/** Nothing more can be received for now: interrupted lists are requested again first. */
 export function halted(plan: Plan, because?: { readonly request: PullRequest; readonly kind: FailureKind }): Plan {
   const late = (task: Task): Task =>
     because?.kind === 'timeout' && task.request === because.request ? { ...task, late: task.late + 1 } : task;

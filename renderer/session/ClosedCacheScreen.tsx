@@ -9,23 +9,28 @@ interface ClosedCacheScreenProps {
   /** Of this Carnet. */
   readonly version: string;
   readonly onRetry: () => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onReload: () => void;
   readonly onQuit: () => void;
-  /** Keeps what can still be read under that name; false when the person said nowhere, rejects when the disk refused. */
+  /**
+   * Saves what can still be read under that name; returns false when the user cancelled, rejects when the disk refused.
+   */
   readonly onSave: (name: string) => Promise<boolean>;
-  /** Empties what is there; rejects when that failed. */
+  /** Empties the cache; rejects when that failed. */
   readonly onStartOver: () => Promise<void>;
 }
 
 interface Remedy {
   readonly first: 'retry' | 'reload' | null;
-  /** Nothing else may ever open it again: it can be emptied, on the person's word. */
+  /** No Carnet can ever open it again: it can be emptied, once the user confirms. */
   readonly mayStartOver: boolean;
 }
 
 const again: Remedy = { first: 'retry', mayStartOver: false };
-/** What helps: trying again, a page loaded anew, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
+/**
+ * The remedy: trying again, reloading the page, or an empty cache in its place. A newer Carnet's data wait for that
+ * Carnet.
+ */
 const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
   newerSchema: { first: null, mayStartOver: false },
   wrongKey: { first: null, mayStartOver: true },
@@ -54,7 +59,7 @@ export function ClosedCacheScreen({
   const { cause, seen, journalled, readable, isAlone } = cache;
   const { first, mayStartOver } = remedies[cause];
   const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
-  // What cannot be read may be emptied without a loss where the journal holds what waits (I2).
+  // An unreadable cache may be emptied without a loss where the journal holds the pending changes (I2).
   const isHeld = journalled !== null && mayStartOver;
   const canSave = readable.length > 0 && !isHeld;
   const isAllReadable = seen !== null && seen.pending <= readable.length;
@@ -69,17 +74,17 @@ export function ClosedCacheScreen({
   const startOver = async (): Promise<void> => {
     setAsking(false);
     setSays(null);
-    await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: said below, and nothing was half-destroyed
+    await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: shown below, and nothing was half-destroyed
   };
   const save = async (): Promise<void> => {
     const name = `${t('changes.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
     try {
       setSays((await onSave(name)) ? 'saved' : null);
     } catch {
-      setSays('notSaved'); // told to the person, and what can be read is still there
+      setSays('notSaved'); // shown to the user, and what can be read is still there
     }
   };
-  // The safest one first; what empties the cache never is.
+  // The safest action first; never the one that empties the cache.
   const ways = [
     first !== null && {
       id: first,

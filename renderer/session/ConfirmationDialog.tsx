@@ -3,7 +3,7 @@ import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { createQuestion } from './question.ts';
 
-/** Names the effect of what cannot be taken back; the focus stands on Annuler (R4.3). */
+/** Names the effect of what cannot be undone; the focus is on Annuler (R4.3). */
 export function ConfirmationDialog() {
   const { t } = useTranslation();
   const question = useQuestion((asked) => asked.question);

@@ -9,11 +9,14 @@ interface KeylessScreenProps {
   readonly keyless: Keyless;
   readonly onRetry: () => void;
   readonly onQuit: () => void;
-  /** Makes another key; null for the password of practice. Answers why not, or null. */
+  /** Creates another key; null for the password of practice. Returns the failure, or null. */
   readonly renewKey: (password: string | null) => Promise<FailureKind | null>;
 }
 
-/** The key of this workstation cannot be had: what that means, and the way on, which touches nothing before it is confirmed (I2). */
+/**
+ * The key of this workstation is not readable: what that means, and the remedy, which changes nothing before it is
+ * confirmed (I2).
+ */
 export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScreenProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -40,7 +43,7 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
   );
 }
 
-/** Says what is lost and what is not, and asks who it is. */
+/** Shows what is lost and what is not, and asks the user to sign in. */
 function SignInAnew({
   keyless,
   renewKey,

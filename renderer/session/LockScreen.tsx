@@ -7,11 +7,11 @@ import { Button, TextField } from '#ui/index.ts';
 
 interface LockScreenProps {
   readonly profile: ServiceProfile;
-  /** Answers why not, or null. */
+  /** Returns the failure, or null. */
   readonly unlock: (password: string) => Promise<FailureKind | null>;
 }
 
-/** Who may come back, and how (S9). Nothing of the service is in the page. */
+/** Who may unlock, and how (S9). Nothing of the service is in the page. */
 export function LockScreen({ profile, unlock }: LockScreenProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -12,16 +12,16 @@ import { createQuestion } from './question.ts';
 
 const undoQuestion = createQuestion<{ readonly steps: readonly NewStep[]; readonly consequences: Consequences }>();
 
-/** Asks before undoing what others cannot exist without, or what the service keeps in part. */
+/** Asks before undoing what other steps cannot exist without, or what stays in part at the service. */
 export const askUndo = (steps: readonly NewStep[], consequences: Consequences): Promise<boolean> =>
   undoQuestion.ask({ steps, consequences });
 
-/** Names what goes along and what remains; the focus is on Annuler. Once in the shell. */
+/** Names what is undone too and what remains; the focus is on Annuler. Once in the shell. */
 export function UndoQuestion() {
   const { t } = useTranslation();
   const wording = useWording(useNames());
   const question = undoQuestion.useQuestion((asked) => asked.question);
-  // The shell goes when the service is closed or locked: nothing is undone then.
+  // The shell closes when the service is closed or locked: nothing is undone then.
   useEffect(() => () => undoQuestion.useQuestion.getState().question?.answer(false), []);
   if (!question) return null;
   const { steps, consequences, answer } = question;
@@ -70,7 +70,7 @@ function Sentences({ of: steps, wording }: { readonly of: readonly NewStep[]; re
   );
 }
 
-/** « 2 dossiers créés dedans, 1 modification »: what goes along, counted by kind. */
+/** « 2 dossiers créés dedans, 1 modification »: the dependents, counted by kind. */
 function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, language }: Wording): string {
   const kinds = Map.groupBy(along, ({ action, entity }) => (action === 'create' ? entity : 'change'));
   const words = [...kinds].map(([kind, { length: count }]) => {

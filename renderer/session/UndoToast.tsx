@@ -8,7 +8,7 @@ import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 
-/** How undoing or redoing ended last, until it has been told. */
+/** The latest outcome of undo or redo, until it was shown. */
 const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({
   latest: null,
 }));
@@ -21,14 +21,14 @@ export async function go(way: Way): Promise<void> {
   await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
 }
 
-/** Leaves aside what could not be undone, so that the key acts on what was done before it. */
+/** Skips what could not be undone, so that the key acts on the entry before it. */
 export async function leaveAside(): Promise<void> {
   await useSession.getState().commands?.leaveAside();
 }
 
 const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
 
-/** Says what was undone or redone, with the way back; what could not be, and why. Once in the shell. */
+/** Shows what was undone or redone, with the reverse command; what could not be, and why. Once in the shell. */
 export function UndoToast() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 
 let forget: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes for the screens that a service asks to be left alone, until that is over. Epoch ms. */
+/** Shows that a service asked for a pause, until it is over. Epoch ms. */
 export function noteBusy(until: number): void {
   clearTimeout(forget);
   useSyncStatus.setState({ busyUntil: until });

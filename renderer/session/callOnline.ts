@@ -5,10 +5,10 @@ import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { CallOutcome, Declined } from '#stores/session.ts';
 import { askConfirmation } from './ConfirmationDialog.tsx';
 
-/** Where it cannot be taken back, the person is asked each time, and one yes is good for one attempt (R4.3, I15). */
+/** Asks the user each time for what cannot be undone; one confirmation is valid for one attempt (R4.3, I15). */
 async function asking<Ended extends { readonly kind: string }>(
   about: string,
-  attempt: (yes?: string) => Promise<Ended | MustConfirm>,
+  attempt: (confirmation?: string) => Promise<Ended | MustConfirm>,
 ): Promise<Exclude<Ended, MustConfirm> | Declined> {
   let ended = await attempt();
   while (isQuestion(ended)) {
@@ -20,18 +20,18 @@ async function asking<Ended extends { readonly kind: string }>(
 
 const isQuestion = (ended: { readonly kind: string }): ended is MustConfirm => ended.kind === 'mustConfirm';
 
-/** Calls a row of the interface. */
+/** Calls an endpoint. */
 export async function callOnline<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
   about: string,
 ): Promise<CallOutcome<Name>> {
   const order = { ...input, endpoint: name };
-  const ended = await asking(about, (yes) => callService(order, yes));
+  const ended = await asking(about, (confirmation) => callService(order, confirmation));
   if (ended.kind !== 'answered') return ended;
-  return { kind: 'answered', answer: ended.answer as AnswerTo<Name> }; // main reads the answer by the row of that name
+  return { kind: 'answered', answer: ended.answer as AnswerTo<Name> }; // main parses the answer by the endpoint of that name
 }
 
 /** Replaces an entity, merged with what the service holds (I10). */
 export const replaceOnline = (order: ReplaceOrder, about: string): Promise<Verdict | Declined> =>
-  asking<Verdict>(about, (yes) => replaceNow(order, yes));
+  asking<Verdict>(about, (confirmation) => replaceNow(order, confirmation));

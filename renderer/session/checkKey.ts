@@ -1,7 +1,7 @@
 import { callBridge } from '#gateway/bridge.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 
-/** What is wrong with a key for passwords (S12); what main cannot even read is none. */
+/** The problem with a key for passwords (S12); a text that main cannot parse is no key. */
 export async function checkKey(pem: string): Promise<KeyProblem | null> {
   const answer = await callBridge('service.checkKey', { pem });
   return answer.ok ? answer.value.problem : 'notAKey';

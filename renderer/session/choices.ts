@@ -7,10 +7,11 @@ import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay
 import { membersOf } from '#stores/readableMembers.ts';
 
 /**
- * What a person said of the open service: which custom field tells what, who sits here, names of ids. It names things of
- * the school, so it lies sealed beside the cache and goes with it (S8, S9), and is on the disk at once.
+ * The user's choices for the open service: the custom fields of an interview day, the agent of this workstation, names
+ * of ids. They name things of the school, so they are stored sealed beside the cache and deleted with it (S8, S9), at
+ * once.
  */
-const kept = [
+const choiceStores = [
   keeping('interviewDay', dayChoicesSchema, useDayChoices, ({ fieldMapping }) => ({
     fieldMapping: Object.fromEntries(dayFields.map((field) => [field, fieldMapping[field] ?? null])),
   })),
@@ -18,15 +19,15 @@ const kept = [
 ];
 
 /**
- * Puts back what was said before, else what the service proposes, and keeps each change. `refused` hears that the disk did
- * not take one: it then holds until Carnet closes. Answers how to let go.
+ * Restores the stored choices, else what the service proposes, and stores each change. Calls `refused` when the disk
+ * did not store one: it then lasts until Carnet closes. Returns a function that stops.
  */
 export async function openChoices(
   notes: Notes,
   refused: () => void,
   proposal?: Proposal,
 ): Promise<() => Promise<void>> {
-  const closings = await Promise.all(kept.map((open) => open(notes, refused, proposal)));
+  const closings = await Promise.all(choiceStores.map((open) => open(notes, refused, proposal)));
   return async () => void (await Promise.all(closings.map((close) => close())));
 }
 
@@ -37,7 +38,7 @@ function keeping<State extends object>(
   proposed: (proposal: Proposal) => object,
 ) {
   return async (notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> => {
-    // Where the disk refuses, opening the outbox says so.
+    // Where the disk refuses, opening the outbox reports it.
     const text = await notes.read(name).catch(() => null);
     const proposes = proposal === undefined ? null : JSON.stringify(proposed(proposal));
     const [before, chosen] = [proposes, text].map((each) => membersOf(schema, each) as Partial<State>); // what the schema reads is the store's

@@ -2,9 +2,9 @@ import { readCompatibility } from '#gateway/compatibility.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
 
-/** The report for one open service; it goes on while other screens are on screen. */
+/** The report for one open service; it continues while other screens are shown. */
 export interface CompatibilityCheck {
-  /** One at a time: while one runs, nothing more is started. */
+  /** One at a time: ignored while one runs. */
   start(ids: GivenIds): Promise<void>;
   stop(): void;
   /** Another service is opened, or none. */
@@ -25,7 +25,7 @@ export function compatibilityCheck(now: () => number): CompatibilityCheck {
         (progress) => isMine() && useCompatibility.setState({ running: progress }),
         mine.signal,
       );
-      if (!isMine()) return; // closed: what it found is of another service
+      if (!isMine()) return; // closed: the result belongs to another service
       running = null;
       useCompatibility.setState({
         running: null,

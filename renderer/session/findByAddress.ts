@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * Finds whose an e-mail address is: among what is on this workstation and, online, at the service. Never rejects for the
- * service's sake. Writes nothing.
+ * Finds the holders of an e-mail address: on this workstation and, online, at the service. Service failures are part of
+ * the result. Writes nothing.
  */
 export async function findByAddress(ports: Ports, address: string): Promise<AddressRead> {
   const wanted = comparable(address);
@@ -32,7 +32,7 @@ export async function findByAddress(ports: Ports, address: string): Promise<Addr
       .flatMap((row) => idIn(row, 'Id') ?? []),
   );
   const bears = (row: RawJson): boolean => {
-    // The text tells first whether it is worth reading: there may be 50,000 rows.
+    // A search in the text decides whether to parse the row: there may be 50,000 rows.
     if (!row.toLowerCase().includes(wanted) && ![...mailIds].some((id) => row.includes(id))) return false;
     const expanded = membersOf(row).get('Mail');
     const own = expanded?.startsWith('{') ? textIn(expanded, 'Adresse') : '';
@@ -66,13 +66,13 @@ const asked = (address: string): readonly CallOrder[] => [
   { endpoint: 'Apprenant.list', filter: { eq: ['Mail/Adresse', address] } },
 ];
 
-/** Null where the service did not say. */
+/** Null where the service did not answer. */
 async function rowsOf(ports: Ports, order: CallOrder): Promise<readonly RawJson[] | null> {
   const answered = await ports.call(order);
   return answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : null;
 }
 
-/** Addresses are one whatever their case (R5.3). */
+/** Addresses are compared without case (R5.3). */
 const comparable = (address: string): string => address.trim().toLowerCase();
 
 function textIn(row: RawJson, field: string): string {

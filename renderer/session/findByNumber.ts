@@ -12,7 +12,7 @@ import type { CallOrder } from '#shared/ipc/call.ts';
 import type { FoundByNumber, NumberRead } from '#stores/session.ts';
 import type { PullRequest } from '#sync/ports.ts';
 
-/** Entities that people know by a number. */
+/** Entities that users know by a number. */
 const numbered = [
   'Candidat',
   'Apprenant',
@@ -27,13 +27,13 @@ interface Ports {
   snapshot(entities: readonly EntityName[]): Promise<Pick<Snapshot, 'base' | 'all'>>;
   readOne(entity: EntityName, id: string): Promise<BridgeAnswer<'read.one'>>;
   call(order: CallOrder): Promise<CallAnswered>;
-  /** Receives a set again; why it could not, or null. */
+  /** Receives a dataset again. Returns the failure, or null. */
   refresh(request: PullRequest): Promise<FailureKind | null>;
 }
 
 /**
- * Finds what bears a number: read at the service where that is possible, else as this workstation last received it. Never
- * rejects for the service's sake. Writes nothing.
+ * Finds rows by number: read at the service where possible, else as this workstation last received them. Service
+ * failures are part of the result. Writes nothing.
  */
 export async function findByNumber(ports: Ports, entity: EntityName, typed: string): Promise<NumberRead> {
   const description = describeEntity(entity);
@@ -46,7 +46,7 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   const here = await idsBearing(ports, entity, shown);
   const found = await read(new Set([...(id === null ? [] : [id]), ...here]));
   if (found.length > 0) return { kind: 'found', rows: found };
-  // The number on a screen is often a letter and the id: what bears it proves that.
+  // A displayed number is often a letter and the id; the row that is found proves it.
   const digits = id === null ? /^\D*?0*([1-9]\d*)$/u.exec(shown)?.[1] : undefined;
   const guessed =
     digits === undefined ? [] : (await read([digits])).filter(({ row }) => bearsNumber(description, row, shown));
@@ -62,7 +62,7 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   return id !== null && !failures.includes('gone') ? { kind: 'notServed', id } : { kind: 'absent' };
 }
 
-/** What the service answers where it knows of no such row, or shows no single one (R3.4). */
+/** The service's answers where it has no such row, or serves no single one (R3.4). */
 const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
 
 async function readEach(
@@ -96,7 +96,7 @@ async function anotherKind(ports: Ports, entity: EntityName, shown: string): Pro
   return undefined;
 }
 
-/** Asks the service's list: by its filter where it has one for numbers, else for the whole list, which this workstation keeps. */
+/** Asks the service's list: by its filter where it has one for numbers, else the whole list, which is stored here. */
 async function idsListed(
   ports: Ports,
   entity: EntityName,
@@ -116,7 +116,7 @@ async function idsListed(
     const rows = answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : [];
     return rows.flatMap((row) => idIn(row, 'Id') ?? []);
   }
-  // A service that shows single rows has answered about the id already.
+  // A service that serves single rows has answered about the id already.
   if (!hasWholeList(entity) || (id !== null && failures.includes('gone'))) return [];
   const failure = await ports.refresh({ entity });
   if (failure !== null) failures.push(failure);

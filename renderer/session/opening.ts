@@ -24,26 +24,26 @@ export interface ClosedCache {
   readonly seen: Unopened | null;
   /** How many changes the journal holds; null when there is none, or it cannot be read either. */
   readonly journalled: number | null;
-  /** Changes that one of the copies still gives, for a file (I2). */
+  /** Changes that one of the copies still holds, to save in a file (I2). */
   readonly readable: readonly unknown[];
-  /** It can be emptied without what is kept of other services. */
+  /** It can be emptied without emptying the caches of other services. */
   readonly isAlone: boolean;
 }
 
-/** Where the start stands. */
+/** The phase of the start. */
 export type Phase =
   | { readonly kind: 'opening' }
   | { readonly kind: 'onboarding' }
-  | { readonly kind: 'open'; readonly road: ServiceSession }
-  /** The page was just told to let go, and main starts it anew (S9). */
+  | { readonly kind: 'open'; readonly session: ServiceSession }
+  /** The page is closing the service, and main loads a new page (S9). */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'locked'; readonly profile: ServiceProfile }
   | { readonly kind: 'closed'; readonly cache: ClosedCache }
   | { readonly kind: 'keyless'; readonly keyless: Keyless }
-  /** `detail` is for whoever helps. */
+  /** `detail` is for support. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
-/** What was told of the service that was just added, until its person begins to work with it. */
+/** What is known of the service that was just added, until the user begins to work with it. */
 export const useFirstStart = create<{ readonly campuses: Probe['campuses'] | null }>(() => ({ campuses: null }));
 
 /** Opens a service for the first time. */
@@ -54,7 +54,7 @@ export function beginWith(profileId: string, campuses: Probe['campuses']): void 
 
 export const usePhase = create<{ readonly phase: Phase }>(() => ({ phase: { kind: 'opening' } }));
 const isLeaving = (): boolean => usePhase.getState().phase.kind === 'leaving';
-/** A page that leaves opens nothing any more. */
+/** A page that is closing opens nothing any more. */
 const enter = (phase: Phase): void => {
   if (!isLeaving()) usePhase.setState({ phase });
 };
@@ -76,9 +76,9 @@ export async function openService(profileId: string | null): Promise<void> {
   try {
     const opening = openServiceSession(service);
     const stop = tellWhenHung(service);
-    const road = await opening.finally(stop);
+    const session = await opening.finally(stop);
     if (isLeaving()) return await closeServiceSession();
-    return enter({ kind: 'open', road });
+    return enter({ kind: 'open', session });
   } catch (error) {
     if (!(error instanceof CacheError)) {
       return enter({
@@ -105,7 +105,10 @@ export async function openService(profileId: string | null): Promise<void> {
 /** Longer than any cache takes to open. */
 const hungMs = 30_000;
 
-/** Chromium's storage may neither open nor refuse: it is said, and whoever waits can load the page anew. Answers how to stop. */
+/**
+ * Chromium's storage may neither open nor fail: shows that after a while, so that the user can reload the page. Returns
+ * a function that stops.
+ */
 function tellWhenHung({ profile, databaseName }: OpenService): () => void {
   const timer = window.setTimeout(
     () =>
@@ -118,19 +121,22 @@ function tellWhenHung({ profile, databaseName }: OpenService): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Null when it is not for a lock that the service is closed. */
+/** Null unless the service is closed because it is locked. */
 async function lockHolder(): Promise<ServiceProfile | null> {
   const answer = await callBridge('service.locked', {});
   return answer.ok ? answer.value.profile : null;
 }
 
-/** Null when a key can be had. */
+/** Null when the key is readable. */
 async function lostKey(profileId: string | null): Promise<Keyless | null> {
   const answer = await callBridge('service.keyless', { profileId });
   return answer.ok ? answer.value.keyless : null;
 }
 
-/** Another key in the place of one that cannot be had, with a password that the service takes (null for practice). Answers why not, or null. */
+/**
+ * Creates another key for an unreadable one, with a password that the service accepts (null for practice). Returns the
+ * failure, or null.
+ */
 export async function renewKey(profileId: string, password: string | null): Promise<FailureKind | null> {
   const answer = await callBridge('service.renewKey', { profileId, password });
   if (!answer.ok) return answer.failure.kind;
@@ -138,15 +144,15 @@ export async function renewKey(profileId: string, password: string | null): Prom
   return null;
 }
 
-/** Shows nothing of the service from now on, and lets go of its key and rows (S9). */
+/** Stops showing the service, and releases its key and rows (S9). */
 export async function leavePage(): Promise<void> {
-  // A field keeps what was typed in it when it is left.
+  // A field stores its text when it loses the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter({ kind: 'leaving' });
   await closeServiceSession();
 }
 
-/** Opens what is locked again; answers why not, or null. */
+/** Unlocks a service. Returns the failure, or null. */
 export async function unlock(profileId: string, password: string): Promise<FailureKind | null> {
   const answer = await callBridge('service.unlock', { profileId, password });
   if (!answer.ok) return answer.failure.kind;
@@ -159,7 +165,10 @@ async function clearStorage(): Promise<void> {
   if (!answer.ok) throw new CacheError('storage');
 }
 
-/** Keeps what can still be read of a closed cache where the person says. False when they said nowhere; rejects with FailureError. */
+/**
+ * Saves what can still be read of a closed cache where the user chooses. Returns false when they cancelled; rejects
+ * with FailureError.
+ */
 export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
   const answer = await callBridge('file.save', { name, text: writeFile(ownerOf(profile), readable, Date.now()) });
   if (!answer.ok) throw new FailureError(answer.failure);
@@ -167,28 +176,28 @@ export async function saveReadable({ profile, readable }: ClosedCache, name: str
 }
 
 /**
- * Begins with an empty cache in the place of one that will never open again. Its files are copied beside themselves first,
- * where the disk has room for that. Rejects with CacheError.
+ * Replaces a cache that cannot be opened any more by an empty one. Copies its files first, where the disk has room.
+ * Rejects with CacheError.
  */
 export async function startOver({ databaseName, profile }: ClosedCache): Promise<void> {
-  await callBridge('app.copyStorage', {}); // help for whoever can read it; a disk that has no room for it may still be emptied
+  await callBridge('app.copyStorage', {}); // a copy for support; a full disk may still be emptied without it
   await destroyUnopened(databaseName, clearStorage);
   await openService(profile.id);
 }
 
 const rootOf = ({ options }: ServiceProfile): string | null => options?.rootStreamid ?? null;
 
-/** Signing out empties the session: the first screen, or another service, takes its place. */
+/** Signing out ends the session: the first screen, or another service, is shown. */
 export const followSession = (): (() => void) =>
   useSession.subscribe((session, before) => {
     if (session.open === null && before.open !== null) return void openService(null);
     const [now, then] = [session.open?.profile, before.open?.profile];
-    // The cache was opened with the root folder that a person said (R5.5).
+    // The cache was opened with the root folder of the user's settings (R5.5).
     if (now && now.id === then?.id && rootOf(now) !== rootOf(then)) void openService(now.id);
     return undefined;
   });
 
-/** Keeps another campus for the open service; answers why not, or null. */
+/** Stores another campus for the open service. Returns the failure, or null. */
 export async function switchCampus(campus: {
   readonly id: string;
   readonly name: string;

@@ -42,7 +42,7 @@ import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
 import { tellUndone } from './UndoToast.tsx';
 
-/** The whole way from a screen to the service, open for one (service, user). */
+/** Everything that is open for one (service, user): cache, outbox, engine. */
 export interface ServiceSession {
   readonly cache: Cache;
   close(): Promise<void>;
@@ -63,16 +63,16 @@ const clock: Clock = {
   },
 };
 
-/** What the profile of a service says of how it is written to (R3.6). */
+/** The limits that a service's profile sets for writes (R3.6). */
 const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
   quietMs: (options ?? usualOptions).quietSeconds * 1_000,
 });
 
-/** One road at a time: the next one waits until the one before has let go of its outbox. */
+/** One session at a time: the next one waits until the one before has closed its outbox. */
 const turn = new Mutex();
 let open: ServiceSession | null = null;
 
-/** Opens cache, outbox and engine of a service and hands its commands to the datasets. Rejects with CacheError. */
+/** Opens cache, outbox and engine of a service and gives its commands to the screens. Rejects with CacheError. */
 export function openServiceSession(service: OpenService): Promise<ServiceSession> {
   return turn.runExclusive(async () => {
     await open?.close();
@@ -81,7 +81,7 @@ export function openServiceSession(service: OpenService): Promise<ServiceSession
   });
 }
 
-/** Lets go of what is open: cache, key and rows (S9). The outbox stays on the disk as it is. */
+/** Closes what is open: cache, key and rows (S9). The outbox stays on the disk. */
 export function closeServiceSession(): Promise<void> {
   return turn.runExclusive(async () => {
     await open?.close();
@@ -91,7 +91,8 @@ export function closeServiceSession(): Promise<void> {
 
 async function build(service: OpenService): Promise<ServiceSession> {
   const info = await callBridge('app.info', {});
-  // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, that is said and nothing else can be done.
+  // Otherwise Chromium may delete everything when the disk is full (I2). Where it refuses, the status shows it; nothing
+  // else can be done.
   const persisted = await navigator.storage.persist();
   const cache = await openCache({
     ...service,
@@ -99,7 +100,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
     rootSetting: service.profile.options?.rootStreamid ?? undefined,
     version: info.ok ? info.value.version : undefined,
   });
-  // The week that the calendar opens with comes first; what cannot be read of it is met again, and told, by the load.
+  // The week that the calendar opens with comes first; the load reports what cannot be read of it.
   cache
     .lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
     .catch(() => undefined);
@@ -156,12 +157,12 @@ async function build(service: OpenService): Promise<ServiceSession> {
     throw error;
   }
   const leave = (): Promise<void> => end('destroy');
-  const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
+  const { dataKey: _, ...known } = service; // imported, and not stored here (S8)
   useSession.setState({ open: known, commands: commandsOf(engine, cache, service, check, readiness, leave) });
   return { cache, close };
 }
 
-/** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
+/** Updates the sync status, and listens for hints that the network changed: they never mean online (S11). */
 function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   const hint = (): void => engine.hint();
   const look = (): void => engine.watched(document.visibilityState === 'visible');
@@ -204,7 +205,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
   };
 }
 
-/** What a look at the service and at this workstation needs, for datasets that find one thing. */
+/** What a search at the service and on this workstation needs. */
 const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
   readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
@@ -217,7 +218,7 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 });
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
-/** Ends of a request that only the service can bring about. */
+/** Outcomes that only an answer of the service produces. */
 const answers: ReadonlySet<string> = new Set(['answered', 'applied', 'conflict']);
 
 function commandsOf(
@@ -229,7 +230,7 @@ function commandsOf(
   leave: () => Promise<void>,
 ): Commands {
   const profileId = service.profile.id;
-  /** An answer of the service to a screen is a reason to look, where it was thought to be lost (S11). */
+  /** An answer to a screen is a reason to ping a service that was thought to be lost (S11). */
   const found = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
     if (answers.has(outcome.kind) && useSyncStatus.getState().connection.kind !== 'online') engine.hint();
     return outcome;
@@ -274,7 +275,7 @@ function commandsOf(
       return null;
     },
     async signOut() {
-      // The key goes first: from then on nothing of this person can be read, even if the rest fails (S9).
+      // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
       const answer = await callBridge('service.signOut', { profileId });
       if (!answer.ok) throw new Error(answer.failure.kind);
       await leave();
@@ -285,7 +286,7 @@ function commandsOf(
 
 const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
 
-/** Notes what the user moves, by whatever gesture: the other side of an interview is then proposed to go along (R4.7). */
+/** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
 const notingMoves = (commands: Engine<Intent, Rejection>['commands']): Engine<Intent, Rejection>['commands'] => ({
   ...commands,
   async dispatch(intent, submission) {

@@ -12,23 +12,23 @@ import type { Consequences, NewStep } from '#sync/step.ts';
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
 
-/** The user, as undo needs them. */
+/** The dialogue with the user that undo needs. */
 export interface UndoDialogue {
-  /** Asks whether to undo `steps`, given what goes along and what remains. */
+  /** Asks whether to undo `steps`, given the dependents and what remains. */
   readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
-  /** Says how undoing or redoing ended. */
+  /** Shows the outcome of undo or redo. */
   readonly tell: (way: Way, ended: Undone) => void;
 }
 
 /**
- * The road's commands, with a memory of what was done in this run. One at a time, so that two quick keys undo two changes,
- * and nothing is added between a question and what is done after it. Each key acts on one entry and says so: an entry that
- * cannot be undone stays the next in line until the user leaves it aside.
+ * The session's commands, with a history of this run. One at a time, so that two quick keys undo two changes, and
+ * nothing is added between a question and what follows it. Each key acts on one entry and shows the outcome: an entry
+ * that cannot be undone stays the next one until the user skips it.
  */
-export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): Remembering {
+export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue): Remembering {
   let history: History = emptyHistory;
   let stuck: Way | null = null;
-  /** Steps of entries that were passed over. */
+  /** Steps of entries that were skipped. */
   const aside = new Set<string>();
   const turn = new Mutex();
   const remember = (next: History): void => {
@@ -37,22 +37,22 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
-    const accepted = await road.dispatch(intent, submission);
+    const accepted = await session.dispatch(intent, submission);
     if (accepted.ok && !accepted.isRepeat)
       remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
     return accepted;
   };
 
-  /** Dispatches, and again with the user's agreement where that is needed. Null: the user said no. */
+  /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
   const agreeing = async (
     steps: readonly NewStep[],
     intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>,
   ) => {
-    const accepted = await road.dispatch(intent);
+    const accepted = await session.dispatch(intent);
     if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
     const { consequences } = accepted;
     if (!(await ask(steps, consequences))) return null;
-    return { accepted: await road.dispatch({ ...intent, agreed: consequences }), along: consequences.along };
+    return { accepted: await session.dispatch({ ...intent, agreed: consequences }), along: consequences.along };
   };
 
   const undoEntry = async (entry: Entry): Promise<Undone | null> => {
@@ -67,27 +67,27 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
 
   const redoEntry = async (entry: Entry): Promise<Undone> => {
     const { steps, isTakenOut } = entry;
-    const accepted = await road.dispatch({ kind: 'done.redo', steps });
+    const accepted = await session.dispatch({ kind: 'done.redo', steps });
     if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
     remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
     return { ok: true, said: 'redo', steps, follows: false };
   };
 
-  /** What an earlier run did last and has not left. */
+  /** The last change of an earlier run that has not left. */
   const earlier = (): Entry | undefined => {
-    const open = road.steps().filter((step) => canUndo(step) && !aside.has(step.id));
+    const open = session.steps().filter((step) => canUndo(step) && !aside.has(step.id));
     const steps = open.filter(({ intentId }) => intentId === open.at(-1)?.intentId);
     return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), heldIn: steps.map(({ id }) => id) };
   };
 
-  /** What the key acts on. Either key brings back what a button took out just before. */
+  /** The entry that the key acts on. Either key restores what a button removed just before. */
   const next = (way: Way): Entry | undefined => {
     const last = history.done.at(-1);
     if (way === 'undo') return last ?? earlier();
     return history.undone.at(-1) ?? (last?.isTakenOut ? last : undefined);
   };
 
-  /** Acts on the latest entry of one side. */
+  /** Plays the latest entry of one direction. */
   const play = async (way: Way): Promise<void> => {
     const entry = next(way);
     if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
@@ -111,7 +111,7 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
     tell(way, { ok: false, steps: entry.steps, rejection: 'leftAside' });
   };
 
-  /** Removes steps by a button of their own; where they are the latest entry, that is undoing it. */
+  /** Removes steps through their own button; where they are the latest entry, that undoes it. */
   const takeOut = async (stepIds: readonly string[]): Promise<boolean> => {
     const last = history.done.at(-1);
     if (last && isLatest(history, stepIds)) {
@@ -119,7 +119,7 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
       if (ended) tell('undo', ended);
       return ended?.ok ?? false;
     }
-    const steps = road.steps().filter(({ id }) => stepIds.includes(id));
+    const steps = session.steps().filter(({ id }) => stepIds.includes(id));
     const answer = await agreeing(steps.map(asNewStep), { kind: 'done.takeOut', stepIds });
     if (!answer) return false;
     const { accepted, along } = answer;
@@ -133,11 +133,11 @@ export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): 
   };
 
   const discard = async (stepId: string): Promise<boolean> => {
-    const outbox = road.steps();
+    const outbox = session.steps();
     const step = outbox.find(({ id }) => id === stepId);
     const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
-    const isKept = await road.discard(stepId);
-    // What may have arrived could be made twice (I3).
+    const isKept = await session.discard(stepId);
+    // What may have arrived could be created twice (I3).
     if (isKept && taken.length > 0 && taken.every(cannotHaveArrived)) {
       remember(recorded(history, { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true }));
     }

@@ -3,13 +3,13 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import { useView } from '#stores/view.ts';
 import type { PersonPlace } from '#stores/view.ts';
 
-/** An screen, or a page in it. */
+/** A screen, or a page in it. */
 export interface VisitedPlace {
   readonly screen: Screen;
   readonly person: PersonPlace | null;
 }
 
-/** The places that were visited, and where among them the person stands; like a browser's. */
+/** The places that the user visited, and the current one; like a browser's history. */
 export interface Trail {
   readonly visited: readonly VisitedPlace[];
   readonly at: number;
@@ -17,7 +17,7 @@ export interface Trail {
 
 const longest = 50;
 
-/** What a visit leaves: anything ahead is forgotten. */
+/** The trail after a visit: places ahead are removed. */
 export function visit(trail: Trail, place: VisitedPlace): Trail {
   const here = trail.visited[trail.at];
   if (here && isSame(here, place)) return trail;
@@ -28,21 +28,21 @@ export function visit(trail: Trail, place: VisitedPlace): Trail {
 const isSame = (a: VisitedPlace, b: VisitedPlace): boolean =>
   a.screen === b.screen && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
 
-/** One step back or forward; the same trail where there is none. */
+/** One place back or forward; the same trail where there is none. */
 export const step = (trail: Trail, by: -1 | 1): Trail =>
   trail.visited[trail.at + by] === undefined ? trail : { ...trail, at: trail.at + by };
 
 const useTrailStore = create<Trail>(() => ({ visited: [], at: -1 }));
 
-/** Whether there is somewhere to go back or forward to. */
+/** Whether there is a place to go back or forward to. */
 export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {
   const { visited, at } = useTrailStore();
   return { canGoBack: at > 0, canGoForward: at < visited.length - 1 };
 }
 
-/** Follows the places as they are opened. Answers how to stop. */
+/** Records places as they are opened. Returns a function that stops. */
 export function followHistory(): () => void {
-  // Whose page was open is nobody's business in another screen.
+  // Another screen must not know whose page was open.
   const add = ({ screen, person }: VisitedPlace): void =>
     useTrailStore.setState((trail) => visit(trail, { screen, person: screen === 'people' ? person : null }));
   add(useView.getState());

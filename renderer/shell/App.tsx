@@ -71,7 +71,7 @@ export function App({ zone, info }: AppProps) {
         )}
         {phase.kind === 'failed' && <Failed phase={phase} />}
         {phase.kind === 'open' && (
-          <CacheProvider cache={phase.road.cache}>
+          <CacheProvider cache={phase.session.cache}>
             <AppInfoContext value={info}>
               <OptionsFormContext value={optionsForm}>
                 {firstStart === null ? (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Which events the calendar shows. Kept while Carnet runs, and no longer: a calendar that opens hides nothing. */
+/** Which events the calendar shows. Lasts as long as Carnet runs: a calendar that opens hides nothing. */
 export interface CalendarFilter {
   /** Ids of types that are not shown. */
   readonly hiddenTypes: readonly string[];
@@ -10,7 +10,7 @@ export interface CalendarFilter {
   readonly teacher: string;
   /** Only what bears `ownName`. */
   readonly mine: boolean;
-  /** The person's name as the calendar writes it; empty: taken from how they sign in. */
+  /** The user's name as the calendar writes it; empty: derived from their login. */
   readonly ownName: string;
   /** Only what has changes that the service does not have yet. */
   readonly waitingOnly: boolean;

@@ -2,19 +2,22 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Commands, CommittingCommand, Submission } from './session.ts';
 import { useSession } from './session.ts';
 
-/** The commands that keep, send or end something. */
+/** The commands that store, send or end something. */
 export type Committing = Pick<Commands, CommittingCommand>;
 
 interface Once<Args extends readonly unknown[], Result> {
-  /** The same function at each render. Undefined: the second activation of one wish. Nothing was done, and nothing is to be said of it. */
+  /**
+   * The same function at each render. Returns undefined for a repeated activation: nothing was done, and nothing is
+   * shown.
+   */
   readonly run: (...args: Args) => Promise<Result | undefined>;
   /** For the control, which shows it (aria-busy). */
   readonly isRunning: boolean;
 }
 
 /**
- * Runs `work` once at a time, and not again until a moment after it succeeded; false, null or a rejection is no success,
- * and can be tried again at once. `about` tells apart what one control can do to several things; a form does one.
+ * Runs `work` once at a time, and not again until a moment after it succeeded; after false, null or a rejection it can
+ * run again at once. `about` identifies what a control acts on, where that can be several things; a form acts on one.
  */
 export function useOnce<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
@@ -46,8 +49,8 @@ interface Commit<Args extends readonly unknown[], Result> {
 }
 
 /**
- * The only way from a control to a command that keeps, sends or ends something, so that two clicks of a bouncing button,
- * a held key, or a click and Entrée together do it once; see `useOnce`.
+ * The only way from a control to a command that stores, sends or ends something, so that two clicks of a bouncing
+ * button, a held key, or a click and Entrée together run it once; see `useOnce`.
  */
 export function useCommit<Args extends readonly unknown[], Result>(
   work: (commands: Committing, ...args: Args) => Promise<Result>,
@@ -61,24 +64,27 @@ export function useCommit<Args extends readonly unknown[], Result>(
   return { commit: run, isCommitting: isRunning };
 }
 
-/** What a form makes is made once, however often it is asked for while the form is open. */
+/** A submission id per form: the form creates its entity once, however often it is submitted while open. */
 export function useSubmission(): Submission {
   const [submission] = useState(() => ({ id: crypto.randomUUID() }));
   return submission;
 }
 
-/** How long after it ended the same thing is not done again: a bouncing button, a held key, a click and Entrée together. */
+/**
+ * How long after it ended the same command is not repeated: a bouncing button, a held key, a click and Entrée together.
+ */
 export const bounceMs = 500;
 
 /**
- * Runs `work` unless the same thing runs, or ended well a moment ago; undefined where it was not run. `about` tells one
- * thing from another; null: doing it again is another thing. Work that answers false or null, or rejects, did not succeed: it can be tried again at once.
+ * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
+ * `about` identifies the work; null: each run is different work. Work that returns false or null, or rejects, did not
+ * succeed: it can run again at once.
  */
 type RunOnce = <Result>(about: string | null, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** `now`: milliseconds of a clock that only goes forward. */
 export function createOnce(now: () => number): RunOnce {
-  /** Until when each thing is not done again. */
+  /** Until when each work is not repeated. */
   const held = new Map<string, number>();
   return async (about, work) => {
     if (about === null) return work();

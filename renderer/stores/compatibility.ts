@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 
 interface CompatibilityStore {
-  /** Set while Carnet asks. */
+  /** Set while the check runs. */
   readonly running: CompatibilityProgress | null;
   /** The last report, with the epoch ms of its end; gone when another service is opened. */
   readonly last: { readonly at: number; readonly report: CompatibilityReport } | null;

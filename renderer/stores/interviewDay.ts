@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { create } from 'zustand';
 
 /**
- * What an interview day needs and the service has no field for (room, arrival, pieces …), each told by a custom field of
- * the school: a Code of Dossier.Parametres, or null where none was named. Nothing is shown or written without one.
+ * What an interview day needs and the service has no field for (room, arrival, pieces …), each in a custom field of the
+ * school: a Code of Dossier.Parametres, or null where none was chosen. Without one, the value is neither shown nor
+ * written.
  */
 export const dayFields = ['arrived', 'done', 'room', 'missingPieces', 'interviewNote', 'phone'] as const;
 export type DayField = (typeof dayFields)[number];
 
 export const dayChoicesSchema = z.object({
   fieldMapping: z.record(z.enum(dayFields), z.string().max(200).nullable()),
-  /** Which agent sits here; null until it was said. */
+  /** Which agent uses this workstation; null until chosen. */
   agentId: z.string().max(40).nullable(),
   shown: z.enum(['everyone', 'mine']),
 });
 export type DayChoices = Readonly<z.infer<typeof dayChoicesSchema>>;
 export type FieldMapping = DayChoices['fieldMapping'];
 
-/** What was said of the open service on this workstation. Kept by `app/choices`. */
+/** The user's choices for the open service on this workstation. Stored by `session/choices`. */
 export const useDayChoices = create<DayChoices>(() => ({
   fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
   agentId: null,

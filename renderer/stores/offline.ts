@@ -5,17 +5,17 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '#sync/ports.ts';
 
 /**
- * What a person takes along. The service filters next to nothing (R1.1, R5.3), so lists come whole; this says what is
- * looked after: which folders are walked, and on what the verdict looks.
+ * What the user takes offline. The service has hardly any filters (R1.1, R5.3), so lists are received whole; the scope
+ * names the folders to receive and what the readiness check covers.
  */
 const ownScope = z.object({
   campusIds: z.array(z.string()),
   /** Whole weeks around today's. */
   weeksBefore: z.number().int().min(0).max(4),
   weeksAfter: z.number().int().min(0).max(8),
-  /** SessionRecrutement that are left out; a new one is in. */
+  /** SessionRecrutement that are left out; new ones are included. */
   withoutAdmissionPaths: z.array(z.string()),
-  /** Streamids: each folder comes with all that is below it. */
+  /** Streamids: each folder is received with everything below it. */
   folders: z.array(z.string()),
 });
 /** As stored on the disk, where an earlier version wrote `withoutPaths`. */
@@ -27,7 +27,7 @@ export type Scope = z.infer<typeof ownScope>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What is taken along unless a person chooses: their campus, from the week before to two weeks ahead. */
+/** The scope unless the user chooses one: their campus, from the week before to two weeks ahead. */
 export const usualScope = (campusId: string): Scope => ({
   campusIds: [campusId],
   weeksBefore: 1,
@@ -36,10 +36,10 @@ export const usualScope = (campusId: string): Scope => ({
   folders: [],
 });
 
-/** How far Carnet is with receiving all that is taken along. */
+/** The progress of receiving the scope. */
 export interface Preparing {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
-  /** Why it stopped: the person said so, or what failed. */
+  /** Why it stopped: the user stopped it, or the failure. */
   readonly why: FailureKind | 'person' | null;
   /** Epoch ms of the last change of state. */
   readonly at: number;
@@ -47,7 +47,7 @@ export interface Preparing {
   readonly setsLeft: readonly EntityName[];
   readonly sets: number;
   readonly foldersListed: number;
-  /** Known so far: what is below a folder shows when it was listed. */
+  /** Known so far: the content of a folder is known once it was listed. */
   readonly folders: number;
   readonly failed: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
 }
@@ -64,9 +64,9 @@ export const notPreparing: Preparing = {
 };
 
 interface ReadyStore {
-  /** Null: nothing was chosen, and the usual holds. */
+  /** Null: nothing was chosen, and the default applies. */
   readonly scope: Scope | null;
-  /** Whether Chromium promised to keep what is on this workstation when the disk is full; null: not asked yet. */
+  /** Whether Chromium promised to keep this workstation's data when the disk is full; null: not asked yet. */
   readonly persisted: boolean | null;
   readonly preparing: Preparing;
   /** The day (YYYY-MM-DD) whose report was opened last. */
@@ -75,7 +75,7 @@ interface ReadyStore {
 
 const nothing: ReadyStore = { scope: null, persisted: null, preparing: notPreparing, reportSeen: null };
 
-/** What is taken along of the open service, and how far that is. */
+/** What the user takes offline of the open service, and the progress. */
 export const useReadiness = create<ReadyStore>(() => nothing);
 
 export const forgetReadiness = (): void => useReadiness.setState(nothing);

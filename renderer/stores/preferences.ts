@@ -3,17 +3,17 @@ import { create } from 'zustand';
 /** The lead times that the settings offer, in minutes. */
 export const leadTimes = [5, 10, 15, 30, 60] as const;
 
-/** How a person likes this workstation. Nothing of the service is in it (S8). */
+/** The user's preferences on this workstation. Nothing of the service is in it (S8). */
 interface PreferenceStore {
-  /** Height of rows: 44 or 36 px. */
+  /** Height of lines: 44 or 36 px. */
   readonly density: 'usual' | 'dense';
-  /** A zone told beside the school's, an IANA name; null for none. */
+  /** A second zone shown beside the school's, an IANA name; null for none. */
   readonly secondZone: string | null;
   /** Hours of the day between which the calendar opens, `to` excluded. */
   readonly calendarHours: { readonly from: number; readonly to: number };
-  /** The other side of a moved interview goes along without being asked (R4.7). */
+  /** The other side of a moved interview moves too, without a question (R4.7). */
   readonly moveTogether: boolean;
-  /** What the system may tell while Carnet is not in front. */
+  /** Which notifications the system shows while Carnet is in the background. */
   readonly notify: {
     readonly interviews: boolean;
     /** Minutes before an interview. */

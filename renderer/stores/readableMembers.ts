@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 
-/** The members of a kept text that can be read, each by itself: one that cannot leaves its default. Null: nothing is kept. */
+/**
+ * The readable members of a stored text, each parsed by itself: an unreadable one keeps its default. Null: nothing is
+ * stored.
+ */
 export function membersOf(schema: z.ZodObject, text: string | null): object {
-  const kept = parsed(text);
-  const members = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  const value = parsed(text);
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(members.filter(([name, value]) => schema.shape[name]?.safeParse(value).success));
 }
 
-/** Null where nothing is kept, or nothing that can be read: the defaults then hold. */
+/** Null where nothing is stored, or nothing readable: the defaults then apply. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -12,17 +12,22 @@ interface SyncStatusStore {
   readonly connection: ConnectionState;
   /** By `requestKey(request)`. */
   readonly pulls: Readonly<Record<string, RunningPull>>;
-  /** The failure of the last pull of an screen, until one succeeds. */
+  /** The failure of the last pull of a dataset, until one succeeds. */
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
   /** Epoch ms since when something could go and does not (I24); null when all is well. */
   readonly stalledSince: number | null;
-  /** Epoch ms since when this workstation's disk refuses: nothing is kept and nothing is sent; null when all is well. */
+  /**
+   * Epoch ms since when this workstation's disk refuses: nothing is stored and nothing is sent; null when all is well.
+   */
   readonly storageFailingSince: number | null;
-  /** Epoch ms until when a service asks to be left alone; null when none does. */
+  /** Epoch ms until when the service asked for a pause; null when it did not. */
   readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
-  /** What of the outbox was mended when it was opened, as in renderer/cache/mend; null when nothing was, or it was read. */
+  /**
+   * What was repaired in the outbox when it was opened, as in renderer/cache/mend; null when nothing was, or the user
+   * has read it.
+   */
   readonly mended: {
     readonly restored: number;
     readonly uncertain: number;

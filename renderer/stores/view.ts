@@ -5,11 +5,11 @@ import type { Language } from '#shared/text/languages.ts';
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-/** Whose columns a day can be shown in. */
+/** Kinds of columns of a day. */
 export const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Whose page is open: a person's, or the page of whoever an application belongs to, with the application beside it. */
+/** The open page: of a person, or of the holder of an application, with the application beside it. */
 export interface PersonPlace {
   readonly entity: 'Candidat' | 'Apprenant' | 'Dossier';
   readonly id: string;
@@ -17,24 +17,24 @@ export interface PersonPlace {
 
 interface ViewStore {
   readonly screen: Screen;
-  /** The selected row or event of each screen; kept when the screen is left. */
+  /** The selected row or event of each screen; stays when the screen is left. */
   readonly selection: Readonly<Partial<Record<Screen, string>>>;
   /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
   readonly calendarDay: string | null;
   readonly calendarView: CalendarView;
   readonly calendarColumns: ColumnKind;
-  /** The day whose interviews are shown, YYYY-MM-DD; null is today, whatever day that is by now. */
+  /** The day whose interviews are shown, YYYY-MM-DD; null is today, even after midnight. */
   readonly interviewDay: string | null;
   /** The page open among the people; null is their list. */
   readonly person: PersonPlace | null;
-  /** Which people are listed, and what was typed to find them. */
+  /** Which people are listed, and the search text. */
   readonly peopleKind: PersonPlace['entity'];
   readonly peopleQuery: string;
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
-  /** The page of the settings on screen; null is their first one, and damaged asks for its part of unreadable records. */
+  /** The open page of the settings; null is the first one, and `damaged` asks for the section on unreadable records. */
   readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
@@ -60,6 +60,6 @@ export const useView = create<ViewStore>(() => ({
   language: 'fr',
 }));
 
-/** Opens the page of a person or application, from wherever one stands. */
+/** Opens the page of a person or application, from any screen. */
 export const openPerson = (person: PersonPlace): void =>
   useView.setState({ screen: 'people', person, deciding: null, settingsPage: null });

@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';
 
-/** How a person reads and writes one conflicting thing. `opaque` is shown as its text and cannot be typed anew. */
+/** How the user reads and writes one conflicting value. `opaque` is shown as its text and cannot be edited. */
 export type ValueKind = 'schedule' | 'instant' | 'reference' | 'flag' | 'number' | 'text' | 'opaque';
 
 /** What a conflict, a receipt or a merge is about: one field, one list entry, or fields that change together (R2.9). */
@@ -52,7 +52,7 @@ function typeOf(value: unknown): ValueKind {
   return typeof value === 'boolean' ? 'flag' : 'opaque';
 }
 
-/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; a field nobody knows keeps the service's name (R2.8). */
+/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; an unknown field keeps the service's name (R2.8). */
 export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
   if (code !== null) return readable(code);
@@ -75,7 +75,7 @@ export function fieldHint(entity: EntityName, unit: string, wording: Wording): s
 const customCode = (unit: string): string | null =>
   unit.startsWith('Parametres.') ? unit.slice('Parametres.'.length) : null;
 
-/** AVIS_JURY → Avis jury. Only how it looks: the code itself stands in the hint. */
+/** AVIS_JURY → Avis jury. Changes only the appearance: the hint shows the code itself. */
 export function readable(code: string): string {
   const words = code
     .replaceAll(/[_\s]+/gu, ' ')

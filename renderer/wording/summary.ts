@@ -6,7 +6,7 @@ import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
 
-/** Two values that are told against each other: the day is said only when it differs. */
+/** Two values that are shown together: the day appears only when it differs. */
 const counterparts: Readonly<Record<string, string>> = {
   fromDebut: 'toDebut',
   toDebut: 'fromDebut',
@@ -18,7 +18,7 @@ const counterparts: Readonly<Record<string, string>> = {
 
 type WordedStep = Pick<Step, 'entity' | 'summary'>;
 
-/** A change in words. A key the catalogue does not know is told by its subject alone, never hidden. */
+/** A change in words. A key that the catalogue does not know is shown by its subject alone, never hidden. */
 export function sentence({ entity, summary }: WordedStep, wording: Wording): string {
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [
@@ -29,7 +29,7 @@ export function sentence({ entity, summary }: WordedStep, wording: Wording): str
   return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
 
-/** What a change is about, where its sentence would claim more than is known: a creation in doubt may not be one. */
+/** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
 export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
@@ -37,7 +37,7 @@ export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording
   return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 
-/** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */
+/** A value that is added or removed has its own sentence where the catalogue has one. */
 function keyOf({ key, values }: Summary, wording: Wording): string {
   const variants = [
     ...(values['to'] === '' ? [`${key}Cleared`] : []),

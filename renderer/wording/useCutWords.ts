@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetStatus } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 
-/** Says of a list that was cut how much of it came, and of how many rows that are known here (I18); no full stop. */
+/** Words for a list that was cut: how many rows came, and how many are known here (I18); no full stop. */
 export function useCutWords(): (last: NonNullable<DatasetStatus['last']>) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,8 +3,8 @@ import { useCommit } from '#stores/commit.ts';
 import { useCopy } from '#ui/index.ts';
 
 /**
- * Calls or writes by the system's program. Where it has none, or the text makes no address, the text is copied, and a
- * toast says so.
+ * Calls or writes with the system's program. Where there is none, or the text is no address, copies the text and shows
+ * a notice.
  */
 export function useReach(): (text: string, address: string | null) => void {
   const { t } = useTranslation();

@@ -3,14 +3,17 @@ import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
-/** Keeps a text in a file where the person says. A toast says that it is there, in the words of `told` if there are any, or why not. */
-export function useSaveFile(): (name: string, text: string, told?: string) => Promise<void> {
+/**
+ * Saves a text in a file that the user chooses. A notice shows that it was saved, in the words of `savedText` if given, or
+ * why not.
+ */
+export function useSaveFile(): (name: string, text: string, savedText?: string) => Promise<void> {
   const { t } = useTranslation();
   const { commit } = useCommit(
-    async (commands, name: string, text: string, told: string | undefined) => {
+    async (commands, name: string, text: string, savedText: string | undefined) => {
       try {
         const isSaved = await commands.saveFile(name, text);
-        if (isSaved) showToast(told ?? t('common.saved', { name }));
+        if (isSaved) showToast(savedText ?? t('common.saved', { name }));
         return isSaved;
       } catch (error) {
         if (!(error instanceof FailureError)) throw error;
@@ -20,5 +23,5 @@ export function useSaveFile(): (name: string, text: string, told?: string) => Pr
     },
     (name, text, _told) => `${name}\n${text}`,
   );
-  return async (name, text, told) => void (await commit(name, text, told));
+  return async (name, text, savedText) => void (await commit(name, text, savedText));
 }

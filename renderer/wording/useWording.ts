@@ -5,7 +5,7 @@ import type { Wording } from './wording.ts';
 
 export type Names = Pick<Wording, 'nameOf' | 'optionsFor'>;
 
-/** The catalogue and the formats of the moment, for the pure parts. `names` should be stable. */
+/** The current catalogue and formats, for the pure parts. `names` should be stable. */
 export function useWording(names: Names): Wording {
   const { t, i18n } = useTranslation();
   const format = useFormat();

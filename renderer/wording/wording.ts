@@ -1,6 +1,6 @@
 import type { Language } from '#shared/text/languages.ts';
 
-/** What the pure parts need to speak: the catalogue, the formats of the school's zone, the names of ids. */
+/** What the pure parts need to make words: the catalogue, the formats of the school's zone, the names of ids. */
 export interface Wording {
   readonly language: Language;
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;

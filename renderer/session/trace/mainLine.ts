@@ -2,7 +2,7 @@ import type { MainTrace, NoteTrace, RequestTrace } from '#shared/ipc/trace.ts';
 import type { TraceLevel, TraceLine } from '#shared/trace/line.ts';
 import type { Problem } from '#shared/trace/problem.ts';
 
-/** An entry of main's trace as a line to read: `GET Mail.list` · `200, 34 ms, 1234 bytes`. */
+/** An entry of main's trace as a readable line: `GET Mail.list` · `200, 34 ms, 1234 bytes`. */
 export const mainLine = (entry: MainTrace): TraceLine =>
   entry.kind === 'request' ? requestLine(entry) : noteLine(entry);
 

@@ -12,7 +12,7 @@ export function reportProblem(event: PageProblem['event'], error: unknown): void
   if (reports <= mostReports) void callBridge('trace.report', { event, problem: problemOf(error) });
 }
 
-/** Reports what nobody in the page caught. Returns how to stop. */
+/** Reports errors that no code in the page caught. Returns a function that stops. */
 export function followUncaught(page: Window = window): () => void {
   const onError = ({ error }: ErrorEvent): void => reportProblem('page.error', error);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => reportProblem('page.rejection', reason);

@@ -43,5 +43,5 @@ export function datasetsOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly 
   return hasWholeList(entity) ? [{ entity }] : [];
 }
 
-/** Attempts to receive an dataset that failed though the service may serve it (I22, I24). */
+/** Attempts to receive a dataset that failed though the service may serve it (I22, I24). */
 export const mostDatasetAttempts = 3;
