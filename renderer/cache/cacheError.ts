@@ -1,4 +1,4 @@
-/** Why the disk of this workstation did not do what was asked. In every case nothing was half-written. */
+/** Why the disk of this workstation failed. Nothing is ever half-written. */
 export type CacheErrorKind =
   /** The database was written by a newer Carnet. */
   | 'newerSchema'
@@ -9,7 +9,7 @@ export type CacheErrorKind =
   | 'closed'
   /** The key does not open this database (S9). */
   | 'wrongKey'
-  /** A pull names a folder that is not in the cache, so its rows have no place. */
+  /** A pull names a folder that is not in the cache, so its rows cannot be placed. */
   | 'unknownFolder'
   | 'storage';
 
@@ -29,7 +29,7 @@ const kindByName: Readonly<Record<string, CacheErrorKind>> = {
   InvalidStateError: 'closed',
 };
 
-/** Runs something of the database and turns what it throws into a CacheError. */
+/** Runs work on the database and turns what it throws into a CacheError. */
 export async function guarded<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await work();
@@ -43,7 +43,7 @@ function toCacheError(error: unknown): CacheError {
   return new CacheError(kindOf(error), { cause: error });
 }
 
-/** Dexie wraps the browser's error as `inner`, sometimes twice; the innermost known name tells. */
+/** Dexie wraps the browser's error as `inner`, sometimes twice; the innermost known name decides. */
 function kindOf(error: unknown): CacheErrorKind {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return 'storage';
   const inner = 'inner' in error && error.inner !== error ? error.inner : undefined;

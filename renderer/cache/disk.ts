@@ -5,13 +5,13 @@ import { sealContext } from './sealer.ts';
 
 export type TableName = 'pages' | 'steps' | 'receipts' | 'areas' | 'meta';
 
-/** The database with its key: everything that reads or writes records goes through this. */
+/** The database with its key: every read or write of a record uses it. */
 export interface Disk {
   readonly database: CacheDatabase;
-  /** `version`: see the record's clear counter; it is sealed in, so that an old record cannot pass for a new one. */
+  /** `version`: the record's clear counter; it is sealed in, so that an old record cannot pass for a new one. */
   seal(table: TableName, key: string, version: number, text: string): Promise<Sealed>;
   open(table: TableName, key: string, version: number, sealed: Sealed): Promise<string>;
-  /** Runs writers one after the other: what one has decided from memory still holds when it writes. */
+  /** Runs writers one after the other: what a writer decided from memory still holds when it writes. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

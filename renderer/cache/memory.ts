@@ -8,8 +8,8 @@ import type { Dataset } from './pages/dataset.ts';
 const none: readonly Step[] = [];
 
 /**
- * What this window holds of outbox and cache: screens read it synchronously and are told when it changes. Changes of
- * the outbox come here only after they are on the disk (I1).
+ * The outbox and cache in memory: screens read it synchronously and are notified of changes. Changes of the outbox are
+ * added only after they are on the disk (I1).
  */
 export class Memory {
   readonly base: BaseRows;
@@ -49,7 +49,7 @@ export class Memory {
     return this.changesOf.get(entity) ?? 0;
   }
 
-  /** Tells who listens, once a change is whole; `entities` are the sets whose rows changed. */
+  /** Notifies the listeners, once a change is complete; `entities` are the datasets whose rows changed. */
   changed(...entities: readonly EntityName[]): void {
     this.changes += 1;
     for (const entity of entities) this.changesOf.set(entity, this.revisionOf(entity) + 1);
@@ -95,7 +95,7 @@ export class Memory {
     return this.statuses.get(datasetKey) ?? null;
   }
 
-  /** Another object after every change of one. */
+  /** A new object after every change of a status. */
   allStatuses(): ReadonlyMap<string, PullStatus> {
     return this.statuses;
   }
@@ -117,7 +117,7 @@ export class Memory {
     this.unreadable = this.unreadable.filter((record) => !gone(record));
   }
 
-  /** Why a set could not be loaded; screens hand it to their error boundary. */
+  /** Why a dataset could not be loaded; screens throw it to their error boundary. */
   failure(): Error | null {
     return this.broken;
   }

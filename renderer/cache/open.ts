@@ -28,26 +28,26 @@ import { Acknowledgements } from './writes/shared.ts';
 export interface Cache {
   readonly outbox: OutboxStore;
   readonly store: CacheStore;
-  /** Loads these sets and answers cache ⊕ outbox; it stands for one moment, until its user next awaits. */
+  /** Loads these datasets and returns cache ⊕ outbox; valid for one moment, until the caller next awaits. */
   snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
-  /** Reads a set into memory; screens that show it redraw. Rejects with CacheError. */
+  /** Loads a dataset into memory; screens that show it redraw. Rejects with CacheError. */
   load(entity: EntityName): Promise<void>;
   /**
-   * Reads the events of a time (epoch ms) before anything else, so that the calendar need not wait for years of them; every
-   * load begins after it. Rejects with CacheError.
+   * Reads the events of a period (epoch ms) before anything else, so that the calendar need not wait for years of them;
+   * every load begins after it. Rejects with CacheError.
    */
   lookAhead(range: { readonly campusId: string; readonly from: number; readonly to: number }): Promise<void>;
-  /** Records of this disk that could not be read; they are kept. */
+  /** Records of this disk that could not be read; they are not deleted. */
   damaged(): readonly DamagedRecord[];
-  /** What of the outbox had to be mended when it was opened. */
+  /** What was repaired in the outbox when it was opened. */
   readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
   /** What the hooks read. */
   readonly memory: Memory;
-  /** What this workstation keeps for itself. */
+  /** What this workstation stores for itself. */
   readonly notes: Notes;
-  /** Brings what is in memory only to the disk, then closes. */
+  /** Writes to the disk what is only in memory, then closes. */
   close(): Promise<void>;
-  /** Sign-out: nothing of this database is left (S9). */
+  /** Signs out: deletes the whole database (S9). */
   destroy(): Promise<void>;
 }
 
@@ -57,11 +57,14 @@ export interface CacheOfService
   readonly journal: Journal;
   /** See BaseRows. */
   readonly rootSetting?: string | undefined;
-  /** Of this Carnet; left in the database for an older one. */
+  /** The version of this Carnet; stored in the database for an older one. */
   readonly version?: string | undefined;
 }
 
-/** Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and changes nothing then. */
+/**
+ * Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and then changes
+ * nothing.
+ */
 export async function openCache(service: CacheOfService): Promise<Cache> {
   const sealer = await createSealer(service.dataKey);
   const database = await openDatabase(service.databaseName);
@@ -116,9 +119,9 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
 }
 
 /**
- * With another key every record would look damaged; one sealed word tells before anything is touched. When that word
- * itself is damaged, any record that opens proves the key, and the word is sealed again: one damaged record must not
- * cost the pending changes (I2).
+ * With a wrong key every record would look damaged; one sealed word detects it before anything is changed. When that
+ * word itself is damaged, any record that opens proves the key, and the word is sealed again: one damaged record must
+ * not cost the pending changes (I2).
  */
 async function checkKey(disk: Disk, small: Small): Promise<void> {
   const { meta } = disk.database;

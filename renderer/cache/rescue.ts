@@ -8,25 +8,25 @@ import type { Sealer } from './sealer.ts';
 type Found = ReadonlyMap<string, unknown>;
 
 /**
- * The changes that either copy of an outbox still gives although it does not open as a whole: parsed JSON, whatever Carnet
- * wrote it, for a file that can be taken in elsewhere (I2). Changes nothing; what cannot be read is left out.
+ * The changes that either copy of an outbox still holds although it does not open as a whole: parsed JSON of any
+ * version, for a file that another workstation can take in (I2). Changes nothing; leaves out what cannot be read.
  */
 export async function readableSteps(
   service: Pick<CacheOfService, 'databaseName' | 'dataKey' | 'journal'>,
 ): Promise<readonly unknown[]> {
   const onDisk = await inDatabase(service).catch(none);
   const { isSure, steps } = await inJournal(service).catch(() => ({ isSure: false, steps: none() }));
-  // In good health the journal is at the same commit or one ahead.
+  // Normally the journal is at the same commit or one ahead.
   const [older, newer] = isSure ? [onDisk, steps] : [steps, onDisk];
   return [...new Map([...older, ...newer]).values()];
 }
 
-/** A copy that cannot be read at all gives nothing. */
+/** An unreadable copy gives nothing. */
 const none = (): Found => new Map();
 
 async function inDatabase({ databaseName, dataKey }: Pick<CacheOfService, 'databaseName' | 'dataKey'>): Promise<Found> {
   const sealer = await createSealer(dataKey);
-  // Without a version of our own Dexie takes the database as it is.
+  // Without a version Dexie opens the database as it is.
   const database = new Dexie(databaseName);
   try {
     const records: readonly unknown[] = await guarded(async () => {

@@ -1,10 +1,10 @@
 /** IV (12 bytes), then the ciphertext with its tag. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** Seals what is at rest (S8). `context` names the place of the text; it opens nowhere else. */
+/** Encrypts stored data (S8). `context` names the place of the text; it opens nowhere else. */
 export interface Sealer {
   seal(context: string, text: string): Promise<Sealed>;
-  /** Rejects with SealError when the key is another one, or the text or its place was changed. */
+  /** Rejects with SealError for another key, or when the text or its place was changed. */
   open(context: string, sealed: Sealed): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ export const sealContext = (database: string, table: string, key: string, versio
 const ivBytes = 12;
 const keyBytes = 32;
 
-/** AES-256-GCM. The key is imported so that nothing on the page can read it back; `dataKey` is base64 of 32 bytes. */
+/** AES-256-GCM. The key is imported so that the page cannot read it back; `dataKey` is base64 of 32 bytes. */
 export async function createSealer(dataKey: string): Promise<Sealer> {
   const raw = bytesOf(dataKey);
   if (raw.length !== keyBytes) throw new SealError('the data key is not 256 bits long');

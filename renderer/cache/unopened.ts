@@ -2,11 +2,11 @@ import { Dexie } from 'dexie';
 import { z } from 'zod';
 import { guarded } from './cacheError.ts';
 
-/** What can be told of a database that cannot be opened: no key is needed, and nothing is changed. */
+/** What is known of a database that cannot be opened: read without a key, and without changes. */
 export interface Unopened {
-  /** Changes that no service has yet. */
+  /** Changes that the service does not have yet. */
   readonly pending: number;
-  /** Version of the Carnet that wrote it last; null when it did not say. */
+  /** Version of the Carnet that wrote it last; null when unknown. */
   readonly writtenBy: string | null;
 }
 
@@ -14,7 +14,7 @@ const writtenBySchema = z.object({ version: z.string() });
 
 /** Rejects with CacheError where even that cannot be read. */
 export async function lookAtUnopened(databaseName: string): Promise<Unopened> {
-  // Without a version of our own Dexie takes the database as it is.
+  // Without a version Dexie opens the database as it is.
   const database = new Dexie(databaseName);
   try {
     return await guarded(async () => {
@@ -30,7 +30,7 @@ export async function lookAtUnopened(databaseName: string): Promise<Unopened> {
   }
 }
 
-/** Whether it can be deleted without the databases of other services: not where even their list cannot be read. */
+/** Whether it can be deleted without the databases of other services: false where their list cannot be read. */
 export const canBeDeletedAlone = (): Promise<boolean> =>
   indexedDB.databases().then(
     () => true,
@@ -38,8 +38,8 @@ export const canBeDeletedAlone = (): Promise<boolean> =>
   );
 
 /**
- * Nothing of it is left. For a database that will never open again, on a person's explicit word (I2). Where not even the
- * list of databases can be read, none can be deleted alone, and `clearStorage` is called.
+ * Deletes a database that cannot be opened any more, on the user's explicit confirmation (I2). Where the list of
+ * databases cannot be read, none can be deleted alone, and `clearStorage` is called.
  */
 export async function destroyUnopened(databaseName: string, clearStorage: () => Promise<void>): Promise<void> {
   if (await canBeDeletedAlone()) await guarded(() => Dexie.delete(databaseName));

@@ -11,7 +11,7 @@ import type { Tools } from './planned.ts';
 import type { Wish } from './replaceStep.ts';
 
 export type EditedEntity = 'Candidat' | 'Apprenant' | 'Dossier';
-/** How a member is written. */
+/** The form of a member. */
 export type FieldKind = 'text' | 'flag' | 'reference' | 'instant' | 'day';
 
 /** Opaque (R2.6). */
@@ -26,13 +26,16 @@ export function fieldKind(entity: EditedEntity, field: string): FieldKind {
   return shape[field]?.safeParse(true).success ? 'flag' : 'text';
 }
 
-/** What changes only online, with a person's yes each time (R4.3). */
+/** What changes only online, with the user's confirmation each time (R4.3). */
 export function needsConfirmation(entity: EditedEntity, field: string): boolean {
   const name = endpointFor(entity, 'replace');
   return name !== undefined && (endpoint(name).confirm ?? []).some(({ fields = [] }) => fields.includes(field));
 }
 
-/** Whether a step may carry the member: not what the service assigns (R2.5), never shows (R2.6) or must be asked about (R4.3). */
+/**
+ * Whether a step may change the member: not what the service assigns (R2.5), never shows (R2.6) or what needs a
+ * confirmation (R4.3).
+ */
 export function isEditable(entity: EditedEntity, field: string): boolean {
   const { assigned, writeOnly, navigations, keyedLists, schema: _, ...description } = describeEntity(entity);
   const never = [
@@ -46,13 +49,13 @@ export function isEditable(entity: EditedEntity, field: string): boolean {
   return field in entities[entity].schema.shape && !never.includes(field) && !needsConfirmation(entity, field);
 }
 
-/** What the service needs of every one of them: what it needs of a new one. */
+/** The fields that the service requires: the same as for a new entity. */
 export function requiredFields(entity: EditedEntity): readonly string[] {
   const name = endpointFor(entity, 'create');
   return (name && endpoint(name).required) ?? [];
 }
 
-/** A typed value as it is sent, or why it cannot be. */
+/** A typed value as it is sent, or why it is invalid. */
 export function wishOf(
   entity: EditedEntity,
   { field, value }: FieldWish,

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { instantParts } from '#shared/odata/instant.ts';
 
 /**
- * The instant as it is sent: ISO with the offset of the school's zone on that day, never `Z` (R2.4).
- * Undefined when the text is no instant; a date without an offset is none (R5.4).
+ * The instant as it is sent: ISO with the offset of the school's zone on that day, never `Z` (R2.4). Undefined when the
+ * text is no instant; a date without an offset is none (R5.4).
  */
 export function withOffset(text: string, schoolZone: string): string | undefined {
   if (!instantParts(text)) return undefined;

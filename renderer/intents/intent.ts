@@ -2,27 +2,29 @@ import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
 
-/** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
+/**
+ * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset.
+ */
 export type Intent =
   | {
       readonly kind: 'event.create';
       readonly events: readonly NewEvent[];
-      /** Several events tied together by one new ReferenceMultiple. */
+      /** Several events linked by one new ReferenceMultiple. */
       readonly linked: boolean;
     }
   | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
-  /** Linked events go along: one replacement each, shown and put back as one change (R2.10). */
+  /** Linked events change too: one replacement each, shown and reverted as one change (R2.10). */
   | {
       readonly kind: 'event.rescheduleAll';
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
     }
-  /** The same events at other times, as new ones. `linked`: tied together by one new ReferenceMultiple. */
+  /** The same events at other times, as new ones. `linked`: linked by one new ReferenceMultiple. */
   | {
       readonly kind: 'event.copy';
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
       readonly linked: boolean;
     }
-  /** What a form changes is one change, whatever it touches. */
+  /** All fields of a form are one change. */
   | {
       readonly kind: 'event.edit';
       readonly id: string;
@@ -42,30 +44,30 @@ export type Intent =
     }
   | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
-  /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
+  /** Reverts the applied part of a change, as a new change (R2.10). */
   | { readonly kind: 'done.putBack'; readonly done: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
   /**
-   * What one intent did is undone, or done again; never over what has another value since. `steps` as it made them.
+   * Undoes or redoes one intent; never overwrites a value that changed since. `steps` as the intent made them.
    * `agreed`: what the user agreed to, as `Consequences` named it.
    */
   | { readonly kind: 'done.undo'; readonly steps: readonly NewStep[]; readonly agreed?: Consequences }
-  /** Steps of the outbox that have not left are removed, with what cannot exist without them. */
+  /** Removes steps that have not left from the outbox, with what cannot exist without them. */
   | { readonly kind: 'done.takeOut'; readonly stepIds: readonly string[]; readonly agreed?: Consequences }
   | { readonly kind: 'done.redo'; readonly steps: readonly NewStep[] }
   | {
       readonly kind: 'folder.create';
-      /** Streamid of the parent, or the provisional id of a folder that is only here. */
+      /** Streamid of the parent, or the provisional id of a folder that exists only here. */
       readonly parent: string;
       /** Folder names below the share down to the parent; [] for the root. */
       readonly parentPath: readonly string[];
       readonly name: string;
     }
-  /** Of a folder that is only here: what is sent bears the new name. */
+  /** For a folder that exists only here: it is sent with the new name. */
   | { readonly kind: 'folder.rename'; readonly id: string; readonly name: string }
   | {
       readonly kind: 'application.edit';
       readonly id: string;
-      /** Null takes the interview off. */
+      /** Null removes the interview. */
       readonly creneauLibre?: string | null;
       readonly agentId?: string | null;
       readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
@@ -83,22 +85,22 @@ export type Intent =
   | {
       readonly kind: 'application.decide';
       readonly id: string;
-      /** `date` is an instant. Null takes the decision off. */
+      /** `date` is an instant. Null removes the decision. */
       readonly decision: { readonly id: string; readonly date: string } | null;
     }
-  /** The other side of moved interviews goes along (R4.7), all as one change; instants as in the kinds above. */
+  /** Moves the other side of moved interviews too (R4.7), all as one change; instants as in the kinds above. */
   | {
       readonly kind: 'interview.follow';
       readonly applications: readonly { readonly id: string; readonly creneauLibre: string }[];
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
     }
-  /** Without an appointment: a new applicant, or the id of one who is known, and an application (R4.6). */
+  /** Without an appointment: a new applicant, or the id of a known one, and an application (R4.6). */
   | {
       readonly kind: 'applicant.walkIn';
       readonly applicant: NewApplicant | string;
       readonly application: NewApplication;
     }
-  /** `id` is of the application, which is still only here. */
+  /** `id`: of the application, which still exists only here. */
   | {
       readonly kind: 'applicant.correct';
       readonly id: string;
@@ -106,7 +108,7 @@ export type Intent =
       readonly application: NewApplication;
     };
 
-/** A member and what a person wants in it, as text. */
+/** A member and the value that the user wants, as text. */
 export interface FieldWish {
   readonly field: string;
   /** Digits for a reference, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or the text itself; '' for none. */
@@ -120,11 +122,11 @@ export interface NewEvent {
   readonly debut: string;
   readonly fin: string;
   readonly enseignants?: string;
-  /** What is not empty of the other fields; the campus is `campusId`. */
+  /** The non-empty other fields; the campus is `campusId`. */
   readonly fields?: Omit<EventFields, 'EntiteJuridiqueId' | 'ReferenceMultiple'>;
 }
 
-/** What was moved from one beginning to another; epoch ms. */
+/** A move from one beginning to another; epoch ms. */
 export interface Moved {
   readonly entity: 'Planification' | 'Dossier';
   readonly id: string;
@@ -132,7 +134,7 @@ export interface Moved {
   readonly to: number;
 }
 
-/** Why an intent was not accepted. The screen has words for each. */
+/** Why an intent was rejected. The screen has words for each. */
 export type Rejection =
   | 'endBeforeStart'
   | 'emptyName'
@@ -145,17 +147,17 @@ export type Rejection =
   | 'notAReference'
   | 'requiredMissing'
   | 'notAValue'
-  /** Assigned by the service, or changed only online with a person's yes (R2.5, R4.3). */
+  /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */
   | 'notEditable'
   | 'agentOfAnotherCampus'
   | 'unknownEntity'
   | 'rootUnknown'
   | 'nothingChanged'
-  /** What is to be undone or done again has another value by now. */
+  /** What is to be undone or redone has another value by now. */
   | 'changedSince'
   /** It was created at the service, and nothing deletes (R3.1). */
   | 'createdAlready'
-  /** It is on its way or at the service, which offers no such change. */
+  /** It is being sent or is at the service, which offers no such change. */
   | 'leftAlready'
   /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */
   | 'decideFirst'

@@ -2,12 +2,12 @@ import type { Consequences, NewStep } from '#sync/step.ts';
 import type { Rejection } from './intent.ts';
 
 export type Planned =
-  /** `takeBack`: ids of steps that have not left and go out in the same commit. */
+  /** `takeBack`: ids of steps that have not left and are removed in the same commit. */
   | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
   /** `consequences`: of `mustAgree`. */
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
-/** What an intent needs from the world: chance, and the school's time zone (R2.4). */
+/** What an intent needs from outside: random ids, and the school's time zone (R2.4). */
 export interface Tools {
   uuid(): string;
   /** IANA name. */
@@ -17,7 +17,7 @@ export interface Tools {
 export const rejected = (rejection: Rejection): Planned => ({ ok: false, rejection });
 export const planned = (...steps: readonly NewStep[]): Planned => ({ ok: true, steps });
 
-/** Several changes as one: all of them or none. What needs no change is left out, unless nothing is left. */
+/** Several changes as one: all of them or none. A part without a change is left out, unless no part is left. */
 export function together(plans: readonly Planned[]): Planned {
   const steps: NewStep[] = [];
   for (const plan of plans) {

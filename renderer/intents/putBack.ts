@@ -12,8 +12,8 @@ import type { Wish } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Each field that a done change set goes back to what it was before; what others changed of the entity since stays (I12
- * holds for these steps as for all). Nothing can take back a creation: nothing deletes (R3.1).
+ * Reverts each field of an applied change; later changes of other users stay (I12 holds for these steps as for all). A
+ * creation cannot be reverted: the service deletes nothing (R3.1).
  */
 export const putBack = (
   { done }: Extract<Intent, { kind: 'done.putBack' }>,
@@ -27,7 +27,7 @@ export const putBack = (
     }),
   );
 
-/** The wish for a value that a field had; none where there was no such member: a replacement cannot take one away. */
+/** The wish for a field's earlier value; none where there was no such member: a replacement cannot remove one. */
 export function wishOf(
   entity: EntityName,
   { field, key }: FieldChange,

@@ -16,7 +16,7 @@ import type { Planned } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A field and the value a person wants in it. */
+/** A field and the value that the user wants. */
 export type Wish = Pick<FieldChange, 'field' | 'key' | 'mine'>;
 
 interface Edit {
@@ -28,8 +28,8 @@ interface Edit {
 }
 
 /**
- * A replace of what differs from what the screen shows: base is the shown value, so a second edit is built on the first
- * (I8), and a unit is carried whole (R2.9).
+ * A replace of the fields that differ from the screen: the base is the shown value, so that a second edit is based on
+ * the first (I8), and a unit is sent whole (R2.9).
  */
 export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const { entity, id, wishes } = edit;
@@ -63,7 +63,7 @@ export function cancelStep(
   return replaceStep(snapshot, { entity, id, subject, wishes: [{ field: cancelledBy, mine: rawOf(cancelled) }] });
 }
 
-/** Its creation has not left, or was refused: it takes the edit in. */
+/** Its creation has not left, or was refused: the edit is merged into it. */
 const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
   steps.some(
     ({ action, entity: other, target, state }) =>
@@ -73,7 +73,7 @@ const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
       (state.kind === 'waiting' || state.kind === 'refused'),
   );
 
-/** What is not edited keeps the form it was read in (R2.2), also within a unit. */
+/** Members that are not edited keep their text as read (R2.2), also within a unit. */
 function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): FieldChange {
   const base = currentValue(description, row, wish);
   const same =
@@ -83,14 +83,16 @@ function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): F
   return { ...wish, base, mine: same ? base : wish.mine };
 }
 
-/** Screens know milliseconds: an instant that they name again is not edited, whatever digits it has beyond. */
+/** Screens know milliseconds: an instant entered again unchanged is no edit, whatever further digits it has. */
 function isShownAlike(description: EntityDescription, { field, mine }: Wish, base: RawJson): boolean {
   if (!description.instants.includes(field) || !base.startsWith('"') || !mine.startsWith('"')) return false;
   const [left, right] = [base, mine].map((raw) => instantParts(String(parseRaw(raw)))?.epochMilliseconds);
   return left !== undefined && left === right;
 }
 
-/** A person has yet to decide about the same field. What was refused and cannot have arrived is corrected by editing it. */
+/**
+ * The user has yet to decide about the same field. A refused step that cannot have arrived is corrected by the edit.
+ */
 const waitsForDecision = (other: Step, step: Pick<Step, 'entity' | 'target' | 'changes'>): boolean =>
   other.entity === step.entity &&
   other.target === step.target &&

@@ -2,17 +2,17 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 
-/** What an intent is judged against: the cache and the outbox at one moment. */
+/** The cache and the outbox at one moment, which an intent is checked against. */
 export interface Snapshot {
-  /** The row as the service last said it. */
+  /** The service's version of the row. */
   base(entity: EntityName, id: string): RawJson | undefined;
-  /** The row as a screen shows it: base overlaid with the outbox; also rows that are only here. */
+  /** The row as a screen shows it: base overlaid with the outbox; also rows that exist only here. */
   current(entity: EntityName, id: string): RawJson | undefined;
-  /** Every row of a set as a screen shows it. */
+  /** Every row of a dataset as a screen shows it. */
   all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
   /** Children of a folder as a screen shows them (parent: Streamid, provisional id, or 'root'); names only. */
   childNames(parent: string): readonly string[];
-  /** GUID of the root folder, where the service or its profile tells it (R5.5). */
+  /** GUID of the root folder, where the service or its profile has it (R5.5). */
   rootStreamid(): string | undefined;
   readonly steps: readonly Step[];
 }

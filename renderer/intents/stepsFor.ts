@@ -14,7 +14,7 @@ import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
-/** Turns what a person asks for into ordered steps, judged against one moment of cache and outbox. Pure. */
+/** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
     case 'event.create':
@@ -75,7 +75,7 @@ const families = {
   applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
 } as const satisfies Record<string, readonly EntityName[]>;
 
-/** The sets that judging an intent needs. */
+/** The datasets that checking an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.takeOut') return [];
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
@@ -85,7 +85,7 @@ export function neededFor(intent: Intent): readonly EntityName[] {
   return families[family];
 }
 
-/** An intent naming by real ids what a screen still knew by a provisional one. */
+/** Replaces provisional ids of an intent that were acknowledged meanwhile. */
 export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
   if (intent.kind === 'event.create' || intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {

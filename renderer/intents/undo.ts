@@ -63,13 +63,13 @@ export function takeOut({ stepIds, agreed }: Asked<'done.takeOut'>, { steps }: S
   });
 }
 
-/** What cannot exist without the creations among `out`, and is not among them itself. */
+/** Steps that cannot exist without the creations among `out`, and are not among them. */
 function alongWith(out: readonly Step[], outbox: readonly Step[]): readonly Step[] {
   const found = new Set(out.flatMap((step) => dependentsOf(outbox, step)));
   return [...found].filter((step) => !out.includes(step));
 }
 
-/** Whether the pending step holds nothing but what the intent's own step asked for. */
+/** Whether the pending step contains only what the intent's own step requested. */
 const holdsAll = (own: NewStep, pending: Step): boolean =>
   own.action === pending.action &&
   laneOf(own) === laneOf(pending) &&
@@ -85,14 +85,17 @@ function withAgreement(consequences: Consequences, agreed: Consequences | undefi
   return isAgreed ? plan : { ok: false, rejection: 'mustAgree', consequences };
 }
 
-/** Does again what was undone, in the order in which it was done. A creation keeps its provisional id, so that what names it still does. */
+/**
+ * Redoes what was undone, in the original order. A creation keeps its provisional id, so that references to it stay
+ * valid.
+ */
 export function redo({ steps }: Asked<'done.redo'>, snapshot: Snapshot, tools: Tools): Planned {
   const isCreatedHere = ({ entity, target }: NewStep): boolean =>
     steps.some((other) => other.action === 'create' && other.entity === entity && other.target === target);
   return together(
     steps.map((step) => {
       if (step.action === 'create') return createAgain(step, snapshot);
-      // What it edits comes back with it: no row shows its value yet.
+      // The entity that it edits is restored with it: no row shows its value yet.
       return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined
         ? planned(step)
         : swap(step, 'base', 'mine', snapshot, tools);
@@ -124,13 +127,13 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
     wishes,
     names: namesOf(summary, to),
   });
-  // What names something that is only here is rewritten with it (I6).
+  // References to something that exists only here are rewritten with it (I6).
   return plan.ok && to === 'mine'
     ? planned(...plan.steps.map((again) => ({ ...again, provisional: step.provisional })))
     : plan;
 }
 
-/** What only the screen knew of both ends (R3.4); on the way back, the other way round. */
+/** Names that only the screen knew of both ends (R3.4); swapped for an undo. */
 function namesOf({ values }: Summary, to: 'base' | 'mine'): Summary['values'] {
   const [first, last] =
     to === 'mine'
@@ -145,7 +148,7 @@ function createAgain(step: NewStep, snapshot: Snapshot): Planned {
   return cancelStep(snapshot, { entity: step.entity, id: step.target }, false);
 }
 
-/** Below one parent each name is there once: somebody may have taken this one meanwhile. */
+/** Below one parent each name is unique: another user may have taken this one meanwhile. */
 function isTaken({ entity, body, parentPath }: NewStep, snapshot: Snapshot): boolean {
   if (describeEntity(entity).listedBy === 'set' || body === null) return false;
   const text = (member: string): string => String(parseRaw(membersOf(body).get(member) ?? '""'));

@@ -13,8 +13,8 @@ export class CacheDatabase extends Dexie {
   declare readonly meta: Table<MetaRecord, string>;
 
   constructor(name: string) {
-    // Strict: a commit resolves once it is on the disk, not in the system's buffers (I1). Nothing here asks with live queries,
-    // for which Dexie would go through what it keeps of them at every commit.
+    // Strict: a commit resolves once it is on the disk, not in the system's buffers (I1). No code here uses live
+    // queries, for which Dexie would update its own cache at every commit.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       pages: '[entity+page]',
@@ -43,7 +43,7 @@ export async function openDatabase(name: string): Promise<CacheDatabase> {
   return database;
 }
 
-/** Dexie would open a newer database as if it were ours, and patch it. */
+/** Dexie would open a newer database as if it were ours, and modify it. */
 async function refuseNewer(database: CacheDatabase): Promise<void> {
   const present = (await guarded(() => indexedDB.databases())).find((found) => found.name === database.name);
   // Dexie multiplies its version by ten.

@@ -24,8 +24,8 @@ const pullStatusSchema: z.ZodType<PullStatus> = z.object({
 });
 
 /**
- * Everything but the pages, read when the cache opens. A record that cannot be read stays where it is and is reported:
- * the next Carnet may read it, and a change a person made is never dropped (I2).
+ * Reads everything but the pages, when the cache opens. An unreadable record stays where it is and is reported: the
+ * next Carnet may read it, and a change of the user is never deleted (I2).
  */
 export async function readSmall(disk: Disk): Promise<Small> {
   const { database } = disk;
@@ -47,7 +47,7 @@ export async function readSmall(disk: Disk): Promise<Small> {
   return { steps, receipts, statuses, damaged };
 }
 
-/** How one table is read: its clear form, its place under the seal, and what its text is. */
+/** How one table is read: its clear form, its sealed context, and the type of its text. */
 interface Readable<Value> {
   readonly name: TableName;
   readonly place: (record: unknown) => { readonly key: string; readonly version: number; readonly sealed: Sealed };
@@ -91,7 +91,7 @@ async function readOne<Value>(disk: Disk, table: Readable<Value>, record: unknow
     const text = await disk.open(table.name, key, version, sealed);
     return { ok: true, value: table.value(JSON.parse(text), key) };
   } catch (error) {
-    // Whatever it is, it is about this record alone.
+    // Any error concerns this record alone.
     return { ok: false, damaged: { table: table.name, key: clearKey(record), reason: reasonOf(error) } };
   }
 }

@@ -12,33 +12,33 @@ export const pageRecordSchema = z.object({
   entity: z.string(),
   /** `<bucket>#<number>`. */
   page: z.string(),
-  /** Rises with every write of the set: of two pages that hold a row, the higher one is right. */
+  /** Rises with every write of the dataset: of two pages that hold a row, the higher one is right. */
   version: z.number().int(),
   sealed,
 });
 export const stepRecordSchema = z.object({ id: z.string(), seq: z.number().int(), sealed });
 export const receiptRecordSchema = z.object({ id: z.string(), at: z.number(), sealed });
 export const datasetRecordSchema = z.object({ key: z.string(), sealed });
-/** A word sealed with the key, by which a wrong key is told. */
+/** A word sealed with the key, which detects a wrong key. */
 export const keyRecordSchema = z.object({ name: z.literal('key'), sealed });
-/** Which commit of the outbox the database stands at. */
+/** The commit of the outbox that the database holds. */
 export const outboxRecordSchema = z.object({ name: z.literal('outbox'), sealed });
 
-/** A text of this workstation's own. */
+/** A text of this workstation alone. */
 export const noteRecordSchema = z.object({ name: z.templateLiteral(['note.', z.string()]), sealed });
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
 export type DatasetRecord = z.infer<typeof datasetRecordSchema>;
-/** `writtenBy`: the version of Carnet, in clear, for an older one that has to say which is needed. */
+/** `writtenBy`: the version of Carnet, in clear, so that an older one can name the version that is needed. */
 export type MetaRecord =
   | z.infer<typeof keyRecordSchema>
   | z.infer<typeof outboxRecordSchema>
   | z.infer<typeof noteRecordSchema>
   | { readonly name: 'writtenBy'; readonly version: string };
 
-/** A record that could not be read, as it was found. */
+/** An unreadable record, as it was found. */
 export interface SetAsideRecord {
   readonly table: string;
   readonly key: string;

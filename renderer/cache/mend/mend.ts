@@ -1,46 +1,49 @@
 import { awaitedIds } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 
-/** Which commit a copy of the outbox stands at: the life of the outbox, and a number that rises by one with each commit. */
+/**
+ * The commit that a copy of the outbox holds: the lineage of the outbox, and a number that rises by one with each
+ * commit.
+ */
 export interface Mark {
   readonly lineage: string;
   readonly number: number;
 }
 
-/** The outbox as the database holds it. */
+/** The outbox in the database. */
 export interface DiskCopy {
-  /** Null when the database is new, was wiped, or does not know. */
+  /** Null when the database is new, was emptied, or does not know. */
   readonly mark: Mark | null;
-  /** As many records are there as its mark says: a disk can lose some of them and keep the mark. */
+  /** It holds as many records as its mark says: a disk can lose some of them and keep the mark. */
   readonly isWhole: boolean;
   readonly steps: readonly Step[];
-  /** Ids of steps that are there and cannot be read. */
+  /** Ids of steps that exist and cannot be read. */
   readonly damaged: readonly string[];
 }
 
-/** The outbox as the journal holds it. */
+/** The outbox in the journal. */
 export interface JournalCopy extends Mark {
   /** All of it was read, up to its last entry. */
   readonly isSure: boolean;
   /** The last entry is followed by something that is none. */
   readonly isTorn: boolean;
   readonly steps: readonly { readonly step: Step; readonly number: number }[];
-  /** Receipts since it was written anew. */
+  /** Receipts since it was rewritten. */
   readonly told: readonly { readonly step: Step; readonly number: number }[];
 }
 
 export interface Mended {
   readonly mark: Mark;
   readonly steps: readonly Step[];
-  /** Receipts that only the journal still held: what was told stays told (I6). */
+  /** Receipts that only the journal still held: a receipt that was shown stays (I6). */
   readonly receipts: readonly Step[];
   /** Ids of steps that only the journal still held. */
   readonly restored: readonly string[];
-  /** Ids of steps of which it is not known whether they left meanwhile. */
+  /** Ids of steps that may have left meanwhile. */
   readonly uncertain: readonly string[];
-  /** Ids of steps that neither copy holds in a form that can be read. */
+  /** Ids of steps that neither copy holds in a readable form. */
   readonly lost: readonly string[];
-  /** Neither copy is known to tell everything: steps may be gone without a trace, which is said. */
+  /** Neither copy is known to be complete: steps may be lost without a trace, which is shown. */
   readonly mayLack: boolean;
   /** Which copies do not hold this yet. */
   readonly disk: boolean;
@@ -48,10 +51,10 @@ export interface Mended {
 }
 
 /**
- * One outbox from two copies, at start (I2, I20). A commit goes to the journal first and to the database second, so that
- * in good health the journal is at the same commit or one ahead. What one copy lost comes from the other; where it is not
- * known what became of a creation, it is in doubt, so that it is looked up and not made twice (I3, I4).
- * `freshLineage` begins an outbox of which neither copy knows the life.
+ * Makes one outbox from two copies, at start (I2, I20). A commit goes to the journal first and to the database second,
+ * so that normally the journal is at the same commit or one ahead. What one copy lost is taken from the other; a
+ * creation with an unknown outcome is in doubt, so that it is looked up and not made twice (I3, I4). `freshLineage`
+ * begins an outbox whose lineage neither copy knows.
  */
 export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mended {
   const onDisk = new Map(disk.steps.map((step) => [step.id, step]));
@@ -84,7 +87,7 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
 
 interface Chosen {
   readonly step: Step;
-  /** Nothing happened to it that neither copy tells. */
+  /** Nothing happened to it that neither copy records. */
   readonly isCertain: boolean;
 }
 
@@ -101,12 +104,12 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   const uncertain = (step: Step): Chosen => ({ step, isCertain: false });
   const fromJournal = [...inJournal.values()];
   if (!journal) {
-    // A database that has a mark had a journal: without it nobody can say that the database is not an older one.
+    // A database with a mark had a journal: without it, the database may be an older one.
     const isAlone = disk.mark !== null;
     return { chosen: disk.steps.map(isAlone ? uncertain : certain), mayLack: isAlone };
   }
   if (isComplete(disk, journal)) {
-    // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
+    // A step that both hold alike is taken from the database: nothing has to be written.
     return {
       chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)),
       mayLack: false,
@@ -120,8 +123,8 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
       mayLack: false,
     };
   }
-  // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4). A journal behind
-  // its database has lost its end, and then nobody can say that the database has not.
+  // Neither copy is complete: what either holds is kept, and nothing is assumed (I2, I4). A journal behind its database
+  // has lost its end, and then the database may have lost some too.
   const before = isSameLife ? (disk.mark?.number ?? -1) : -1;
   const isMissing = (id: string): boolean => disk.damaged.includes(id) || (!disk.isWhole && !onDisk.has(id));
   const later = fromJournal.filter(({ step, number }) => number > before || isMissing(step.id));
@@ -130,17 +133,17 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   return { chosen: [...kept, ...later.map(({ step }) => step)].map(uncertain), mayLack: true };
 }
 
-/** The journal holds the whole outbox as it is now. */
+/** The journal holds the whole current outbox. */
 function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
   if (!journal.isSure) return false;
-  // Alone it may be an older one, from a copy of the disk or without its end; only the same steps in both speak for it.
+  // Alone it may be an older one, from a copy of the disk or without its end; only the same steps in both confirm it.
   if (!disk.mark) return !journal.isTorn && disk.steps.length > 0 && sameIds(disk.steps, journal.steps);
   if (disk.mark.lineage !== journal.lineage) return false;
   // An entry that a stop cut off was never confirmed, if the database does not know it either.
   return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
 }
 
-/** What the journal tells of commits that the database does not know. */
+/** The journal's receipts of commits that the database does not know. */
 function toldSince({ mark }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
   if (!journal || (mark !== null && mark.lineage !== journal.lineage)) return [];
   return journal.told.flatMap(({ step, number }) => (number > (mark?.number ?? -1) ? step : []));
@@ -154,24 +157,27 @@ const sameStep = (a: Step | undefined, b: Step): Step | undefined =>
   JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
 const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage && a.number === b.number;
 
-/** A record that cannot be read of a step that is done is no loss. */
+/** An unreadable record of a step that is done is no loss. */
 const wasRemoved = (id: string, disk: DiskCopy, journal: JournalCopy | null): boolean =>
   journal !== null && isComplete(disk, journal) && !journal.steps.some(({ step }) => step.id === id);
 
 interface Outcome {
   readonly freshLineage: string;
-  /** The journal holds just this. */
+  /** The journal holds exactly this. */
   readonly asJournal: boolean;
 }
 
-/** What the journal does not hold is a commit after its last one: a stop before it is written anew must not let it stand for all. */
+/**
+ * What the journal does not hold is a commit after its last one: after a stop before it is rewritten, it must not pass
+ * for complete.
+ */
 function markAfter(disk: DiskCopy, journal: JournalCopy | null, { freshLineage, asJournal }: Outcome): Mark {
   const lineage = disk.mark?.lineage ?? journal?.lineage ?? freshLineage;
   const behind = journal && !asJournal ? journal.number + 1 : (journal?.number ?? 0);
   return { lineage, number: Math.max(disk.mark?.number ?? 0, behind) };
 }
 
-/** What is not known of a step becomes a state that says so. */
+/** A step with an unknown outcome gets a state that shows it. */
 function settle(chosen: readonly Chosen[]): readonly Step[] {
   const steps = chosen.map(({ step, isCertain }) => (isCertain ? step : inDoubt(step)));
   const made = new Set(steps.filter(({ action }) => action === 'create').map(({ target }) => target));
@@ -179,7 +185,10 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
   return steps.map((step) => (isOrphan(step) ? orphaned(step) : step)).sort((a, b) => a.seq - b.seq);
 }
 
-/** It may have left since: it is looked up before anything else (R3.6). One that awaits another's id cannot have (I7). */
+/**
+ * It may have left since: it is looked up before anything else (R3.6). A step that awaits another's id cannot have left
+ * (I7).
+ */
 function inDoubt(step: Step): Step {
   const mayHaveLeft = step.state.kind === 'waiting' && step.provisional.length === 0;
   if (step.action !== 'create' || !mayHaveLeft) return step;
@@ -189,6 +198,6 @@ function inDoubt(step: Step): Step {
   };
 }
 
-/** What it was to be put into is known to neither copy: a person decides, and nothing waits for ever (I24). */
+/** Neither copy knows its parent: the user decides, and nothing waits for ever (I24). */
 const orphaned = (step: Step): Step =>
   step.state.kind === 'refused' ? step : { ...step, state: { kind: 'refused', failure: { kind: 'storage' } } };

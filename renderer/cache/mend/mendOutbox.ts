@@ -12,7 +12,7 @@ import { mend } from './mend.ts';
 import type { JournalCopy, Mended } from './mend.ts';
 import { readMark, sealMark } from './outboxMark.ts';
 
-/** What knows of the outbox outside the database. */
+/** What knows about the outbox outside the database. */
 interface Witnesses {
   readonly journal: Journal;
   /** There was an outbox: without a trace of it in either copy, it is lost. */
@@ -20,9 +20,9 @@ interface Witnesses {
 }
 
 /**
- * Compares the two copies of the outbox and mends each from the other, before anything is shown or sent. The database is
- * written first: a stop in between leaves it ahead of the journal, and the next start goes on from there (I20). Rejects
- * with CacheError.
+ * Compares the two copies of the outbox and repairs each from the other, before anything is shown or sent. The database
+ * is written first: a stop in between leaves it ahead of the journal, and the next start continues from there (I20).
+ * Rejects with CacheError.
  */
 export async function mendOutbox(
   disk: Disk,
@@ -55,7 +55,7 @@ async function readView(journal: Journal): Promise<JournalView | null> {
   }
 }
 
-/** What this Carnet does not understand stays with the rest: a newer one may (I2). */
+/** Records that this Carnet cannot read stay with the rest: a newer one may read them (I2). */
 async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: JournalView['steps']): Promise<void> {
   const whole = wholeOf(mark, steps);
   try {
@@ -65,7 +65,7 @@ async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: Jo
   }
 }
 
-/** Damaged records are written over only by the same step; those that nobody holds stay as they are. */
+/** Damaged records are overwritten only by the same step; those that neither copy holds stay as they are. */
 async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Mended): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
@@ -88,11 +88,11 @@ const newLineage = (): string =>
 
 interface ReadCopy {
   readonly copy: JournalCopy;
-  /** What is no step to this Carnet. */
+  /** Entries that this Carnet cannot read as steps. */
   readonly unreadable: JournalView['steps'];
 }
 
-/** The journal's texts as steps. One that cannot be understood is no reason to believe the others less. */
+/** Parses the journal's texts as steps. An unreadable one does not make the others doubtful. */
 export function readCopy(view: JournalView): ReadCopy {
   const steps: { step: Step; number: number }[] = [];
   const unreadable: JournalView['steps'] = [];

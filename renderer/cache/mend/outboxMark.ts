@@ -7,7 +7,7 @@ import type { Disk } from '../disk.ts';
 import { SealError } from '../sealer.ts';
 import type { Mark } from './mend.ts';
 
-/** `count`: how many steps there were then; a Carnet from before it was noted left none. */
+/** `count`: how many steps there were; a Carnet from before it was recorded left none. */
 const notedSchema = z.object({
   lineage: lineageSchema,
   number: z.number().int().nonnegative(),
@@ -15,7 +15,7 @@ const notedSchema = z.object({
 });
 type Noted = Mark & { readonly count: number };
 
-/** Which commit of its outbox the database stands at; null when it does not say, or not in a form that can be read. */
+/** The commit that the database holds; null when it has none, or an unreadable one. */
 export async function readMark(disk: Disk): Promise<Noted | null> {
   const found: unknown = await guarded(() => disk.database.meta.get('outbox'));
   const record = outboxRecordSchema.safeParse(found);

@@ -3,10 +3,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
 
-/** Stands for the share itself, whose GUID a deployment may not tell (R5.5). */
+/** Stands for the share itself, whose GUID a deployment may not return (R5.5). */
 export const rootFolder = 'root';
 
-/** GUID of the root folder: from the Instance rows where the deployment gives it, else the setting (R5.5). */
+/** GUID of the root folder: from the Instance rows where the deployment returns it, else the setting (R5.5). */
 export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): string | undefined {
   for (const [, row] of base.rows('Instance')) {
     const id = textMember(row, 'RootStreamid');

@@ -8,9 +8,9 @@ import { applyChanges } from '#shared/merge/merge.ts';
 import type { Step } from '#sync/step.ts';
 
 /**
- * The row as a person left it: what the service last said, with every step that is still here put in, in order.
- * Parked steps count too: the person sees what they asked for. Undefined when neither a row nor a step makes one.
- * `steps` are those of this one entity, oldest first.
+ * The row with the user's pending changes: the service's version, with every step of the outbox applied in order.
+ * Parked steps count too: the user sees what they asked for. Undefined when neither a row nor a step exists. `steps`
+ * are those of this one entity, oldest first.
  */
 export function overlayRow(entity: EntityName, base: RawJson | undefined, steps: readonly Step[]): RawJson | undefined {
   const description = describeEntity(entity);
@@ -18,7 +18,7 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
   for (const step of steps) {
     if (step.action === 'create') row ??= rowOfCreation(description, step);
     else {
-      // A base that is not in the cache (damaged, or never listed) is stood in for by the step's own copy.
+      // A base that is not in the cache (damaged, or never listed) is replaced by the step's own copy.
       const under: RawJson | undefined = row ?? step.base ?? undefined;
       row = under && applyChanges(description, under, step.changes);
     }
@@ -26,7 +26,7 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
   return row;
 }
 
-/** What a creation looks like before the service has it: what a row will show of its body. */
+/** The row of a creation before the service has it, made from its body. */
 function rowOfCreation(description: EntityDescription, { body, target }: Step): RawJson | undefined {
   if (body === null) return undefined;
   const shown = asShown(description, body);

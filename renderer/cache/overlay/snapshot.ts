@@ -7,8 +7,8 @@ import { folderCreations, parentOfCreation, rootFolder, rootStreamid, shownName 
 import { overlayRow } from './overlayRow.ts';
 
 /**
- * Cache overlaid with outbox. It reads `base` when asked, so it stands for one moment only until its user next awaits.
- * `steps` in order of `seq`.
+ * Cache overlaid with outbox. It reads `base` when called, so it is valid only until the caller next awaits. `steps` in
+ * order of `seq`.
  */
 export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
   const byTarget = Map.groupBy(steps, (step) => `${step.entity}/${step.target}`);
@@ -35,7 +35,7 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
   };
 }
 
-/** Not a generator of each snapshot's own: every new one would cost the engine a prototype and hidden classes. */
+/** Shared by all snapshots: a generator for each one would cost the engine a prototype and hidden classes. */
 function* shownRows(
   entity: EntityName,
   base: BaseRows,

@@ -3,9 +3,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { Fields } from './fields.ts';
 
 /**
- * What a row is kept together with, coarse and nameless (S8). A set with no line here is one bucket, filled page by
- * page in the order the rows come, which is by id ranges. Directory rows are kept by parent folder, which the row does
- * not say: the writer knows it.
+ * The bucket of a row, coarse and nameless (S8). A dataset without a line here is one bucket, filled page by page in
+ * the order the rows come, which is by id ranges. Directory rows are stored by parent folder, which the row does not
+ * contain: the writer passes it.
  */
 const bucketByEntity: Partial<Record<EntityName, (row: RawJson) => string>> = {
   Planification: (row) => {
@@ -20,14 +20,14 @@ const bucketByEntity: Partial<Record<EntityName, (row: RawJson) => string>> = {
 
 export const wholeSet = 'all';
 export const weekBucket = (campusId: string, monday: string): string => `${campusId}.${monday}`;
-/** Events over a week, or without readable ends: few, looked through each time. */
+/** Events over a week, or without readable ends: few, searched each time. */
 export const longBucket = (campusId: string): string => `${campusId}.long`;
 /** Every bucket of a campus that can hold an event touching [from, to) (epoch ms). */
 export const bucketsTouching = (campusId: string, from: number, to: number): readonly string[] => [
   ...weeksTouching(from, to).map((monday) => weekBucket(campusId, monday)),
   longBucket(campusId),
 ];
-/** A confirmed folder whose parent is not known here, until a pull tells. */
+/** A confirmed folder whose parent is not known here, until a pull shows it. */
 export const unplaced = 'unplaced';
 
 export const bucketOf = (entity: EntityName, row: RawJson): string => bucketByEntity[entity]?.(row) ?? wholeSet;
@@ -38,12 +38,12 @@ const week = 7 * day;
 /** Monday 5 January 1970, midnight UTC. */
 const firstMonday = 4 * day;
 
-/** Longer events are in the bucket of the long ones, so that a range need look back one week only. */
+/** Longer events are in the bucket of the long ones, so that a range need search one week back only. */
 const longestInWeek = week;
 
 /**
- * The Monday (YYYY-MM-DD) of the week of an instant (epoch ms), by UTC: a bucket only keeps neighbours together, what
- * a screen shows as a week is decided by instants.
+ * The Monday (YYYY-MM-DD) of the week of an instant (epoch ms), by UTC: a bucket only groups neighbours; what a screen
+ * shows as a week is decided by instants.
  */
 export function weekOf(instant: number): string {
   return mondayText(Math.floor((instant - firstMonday) / week));
@@ -56,7 +56,7 @@ export function weeksTouching(from: number, to: number): readonly string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => mondayText(first + index));
 }
 
-/** Few weeks are ever met, and each one by many events. */
+/** There are few weeks, each with many events. */
 const mondays = new Map<number, string>();
 
 function mondayText(index: number): string {

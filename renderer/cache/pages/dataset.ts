@@ -1,7 +1,7 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PageRow } from './pageText.ts';
 
-/** A cached row. Objects are never changed: another text is another object. */
+/** A cached row. Objects are never changed: a new text is a new object. */
 export interface StoredRow extends PageRow {
   readonly bucket: string;
   /** Name of its page: `<bucket>#<number>`. */
@@ -15,10 +15,10 @@ export interface NewRow {
   readonly bucket: string;
 }
 
-/** Where rows will stand, decided but not yet done. */
+/** Where rows will be stored, decided but not yet applied. */
 export interface Placement {
   readonly rows: ReadonlyMap<string, StoredRow>;
-  /** Pages that change, those that lose a row included. */
+  /** Pages that change, including those that lose a row. */
   readonly pages: ReadonlySet<string>;
 }
 
@@ -26,8 +26,8 @@ export interface Placement {
 export const rowsAPage = 256;
 
 /**
- * One loaded set: its rows by id, and which page each one stands on. A row stays on its page while its bucket is the
- * same; a new one goes to the first page of its bucket with room.
+ * One loaded dataset: its rows by id, and the page of each row. A row stays on its page while its bucket is the same; a
+ * new one goes to the first page of its bucket with room.
  */
 export class Dataset {
   private readonly byId = new Map<string, StoredRow>();
@@ -40,7 +40,7 @@ export class Dataset {
     return this.byId;
   }
 
-  /** Length of all row texts, in characters: how much there is, without looking at the disk. */
+  /** Length of all row texts, in characters: the size, without reading the disk. */
   get characters(): number {
     return this.length;
   }
@@ -56,13 +56,13 @@ export class Dataset {
     }
   }
 
-  /** What a page will hold once a placement is done. */
+  /** What a page will hold once a placement is applied. */
   *onPageAfter(page: string, placement: Placement): Generator<StoredRow> {
     for (const row of this.onPage(page)) if (!placement.rows.has(row.id)) yield row;
     for (const row of placement.rows.values()) if (row.page === page) yield row;
   }
 
-  /** Decides where rows go. Changes nothing; rows that are here word for word are left out. */
+  /** Decides where rows go. Changes nothing; rows with an unchanged text are left out. */
   place(rows: Iterable<NewRow>): Placement {
     const placed = new Map<string, StoredRow>();
     const pages = new Set<string>();
@@ -83,7 +83,7 @@ export class Dataset {
     for (const row of placement.rows.values()) this.put(row);
   }
 
-  /** Takes a page as it was on disk. Pages come by rising version, so that the newest place of a row wins. */
+  /** Adds a page as it was on disk. Pages come by rising version, so that the newest place of a row wins. */
   load(page: string, version: number, rows: Iterable<PageRow>): void {
     this.lastVersion = Math.max(this.lastVersion, version);
     const bucket = bucketOfPage(page);

@@ -4,10 +4,10 @@ import type { PullRequest } from '#sync/ports.ts';
 import { Fields } from './fields.ts';
 import type { PageRow } from './pageText.ts';
 
-/** In the place of a hash: no list is expected to hold the row. It was opened by its id, or the service proved it gone. */
+/** Instead of a hash: no list is expected to hold the row. It was read by its id, or the service proved it gone. */
 export const ofNoList = '-';
 
-/** The list that a request reads, where rows held here say anything of what it must hold. */
+/** The list that a request reads, where stored rows say anything about its content. */
 function listOf({ entity, of }: PullRequest): Endpoint | undefined {
   const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
   const list = name && endpoint(name);
@@ -15,8 +15,8 @@ function listOf({ entity, of }: PullRequest): Endpoint | undefined {
 }
 
 /**
- * Ids that a whole list of the request holds, as far as they are known here (R3.6): what a list gave before and, where it
- * shows all of its set, what was made from here. `rows`: the rows held of the set.
+ * Ids that a whole list of the request must hold, as far as they are known here (R3.6): what a list gave before and,
+ * where it shows its whole dataset, what was created from here. `rows`: the stored rows of the dataset.
  */
 export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySet<string> {
   const due = new Set<string>();
@@ -26,7 +26,7 @@ export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySe
   const member = of === undefined ? undefined : memberOfOne(entity);
   for (const { id, hash, text } of rows) {
     if (hash === ofNoList || (hash === '' && list.mayLack)) continue;
-    // Reading a row costs microseconds, and there may be many: its text tells first whether it is worth it.
+    // Parsing a row costs microseconds, and there may be many: a search in the text decides whether to parse it.
     if (of === undefined || (member !== undefined && text.includes(of) && new Fields(text).id(member) === of))
       due.add(id);
   }

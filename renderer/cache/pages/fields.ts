@@ -3,8 +3,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
 /**
- * The members of a row, for reading only (R2.2): parsed once, the exact text asked where a number does not fit. A member
- * of an unexpected form reads as absent.
+ * The members of a row, for reading only (R2.2): parsed once; the exact text is used where a number does not fit. A
+ * member of an unexpected form reads as absent.
  */
 export class Fields {
   private readonly row: RawJson;
@@ -35,7 +35,7 @@ export class Fields {
     return this.parsed[name] === true;
   }
 
-  /** True only where the service says false: an absent flag says nothing. */
+  /** True only where the service says false: an absent flag proves nothing. */
   isFalse(name: string): boolean {
     return this.parsed[name] === false;
   }

@@ -10,12 +10,12 @@ import { Dataset } from './dataset.ts';
 import { PageTextError, pageRows } from './pageText.ts';
 import type { PageRow } from './pageText.ts';
 
-/** Pages opened at a time: enough to keep the crypto threads busy, few enough to let the screen breathe. */
+/** Pages opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
 const atOnce = 16;
 
 /**
- * Reads a whole set. A page that does not open or is none is moved aside, kept as found and reported; its rows are
- * unknown from then on, so that the next pull brings them back.
+ * Reads a whole dataset. A page that does not open or cannot be parsed is set aside unchanged and reported; its rows
+ * are unknown from then on, so that the next pull brings them again.
  */
 export async function loadDataset(
   disk: Disk,
@@ -41,7 +41,7 @@ export async function loadDataset(
   return { dataset, damaged };
 }
 
-/** Only the pages of some buckets. What does not open is left for the whole load to see to. */
+/** Reads only the pages of some buckets. The whole load handles what does not open. */
 export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Dataset> {
   const { pages } = disk.database;
   const of = (bucket: string) =>

@@ -1,9 +1,12 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/** A row as a page holds it. */
+/** A row as a page stores it. */
 export interface PageRow {
   readonly id: string;
-  /** The hash main made of the text; empty for a row that a write confirmed: only a pull knows it. See also `ofNoList`. */
+  /**
+   * The hash that main made of the text; empty for a row that a write confirmed: only a pull knows it. See also
+   * `ofNoList`.
+   */
   readonly hash: string;
   readonly text: RawJson;
 }
@@ -24,8 +27,8 @@ export function pageText(rows: Iterable<PageRow>): string {
 }
 
 /**
- * Reads a page back. Throws PageTextError when it is not one. The rows were parsed before they were sealed, and the
- * seal vouches that nothing changed since: only their frame is checked here, so that a large set opens fast.
+ * Parses a page. Throws PageTextError when it is not one. The rows were parsed before they were sealed, and the seal
+ * proves that nothing changed since: only their frame is checked here, so that a large dataset opens fast.
  */
 export function pageRows(text: string): PageRow[] {
   const rows: PageRow[] = [];

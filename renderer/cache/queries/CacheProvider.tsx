@@ -14,7 +14,7 @@ import { Rows } from './rows.ts';
 import { TakenAlong } from './takenAlong.ts';
 import { TreeLines } from './treeLines.ts';
 
-/** The open cache and the views made of it, shared by all screens so that they share what was read. */
+/** The open cache and the views made of it, shared by all screens so that rows are parsed once. */
 export interface Live {
   readonly cache: Cache;
   readonly rows: Rows;
@@ -33,7 +33,9 @@ export interface Live {
 
 const LiveContext = createContext<Live | null>(null);
 
-/** Gives the hooks of this folder a cache. An error boundary above it can be retried: leaving forgets a failed load. */
+/**
+ * Provides a cache to the hooks of this folder. An error boundary above it can retry: unmounting clears a failed load.
+ */
 export function CacheProvider({ cache, children }: { readonly cache: Cache; readonly children: ReactNode }) {
   const live = useMemo<Live>(() => {
     const rows = new Rows(cache.memory);

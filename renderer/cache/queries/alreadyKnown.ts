@@ -5,12 +5,12 @@ import { Fields } from '../pages/fields.ts';
 import { personName } from './labels.ts';
 import type { Rows } from './rows.ts';
 
-/** Who is about to be made, as far as it is typed. */
+/** The person about to be created, as far as they are typed. */
 export interface Newcomer {
   readonly nom: string;
   readonly prenoms: string;
   readonly mail: string;
-  /** Epoch ms of midnight at the school; null where it was not said. */
+  /** Epoch ms of midnight at the school; null where it is empty. */
   readonly naissance: number | null;
 }
 
@@ -31,8 +31,8 @@ const nomIn = (text: string): string => String(parseRaw(nomForm.exec(text)?.[1] 
 const day = 86_400_000;
 
 /**
- * Applicants of this workstation with the same mail address, or the same name and no other day of birth. What only the
- * service knows is not found here: its list hides applicants without a complete application (R3.6).
+ * Applicants of this workstation with the same mail address, or the same name and no other day of birth. Applicants
+ * that only the service knows are not found: its list hides those without a complete application (R3.6).
  */
 export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownApplicant[] {
   const mail = newcomer.mail.trim().toLowerCase();
@@ -41,7 +41,7 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownAppl
   const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
   const found: KnownApplicant[] = [];
   for (const [id, text] of textsOf(rows)) {
-    // Reading a row costs microseconds, and there may be 50,000: its text tells first whether it is worth it.
+    // Parsing a row costs microseconds, and there may be 50,000: a search in the text decides whether to parse it.
     const mayBeMail =
       mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
     const mayBeName = nom !== '' && prenoms !== '' && searchText(nomIn(text)) === nom;
@@ -57,7 +57,7 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownAppl
   return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
 }
 
-/** A person's row in the words of a form; learners have a Code where applicants have a Numero. */
+/** A person's row with the field names of the form; learners have a Code where applicants have a Numero. */
 export function personOf(id: string, text: RawJson): Omit<KnownApplicant, 'because'> {
   const person = new Fields(text);
   return {
@@ -75,7 +75,7 @@ function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {
   }
 }
 
-/** Mail records of that address that are here by themselves. */
+/** Ids of separate mail records with that address. */
 const mailsOf = (rows: Rows, mail: string): ReadonlySet<string> =>
   new Set([...rows.ids('Mail')].filter((id) => rows.read('Mail', id)?.text('Adresse').toLowerCase() === mail));
 
@@ -86,7 +86,7 @@ function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boo
   return address === mail || mailIds.has(person.id('MailId') ?? '');
 }
 
-/** Another birthday is another person; one that is not known says nothing. */
+/** Another birthday is another person; an unknown one proves nothing. */
 function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
   const born = person.instant('DateNaissance');
   const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;

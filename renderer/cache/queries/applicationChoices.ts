@@ -4,15 +4,18 @@ import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
-/** What a new application can be given, and what applications were seen to hold. */
+/** The choices for a new application, and the values that existing applications hold. */
 export interface ApplicationChoices {
-  /** Admission admissionPaths of the campus, and those whose campus nobody can tell, by name. */
+  /** Admission paths of the campus, and those with an unknown campus, by name. */
   readonly admissionPaths: readonly Label[];
-  /** States served, or else those seen in applications (R3.4). */
+  /** The service's states, or else those found in applications (R3.4). */
   readonly states: readonly Label[];
 }
 
-/** Codes of custom fields and ids of decisions: the service lists neither, so only what applications hold is known (R3.4). */
+/**
+ * Codes of custom fields and ids of decisions: the service lists neither, so only those found in applications are known
+ * (R3.4).
+ */
 export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];

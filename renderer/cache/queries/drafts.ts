@@ -3,14 +3,14 @@ import type { Notes } from '../writes/notes.ts';
 
 const place = 'drafts';
 const keptSchema = z.record(z.string(), z.string());
-/** What a crash may cost of what is being typed. */
+/** The delay before a draft is on the disk: what a crash may lose. */
 const patienceMs = 300;
-/** Beyond it the oldest go: a draft is what is being typed now, not an archive. */
+/** Beyond it the oldest are deleted: a draft is what is being typed now, not an archive. */
 const most = 50;
 
 /**
- * What a person typed and has not kept yet, sealed on this workstation, so that a crash does not cost it (experience:
- * forms). It is no change: nothing of it is sent.
+ * What the user typed and has not submitted yet, sealed on this workstation, so that a crash does not lose it
+ * (experience: forms). It is no change: it is never sent.
  */
 export class Drafts {
   private readonly notes: Notes;
@@ -18,14 +18,14 @@ export class Drafts {
   private loading: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private readonly listeners = new Set<() => void>();
-  /** The disk refused the last time: a screen must not say that a draft is safe. */
+  /** The last write failed: a screen must not say that a draft is safe. */
   failed = false;
 
   constructor(notes: Notes) {
     this.notes = notes;
   }
 
-  /** Reads what was kept before; a second call joins the first. */
+  /** Reads the stored drafts; a second call joins the first. */
   load(): Promise<void> {
     this.loading ??= this.read().catch(() => {
       this.failed = true;
@@ -40,7 +40,7 @@ export class Drafts {
     return this.kept === null ? undefined : (this.kept.get(key) ?? null);
   }
 
-  /** Null forgets it. It is on the disk a moment later. */
+  /** Null deletes it. It is on the disk a moment later. */
   keep(key: string, text: string | null): void {
     this.kept ??= new Map();
     this.kept.delete(key);
@@ -50,7 +50,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** Resolves when the disk has what was typed, or refused it. */
+  /** Resolves when the disk has stored the drafts, or refused them. */
   async flush(): Promise<void> {
     if (this.timer === null) return;
     clearTimeout(this.timer);
@@ -73,7 +73,7 @@ export class Drafts {
   private async read(): Promise<void> {
     const text = await this.notes.read(place);
     const before = keptSchema.safeParse(text === null || text === '' ? {} : JSON.parse(text));
-    // What was typed while it was read is newer.
+    // What was typed while the drafts were read is newer.
     this.kept = new Map([...Object.entries(before.success ? before.data : {}), ...(this.kept ?? [])]);
     this.tell();
   }

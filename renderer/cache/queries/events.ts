@@ -8,7 +8,7 @@ import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
-/** What to show of a calendar: instants in epoch ms, `to` excluded. */
+/** The range of a calendar: instants in epoch ms, `to` excluded. */
 export interface Range {
   readonly campusId: string;
   readonly from: number;
@@ -27,14 +27,14 @@ export class Events {
   private readonly rows: Rows;
   private readonly memo = new Memo<EventView | null>();
   private readonly ranges = new Memo<readonly EventView[]>();
-  /** What each view was last made from, compared by identity: showing a week again costs next to nothing. */
+  /** The inputs of each view, compared by identity: showing a week again costs next to nothing. */
   private readonly latest = new Map<string, Latest>();
 
   constructor(rows: Rows) {
     this.rows = rows;
   }
 
-  /** Null when it is not here, or its time cannot be read. */
+  /** Null when it is not in the cache, or its time cannot be read. */
   one(id: string): EventView | null {
     const { memory } = this.rows;
     const row = memory.dataset('Planification')?.rows.get(id);
@@ -99,7 +99,7 @@ export class Events {
       .sort((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }
 
-  /** Pages keep events by week of what the service said; a pending change may have moved one in from anywhere. */
+  /** Pages group events by the service's week; a pending change may have moved one in from any other. */
   private candidates(campusId: string, from: number, to: number): string[] {
     const dataset = this.rows.memory.dataset('Planification');
     const ids = new Set(this.rows.pending('Planification'));

@@ -11,7 +11,7 @@ import type { Rows } from './rows.ts';
 import { FolderIndex } from './search/folderIndex.ts';
 import type { FolderMatches, FolderView } from './views.ts';
 
-/** What a view was last made from, compared by identity: a folder of thousands is shown again for next to nothing. */
+/** The inputs of a view, compared by identity: showing a folder of thousands again costs next to nothing. */
 interface Latest {
   readonly row: StoredRow | undefined;
   readonly steps: readonly Step[];
@@ -35,7 +35,7 @@ export class Folders {
     this.index = new FolderIndex(rows);
   }
 
-  /** What lies in a folder: `root`, a Streamid or a provisional id. Folders first, by French collation. */
+  /** The content of a folder: `root`, a Streamid or a provisional id. Folders first, by French collation. */
   inside(parent: string): readonly FolderView[] {
     const folder = this.normal(parent);
     return this.lists.get(folder, this.stamp(), () => this.read(folder));
@@ -48,7 +48,7 @@ export class Folders {
       .map(({ name }) => name);
   }
 
-  /** From below the share down to the folder itself; [] for the root, or a folder that is not here. */
+  /** From below the share down to the folder itself; [] for the root, or a folder that is not in the cache. */
   path(folderId: string): readonly Label[] {
     const path: Label[] = [];
     const seen = new Set<string>();
@@ -74,7 +74,7 @@ export class Folders {
     return this.found.get('last', [total, ...rows], () => ({ rows, total }));
   }
 
-  /** Null when it is not here, or must not be shown (R1.3). */
+  /** Null when it is not in the cache, or must not be shown (R1.3). */
   one(id: string): FolderView | null {
     const { memory } = this.rows;
     const row = memory.dataset('Directory')?.rows.get(id);
@@ -104,7 +104,7 @@ export class Folders {
     };
   }
 
-  /** Sorted from the order of before: where little changed, little is compared. */
+  /** Sorted from the previous order: where little changed, little is compared. */
   private read(folder: string): readonly FolderView[] {
     const before = this.lists.last(folder) ?? [];
     const ids = new Set([
@@ -118,7 +118,7 @@ export class Folders {
       .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || byFrench(a.name, b.name) || (a.id < b.id ? -1 : 1));
   }
 
-  /** All that a list of folders is made of. */
+  /** The inputs of a list of folders. */
   private stamp(): readonly unknown[] {
     const { memory } = this.rows;
     return [memory.revisionOf('Directory'), memory.revisionOf('Instance'), memory.steps(), memory.allStatuses()];
@@ -139,7 +139,7 @@ export class Folders {
       : (this.rows.memory.dataset('Directory')?.rows.get(id)?.bucket ?? rootFolder);
   }
 
-  /** The share's own GUID, where it is known, is the root. */
+  /** Returns `root` for the share's own GUID, where it is known. */
   private normal(id: string): string {
     const { base } = this.rows.memory;
     return id === this.root.get('root', [this.rows.memory.revisionOf('Instance')], () => rootStreamid(base))

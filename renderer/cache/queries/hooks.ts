@@ -46,7 +46,7 @@ export function useEvents({ campusId, from, to }: Range): readonly EventView[] {
   return useLive(forEvents, read);
 }
 
-/** Null when it is not here. */
+/** Null when it is not in the cache. */
 export function useEvent(id: string): EventView | null {
   return useLive(
     forEvents,
@@ -60,7 +60,7 @@ export function useInterviews({ campusId, from, to }: Range): readonly Interview
   return useLive(forInterviews, read);
 }
 
-/** Null when the application is not here or has no interview. */
+/** Null when the application is not in the cache or has no interview. */
 export function useInterview(id: string): InterviewView | null {
   return useLive(
     forInterviews,
@@ -68,7 +68,7 @@ export function useInterview(id: string): InterviewView | null {
   );
 }
 
-/** Paths of a campus and states of applications, to choose from. */
+/** Admission paths of a campus and states of applications, to choose from. */
 export function useApplicationChoices(campusId: string): ApplicationChoices {
   return useLive(
     forChoices,
@@ -76,20 +76,20 @@ export function useApplicationChoices(campusId: string): ApplicationChoices {
   );
 }
 
-/** What the applications of this workstation were seen to hold where the service lists nothing (R3.4). */
+/** Values found in the applications of this workstation where the service lists nothing (R3.4). */
 export function useSeenInApplications(): SeenInApplications {
   return useLive(forApplications, readSeen);
 }
 const readSeen = ({ applicationChoices }: Live): SeenInApplications => applicationChoices.inApplications();
 
-/** Looks for applicants who may be this one, in what is here now; the sets are loaded at first use. */
+/** Searches the loaded rows for applicants who may be the same person; the datasets are loaded at first use. */
 export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplicant[] {
   const rows = useLive(forApplicants, readRows);
   return useCallback((newcomer) => alreadyKnown(rows, newcomer), [rows]);
 }
 const readRows = ({ rows }: Live): Rows => rows;
 
-/** The folder that bears the number or the name of an application (see ApplicationFolders). */
+/** The folder with the number or the name of an application (see ApplicationFolders). */
 export function useApplicationFolder(numero: string, applicantName: string): string | null {
   return useLive(
     forFolders,
@@ -100,7 +100,7 @@ export function useApplicationFolder(numero: string, applicantName: string): str
   );
 }
 
-/** Ids of the steps that one intent left in the outbox, oldest first, at the moment of asking. */
+/** Ids of the steps of one intent that are in the outbox, oldest first, at the time of the call. */
 export function useStepsOfIntent(): (intentId: string) => readonly string[] {
   const { memory } = useLiveContext().cache;
   return useCallback(
@@ -109,7 +109,7 @@ export function useStepsOfIntent(): (intentId: string) => readonly string[] {
   );
 }
 
-/** What lies in a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
+/** The content of a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
 export function useFolder(parentId: string): readonly FolderView[] {
   return useLive(
     forFolders,
@@ -163,7 +163,7 @@ const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
 export function useDatasetStatus(request: PullRequest): DatasetStatus {
   const { entity, of } = request;
-  // The caller may make a new path each time; its names cannot hold a backslash.
+  // The caller may pass a new array each time; its names cannot contain a backslash.
   const names = request.path?.join('\\') ?? '';
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null => {
@@ -180,8 +180,8 @@ export function useDatasetStatus(request: PullRequest): DatasetStatus {
 }
 
 /**
- * When what belongs to some entities was last received (epoch ms), the oldest of them; null when one never was. `ids` apart
- * by spaces.
+ * The oldest time (epoch ms) at which the lists that belong to some entities were received; null when one never was.
+ * `ids` separated by spaces.
  */
 export function useReceivedAt(entity: EntityName, ids: string): number | null {
   const read = useCallback(
@@ -196,7 +196,7 @@ export function useReceivedAt(entity: EntityName, ids: string): number | null {
   return useLive(nothing, read);
 }
 
-/** The first list of what belongs to some entities that was not whole when it was last received; `ids` apart by spaces. */
+/** The first list of some entities that was cut when it was last received; `ids` separated by spaces. */
 export function useCutList(entity: EntityName, ids: string): PullStatus | null {
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null =>
@@ -217,7 +217,7 @@ export function useAgents(campusId: string): readonly AgentView[] {
   );
 }
 
-/** Event types by name: those served, or else those seen in events (R3.4). */
+/** Event types by name: the service's, or else those found in events (R3.4). */
 export function useTypes(): readonly Label[] {
   return useLive(forTypes, readTypes);
 }
@@ -229,14 +229,14 @@ export function useCampuses(): readonly Label[] {
 const readCampuses = ({ labels }: Live): readonly Label[] => labels.campuses();
 
 export interface EntityRow {
-  /** What the service last said. */
+  /** The service's version. */
   readonly base?: RawJson;
-  /** With every pending change put in. */
+  /** With every pending change applied. */
   readonly current?: RawJson;
   readonly steps: readonly Step[];
 }
 
-/** One row as text, with what is pending of it: for the screens of decisions. */
+/** One row as text, with its pending changes: for the decision screens. */
 export function useEntityRow(entity: EntityName, id: string): EntityRow {
   const read = useCallback(
     ({ rows }: Live): EntityRow => {
@@ -249,7 +249,7 @@ export function useEntityRow(entity: EntityName, id: string): EntityRow {
   return useLive(useOnly(entity), read);
 }
 
-/** Whether a set has been read from this workstation's disk; asking for it begins to. */
+/** Whether a dataset was loaded from this workstation's disk; the first call starts the load. */
 export function useLoaded(entity: EntityName): 'loading' | 'ready' {
   const read = useCallback(({ cache }: Live) => (cache.memory.dataset(entity) ? 'ready' : 'loading'), [entity]);
   return useLive(useOnly(entity), read);

@@ -8,13 +8,13 @@ import { namedSets } from './labels.ts';
 import type { GivenNames, Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 
-/** Has every screen use the names that a person gave to ids, and its language for the others; once in the shell. */
+/** Makes every screen use the names that the user gave to ids, and its language for the others; once in the shell. */
 export function useGivenNames(names: GivenNames, language: Language): void {
   const { rows } = useLiveContext();
   useEffect(() => rows.setGiven(names, language), [rows, names, language]);
 }
 
-/** What ids of references are called, by field; undefined for one without a name here. */
+/** Names of referenced ids, by field; undefined for one without a name here. */
 export function useIdNames(): (field: string, id: string) => string | undefined {
   return useLive(namedSets, readIdNames);
 }
@@ -28,7 +28,9 @@ export function useAddresses(): (mailId: string) => string | undefined {
 const forAddresses = ['Mail'] as const;
 const readRows = ({ rows }: Live): Rows => rows;
 
-/** Which ids of the school's lists stand in what is here, and which of them have a name; for the screen that names them. */
+/**
+ * Which ids of the school's lists occur in the cache, and which of them have a name; for the screen that names them.
+ */
 export function useIdsSeen(): readonly SeenList[] {
   return useLive(idSets, readIdsSeen);
 }

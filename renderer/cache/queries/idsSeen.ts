@@ -5,20 +5,20 @@ import { byFrench } from './labels.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/** The sets in which ids are looked for. */
+/** The datasets that are searched for ids. */
 export const idSets = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const satisfies readonly EntityName[];
 
 /** Ids of one list that this workstation holds. */
 export interface SeenList {
   readonly list: string;
-  /** Where the list was met first: what it is called there is what it is called. */
+  /** The first entity with the list: its label is used for the list. */
   readonly entity: EntityName;
   readonly field: string;
   /** The most frequent first. */
   readonly ids: readonly { readonly id: string; readonly count: number; readonly served: string | null }[];
 }
 
-/** Which ids of the school's lists stand in what is here, and which of them the service names itself (R3.4). */
+/** Which ids of the school's lists occur in the cache, and which of them the service names itself (R3.4). */
 export class IdsSeen {
   private readonly rows: Rows;
   private readonly memo = new Memo<readonly SeenList[]>();
@@ -27,7 +27,7 @@ export class IdsSeen {
     this.rows = rows;
   }
 
-  /** Reads every row of these sets: for a screen that a person opens to name ids. */
+  /** Parses every row of these datasets: for the screen where the user names ids. */
   lists(): readonly SeenList[] {
     const revisions = idSets.flatMap((entity) => [
       this.rows.memory.dataset(entity),
@@ -61,7 +61,7 @@ export class IdsSeen {
 
 const nothing: readonly SeenList[] = [];
 
-/** Joins what two fields or two sets say of one list. */
+/** Merges what two fields or two datasets show of one list. */
 function together(lists: readonly SeenList[], next: SeenList): readonly SeenList[] {
   const before = lists.find(({ list }) => list === next.list);
   if (!before) return [...lists, { ...next, ids: sorted(next.ids) }];

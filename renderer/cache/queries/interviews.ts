@@ -20,7 +20,7 @@ export class Interviews {
     this.rows = rows;
   }
 
-  /** Null when the application is not here or has no interview. */
+  /** Null when the application is not in the cache or has no interview. */
   one(id: string): InterviewView | null {
     const { rows } = this;
     const application = rows.read('Dossier', id);
@@ -71,7 +71,7 @@ export class Interviews {
     );
   }
 
-  /** Interviews of a campus in the range, by time. One whose campus cannot be told is shown everywhere. */
+  /** Interviews of a campus in the range, by time. One with an unknown campus is shown for every campus. */
   within({ campusId, from, to }: Range): readonly InterviewView[] {
     const found: InterviewView[] = [];
     for (const id of this.candidates(from, to)) {
@@ -84,7 +84,7 @@ export class Interviews {
     return found.sort((a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1));
   }
 
-  /** Applications of the service by the hour they have there; a pending change may have moved one in from anywhere. */
+  /** The service's applications by interview time; a pending change may have moved one in from any other time. */
   private candidates(from: number, to: number): ReadonlySet<string> {
     const { memory } = this.rows;
     const order = this.order.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.byHour());
@@ -98,7 +98,7 @@ export class Interviews {
     return ids;
   }
 
-  /** Read once a change of the set, so that going from day to day reads no application again. */
+  /** Made once per change of the dataset, so that changing the day parses no application again. */
   private byHour(): readonly Moment[] {
     const found: Moment[] = [];
     for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
@@ -108,7 +108,7 @@ export class Interviews {
     return found.sort((a, b) => a.creneau - b.creneau);
   }
 
-  /** Of a walk-in also those of its applicant and mail, which are only here with it (R4.6). */
+  /** For a walk-in also the steps of its applicant and mail, which exist only here (R4.6). */
   private stepsOf(id: string, application: Fields): readonly Step[] {
     const { rows } = this;
     const own = rows.steps('Dossier', id);
@@ -122,7 +122,7 @@ export class Interviews {
     ];
   }
 
-  /** By the programme of the application's path (R4.5); null when one of them is not here. */
+  /** By the programme of the application's admission path (R4.5); null when one of them is not in the cache. */
   private campusOf(applicationId: string): string | null {
     return labelsOf(this.rows).campusOf(
       'SessionRecrutement',
@@ -141,7 +141,7 @@ interface Moment {
   readonly creneau: number;
 }
 
-/** Where the first moment from `from` on stands. */
+/** The index of the first moment at or after `from`. */
 function firstFrom(order: readonly Moment[], from: number): number {
   let [low, high] = [0, order.length];
   while (low < high) {

@@ -14,12 +14,12 @@ export interface Label {
 const french = new Intl.Collator('fr', { numeric: true });
 export const byFrench = (a: string, b: string): number => french.compare(a, b);
 
-/** Nom of a row of reference, or what a person called it; undefined when there is neither. */
+/** Nom of a reference row, or the user's name for it; undefined when there is neither. */
 export function nameOf(rows: Rows, entity: EntityName, id: string | null): string | undefined {
   return id === null ? undefined : rows.named(entity, id);
 }
 
-/** Where a deployment does not serve the types, an event's type is known by its number only (R3.4). */
+/** Where a deployment does not serve the types, an event's type is shown by its number only (R3.4). */
 export const typeName = (rows: Rows, id: string | null): string =>
   id === null ? '' : (nameOf(rows, 'TypePlanification', id) ?? `Type ${id}`);
 
@@ -29,7 +29,7 @@ export const personName = (person: Fields): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Sets that give names to ids of the school's lists. */
+/** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
 
 /** Lists to choose from, by name. */
@@ -44,7 +44,7 @@ export class Labels {
     this.rows = rows;
   }
 
-  /** Every event type served, or else every one seen in events (R3.4). */
+  /** Every event type of the service, or else every one found in events (R3.4). */
   types(): readonly Label[] {
     const served = [...this.rows.ids('TypePlanification')];
     const ids = served.length > 0 ? served : this.seenTypes();
@@ -71,7 +71,7 @@ export class Labels {
     return sorted(found);
   }
 
-  /** Answers what an id of a reference is called; another answer whenever a name may have changed. */
+  /** Returns a function from a referenced id to its name; a new function whenever a name may have changed. */
   idNames(): (field: string, id: string) => string | undefined {
     const { rows } = this;
     return this.readers.get(
@@ -88,7 +88,7 @@ export class Labels {
     return this.memo.get(`${kind}/${id}`, [name], () => ({ id, name }));
   }
 
-  /** Looked for once a change of the events themselves: an edit must not wait for a hundred thousand of them. */
+  /** Searched once per change of the events: an edit must not wait for a hundred thousand of them. */
   private seenTypes(): string[] {
     const { memory } = this.rows;
     const dataset = memory.dataset('Planification');
@@ -105,7 +105,7 @@ export class Labels {
   }
 }
 
-/** In the text, which is a tenth of the cost of reading the row. Within a string its quotes would be escaped. */
+/** Searched in the text, which costs a tenth of parsing the row. Inside a string the quotes would be escaped. */
 const typeMember = /"TypePlanificationId"\s*:\s*"?([1-9]\d*)/u;
 
 function typesIn(rows: Iterable<StoredRow>): ReadonlySet<string> {

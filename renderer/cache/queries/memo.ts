@@ -1,6 +1,6 @@
 /**
- * Keeps what was made from the same inputs: a screen that gets the identical object back need not draw it again.
- * Inputs are compared one by one with Object.is.
+ * Stores what was made from the same inputs: a screen that gets the identical object back need not redraw. Inputs are
+ * compared one by one with Object.is.
  */
 export class Memo<Value> {
   private readonly kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>();
@@ -13,7 +13,7 @@ export class Memo<Value> {
     return value;
   }
 
-  /** What was made last, whatever it was made from. */
+  /** The latest value of a key, whatever its inputs. */
   last(key: string): Value | undefined {
     return this.kept.get(key)?.value;
   }

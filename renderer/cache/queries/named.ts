@@ -10,7 +10,10 @@ import type { EventView } from './views.ts';
 const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 
-/** Events whose name holds every word, the latest first. Nothing in the service leads from an event to a person (R4.7). */
+/**
+ * Events whose name contains every word, the latest first. The service has no reference from an event to a person
+ * (R4.7).
+ */
 export function useEventsNamed(words: string): readonly EventView[] {
   const read = useCallback(
     ({ rows, events }: Live) => {
@@ -27,7 +30,7 @@ export interface NamedFolder {
   readonly name: string;
 }
 
-/** Folders received here whose name holds every word of one of these. */
+/** Received folders whose name contains every word of one of these. */
 export function useFoldersNamed(...all: readonly string[]): readonly NamedFolder[] {
   const key = all.join('\n');
   const read = useCallback(
@@ -48,7 +51,7 @@ function folderOf(rows: Rows, id: string): readonly NamedFolder[] {
 
 const found = new WeakMap<Rows, Memo<readonly string[]>>();
 
-/** Ids whose member holds every word; kept while the set is the same. */
+/** Ids whose member contains every word; cached while the dataset is unchanged. */
 function named(rows: Rows, entity: EntityName, field: string, words: string): readonly string[] {
   const terms = searchTerms(words);
   if (terms.length === 0) return [];

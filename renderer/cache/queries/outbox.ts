@@ -7,13 +7,13 @@ import type { OutboxView } from './views.ts';
 /** Waits for the user (experience: diamonds and octagons need a decision). */
 const asks = (step: Step): boolean => questionOf(step) !== null;
 
-/** The changes that are still in the outbox: what is to decide but for receipts, then what waits. */
+/** The steps that are still in the outbox: those to decide without receipts, then those that wait. */
 export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => [
   ...toDecide.filter((step) => !isReceipt(step)),
   ...waiting,
 ];
 
-/** What is in the outbox, sorted by who acts next. */
+/** The content of the outbox, sorted by who acts next. */
 export class Outbox {
   private readonly memory: Memory;
   private readonly memo = new Memo<OutboxView>();

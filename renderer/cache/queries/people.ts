@@ -11,7 +11,7 @@ import { PeopleIndex } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
 
-/** A row of any set as a block of a page shows it. */
+/** A row of any dataset as a block of a page shows it. */
 export interface RowView {
   readonly id: string;
   readonly fields: Fields;
@@ -19,7 +19,7 @@ export interface RowView {
   readonly steps: readonly Step[];
 }
 
-/** One person, whichever of the two sets shows them (R3.1). */
+/** One person, in either of the two datasets (R3.1). */
 export interface PersonView {
   readonly applicant: RowView | null;
   readonly learner: RowView | null;
@@ -44,7 +44,7 @@ export class People {
     this.index = new PeopleIndex(rows);
   }
 
-  /** The first of one set: in the order of names without a query, else best first. */
+  /** The first rows of one dataset: by name without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
     this.catchUp();
     return this.index.find(kind, query, limit);
@@ -54,7 +54,7 @@ export class People {
     return ids.flatMap((id) => this.line(kind, id) ?? []);
   }
 
-  /** The person under an id. One id in both sets is one person only where both lead to one Individu (R3.1, R5.4). */
+  /** The person of an id. One id in both datasets is one person only where both refer to one Individu (R3.1, R5.4). */
   person(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
     this.catchUp();
     const own = this.row(entity, id);
@@ -71,7 +71,7 @@ export class People {
     }));
   }
 
-  /** Null when it is not here. */
+  /** Null when it is not in the cache. */
   row(entity: EntityName, id: string): RowView | null {
     const fields = this.rows.read(entity, id);
     if (!fields) return null;
@@ -84,14 +84,14 @@ export class People {
     }));
   }
 
-  /** Rows of a set whose reference leads to `id`. */
+  /** Rows of a dataset that refer to `id`. */
   rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
     const { memory } = this.rows;
     const ids = this.mentions.get(
       `${entity}/${field}/${id}`,
       [memory.dataset(entity), memory.revisionOf(entity), memory.steps()],
       () => {
-        // A look at the text spares reading rows that cannot be meant.
+        // A search in the text avoids parsing rows that cannot match.
         const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
         return [...this.rows.ids(entity)].filter((each) => mention.test(this.rows.current(entity, each) ?? ''));
       },
@@ -99,7 +99,7 @@ export class People {
     return ids.flatMap((each) => this.row(entity, each) ?? []);
   }
 
-  /** The address comes with the person where $expand=Mail was served, or as a record of its own. */
+  /** The address comes with the person where $expand=Mail was served, or as a separate record. */
   mailOf(person: Fields): string | null {
     const id = person.id('MailId');
     const record = id === null ? undefined : this.rows.read('Mail', id);
@@ -108,7 +108,10 @@ export class People {
     return (expanded?.startsWith('{') && new Fields(expanded).text('Adresse')) || null;
   }
 
-  /** A keystroke waits for a few milliseconds of reading at most; the rest is read after it, and tells the screens. */
+  /**
+   * A keystroke waits for a few milliseconds of parsing at most; the rest is parsed later, and the screens are
+   * notified.
+   */
   private catchUp(): void {
     if (this.isReading) return;
     this.isReading = !this.index.catchUp(() => performance.now());
@@ -160,7 +163,7 @@ export class People {
     return id === null ? undefined : this.rows.read(entity, id);
   }
 
-  /** The application that was begun last; one that is only here is newer than all. */
+  /** The application that was begun last; one that exists only here is newer than all. */
   private newest(ids: readonly string[]): Fields | undefined {
     const begun = (application: Fields): number => application.instant('DateDebut') ?? Number.MAX_SAFE_INTEGER;
     const applications = ids.flatMap((id) => this.rows.read('Dossier', id) ?? []);

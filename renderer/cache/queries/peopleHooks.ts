@@ -14,7 +14,7 @@ export type { PeopleKind } from './search/peopleIndex.ts';
 
 const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
-/** One set by a query, its first `limit`; without a query in the order of names. Accents, case and hyphens do not matter. */
+/** One dataset by a query, its first `limit`; by name without a query. Ignores accents, case and hyphens. */
 export function usePeople(
   kind: PeopleKind,
   query: string,
@@ -28,7 +28,10 @@ export function usePeople(
   return { rows: useLive(forPeople, read), total: useLive(forPeople, count) };
 }
 
-/** Applicants, learners and applications, the first `limit` of each; nothing without a query. For a search that leads to any of them. */
+/**
+ * Applicants, learners and applications, the first `limit` of each; nothing without a query. For a search across all of
+ * them.
+ */
 export function useSearchPeople(query: string, limit: number): readonly PersonRowView[] {
   const read = useCallback(
     ({ people }: Live) =>
@@ -38,7 +41,7 @@ export function useSearchPeople(query: string, limit: number): readonly PersonRo
   return useLive(forPeople, read);
 }
 
-/** The person under an id, with their applications; united where both sets lead to one (R3.1). */
+/** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */
 export function usePerson(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
   return useLive(
     forPeople,
@@ -46,7 +49,7 @@ export function usePerson(entity: 'Candidat' | 'Apprenant', id: string): PersonV
   );
 }
 
-/** The e-mail address of a person; null where it is not here. */
+/** The e-mail address of a person; null where it is not in the cache. */
 export function useMailOf(person: RowView | null): string | null {
   return useLive(
     forPeople,
@@ -54,13 +57,13 @@ export function useMailOf(person: RowView | null): string | null {
   );
 }
 
-/** One row; null when it is not here. */
+/** One row; null when it is not in the cache. */
 export function useRow(entity: EntityName, id: string | null): RowView | null {
   const read = useCallback(({ people }: Live) => (id === null ? null : people.row(entity, id)), [entity, id]);
   return useLive(useNeeds(entity), read);
 }
 
-/** Rows of a set by their ids, those that are here. */
+/** Rows of a dataset by their ids, those that are in the cache. */
 export function useRowsById(entity: EntityName, ids: readonly string[]): readonly RowView[] {
   const key = ids.join(' ');
   const read = useCallback(
@@ -70,7 +73,7 @@ export function useRowsById(entity: EntityName, ids: readonly string[]): readonl
   return useLive(useNeeds(entity), read);
 }
 
-/** Rows of a set whose reference leads to one of `ids`. */
+/** Rows of a dataset that refer to one of `ids`. */
 export function useRowsOf(entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] {
   const key = ids.join(' ');
   const read = useCallback(

@@ -7,7 +7,7 @@ import { useLive } from './useLive.ts';
 
 const forProgrammes = ['Programme', 'EntiteJuridique'] as const;
 
-/** Programmes by name; a service that does not list them has none here (R3.4). */
+/** Programmes by name; empty for a service that does not list them (R3.4). */
 export function useProgrammes(): readonly Label[] {
   return useLive(forProgrammes, readProgrammes);
 }

@@ -2,10 +2,10 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/** Sets whose rows often share their name: every campus has its programmes, every year its admission paths. */
+/** Datasets whose rows often share their name: every campus has its programmes, every year its admission paths. */
 export type LabelledSet = 'Programme' | 'SessionRecrutement';
 
-/** What the labels are made from; a query that shows one needs these sets. */
+/** The inputs of the labels; a query that shows one needs these datasets. */
 export const forLabels = [
   'SessionRecrutement',
   'Programme',
@@ -13,8 +13,8 @@ export const forLabels = [
 ] as const satisfies readonly EntityName[];
 
 /**
- * What an admission path or a programme is called, in every list and on every page. Beside others of the open campus its
- * campus goes without saying; beside all others it is said where the rest is the same.
+ * The label of an admission path or a programme, in every list and on every page. Among rows of the open campus the
+ * campus is left out; among all others it is added where the rest is the same.
  */
 export class ReferenceLabels {
   private readonly rows: Rows;
@@ -24,7 +24,9 @@ export class ReferenceLabels {
     this.rows = rows;
   }
 
-  /** Empty for no reference, and until the set has been loaded. `campusId`: of a screen that shows one campus. */
+  /**
+   * Empty without a reference, and until the dataset has been loaded. `campusId`: of a screen that shows one campus.
+   */
   of(entity: LabelledSet, id: string | null, campusId: string | null = null): string {
     if (id === null || this.rows.memory.dataset(entity) === undefined) return '';
     const isOfCampus = campusId !== null && (this.campusOf(entity, id) ?? campusId) === campusId;
@@ -43,7 +45,7 @@ export class ReferenceLabels {
     });
   }
 
-  /** Of a path, the campus of its programme (R4.5); null where it is unknown here. */
+  /** Of an admission path, the campus of its programme (R4.5); null where it is unknown here. */
   campusOf(entity: LabelledSet, id: string | null): string | null {
     const programmeId = entity === 'Programme' ? id : this.read('SessionRecrutement', id)?.id('ProgrammeId');
     return this.read('Programme', programmeId ?? null)?.id('EntiteJuridiqueId') ?? null;
@@ -76,14 +78,14 @@ export class ReferenceLabels {
 
 const made = new WeakMap<Rows, ReferenceLabels>();
 
-/** One for the rows of a service, so that every query shares what was worked out. */
+/** One instance per rows of a service, so that every query shares its results. */
 export function labelsOf(rows: Rows): ReferenceLabels {
   const labels = made.get(rows) ?? new ReferenceLabels(rows);
   made.set(rows, labels);
   return labels;
 }
 
-/** One row of a list: its name, and what may tell it from others of that name, the most telling first. */
+/** One row of a list: its name, and what may distinguish it from others of that name, the most significant first. */
 interface Nameable {
   readonly id: string;
   readonly name: string;
@@ -91,7 +93,7 @@ interface Nameable {
 }
 
 /**
- * The shortest labels, by id, in which two different rows never look the same: the name alone where it is the only one, else
+ * The shortest labels, by id, in which two different rows never look the same: the name alone where it is unique, else
  * with the first parts that differ, and its number where nothing else does.
  */
 export function distinctLabels(rows: readonly Nameable[]): ReadonlyMap<string, string> {

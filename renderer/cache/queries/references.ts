@@ -9,7 +9,9 @@ import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 
-/** The sets whose rows a reference leads to, where this workstation has them. Of any other only the number is known (R3.4). */
+/**
+ * The datasets that references point to, where this workstation has them. Of any other only the number is known (R3.4).
+ */
 const sets = {
   EntiteJuridiqueId: 'EntiteJuridique',
   ProgrammeId: 'Programme',
@@ -30,16 +32,16 @@ const sets = {
 const led: Readonly<Record<string, EntityName>> = sets;
 const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
 
-/** The name of what a reference leads to; undefined where only its number is known. */
+/** The name of a referenced row; undefined where only its number is known. */
 export type NameOf = (field: string, id: string) => string | undefined;
 
-/** Names of references in what is here now. */
+/** Names of references in the current cache. */
 export function useReferences(): NameOf {
   return useLive(needs, readNames);
 }
 
 const made = new WeakMap<Rows, Memo<NameOf>>();
-/** Another function whenever a set that it names from changed, so that who uses it draws again. */
+/** A new function whenever one of its datasets changed, so that a component that uses it redraws. */
 function readNames({ rows }: Live): NameOf {
   const memo = made.get(rows) ?? new Memo<NameOf>();
   made.set(rows, memo);
@@ -67,10 +69,14 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   );
 }
 
-/** The sets that can be chosen from whole. Applicants are chosen nowhere: an application stays its applicant's. */
+/**
+ * The datasets that can be chosen from whole. Applicants cannot be chosen: an application never changes its applicant.
+ */
 const listed: ReadonlySet<string> = new Set(['SessionRecrutementId', 'EtatCandidatureId']);
 
-/** What a reference of a set may lead to: the rows of its set, or else the numbers seen in other rows (R3.4). */
+/**
+ * What a reference of an entity may point to: the rows of its dataset, or else the numbers found in other rows (R3.4).
+ */
 export function useChoices(
   entity: 'Candidat' | 'Apprenant' | 'Dossier',
   field: string,
@@ -85,8 +91,8 @@ export function useChoices(
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
 
 /**
- * Agents that an application of a path may have: those of the campus of its programme (R4.5). Where that is not known here, all of
- * them, and none is checked.
+ * Agents for an application of an admission path: those of the campus of its programme (R4.5). Where that is not known
+ * here, all of them, unchecked.
  */
 export function useAgentsOfAdmissionPath(admissionPathId: string): {
   readonly agents: readonly Label[];
@@ -144,14 +150,14 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   );
 }
 
-/** The number that is to be written, with what a person called it. */
+/** The number to be written, with the user's name for it. */
 function numbered(rows: Rows, field: string, id: string): string {
   const list = idListOf(field);
   const name = list && rows.named(list, id);
   return name === undefined ? id : `${name} (${id})`;
 }
 
-/** Numbers that the rows of this workstation hold in a member, each once. */
+/** Numbers in a member of the rows of this workstation, each once. */
 function seen(rows: Rows, entity: EntityName, field: string): readonly string[] {
   const pattern = new RegExp(`"${field}"\\s*:\\s*"?([1-9]\\d*)`, 'u');
   const found = new Set<string>();
@@ -162,7 +168,7 @@ function seen(rows: Rows, entity: EntityName, field: string): readonly string[] 
   }
   return [...found].sort(byFrench);
 }
-/** More numbers than anybody chooses from: those are records, not words of a list. */
+/** More numbers than a list to choose from has: those are records. */
 const mostSeen = 60;
 
 const byName = (a: Label, b: Label): number => byFrench(a.name, b.name) || byFrench(a.id, b.id);

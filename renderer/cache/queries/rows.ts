@@ -11,17 +11,17 @@ import type { StoredRow } from '../pages/dataset.ts';
 import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
-/** Names of ids by list of `shared/entities/idLists`, as a person gave them. */
+/** Names of ids by list of `shared/entities/idLists`, as the user gave them. */
 export type GivenNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Rows as a screen shows them, read once and kept. */
+/** Rows as a screen shows them, parsed once and cached. */
 export class Rows {
   readonly memory: Memory;
   private readonly currents = new Memo<RawJson | undefined>();
   private readonly pendingFields = new Memo<Fields>();
   private readonly baseFields = new WeakMap<StoredRow, Fields>();
   private given: GivenNames = {};
-  /** In which `numbered` speaks. */
+  /** The language of `numbered`. */
   language: Language = 'fr';
 
   constructor(memory: Memory) {
@@ -50,7 +50,7 @@ export class Rows {
     return row === undefined ? undefined : this.pendingFields.get(`${entity}/${id}`, [row], () => new Fields(row));
   }
 
-  /** Members of what the service last said. */
+  /** Members of the service's version. */
   readBase(entity: EntityName, id: string): Fields | undefined {
     const row = this.memory.dataset(entity)?.rows.get(id);
     if (!row) return undefined;
@@ -61,27 +61,27 @@ export class Rows {
     return fields;
   }
 
-  /** What the service itself calls an id of a list; undefined where it does not serve the list, or has no name there. */
+  /** The service's own name for an id of a list; undefined where it does not serve the list, or has no name there. */
   served(list: string, id: string): string | undefined {
     return isEntity(list) ? this.read(list, id)?.text('Nom') || undefined : undefined;
   }
 
-  /** What an id of a list is called: by the service, or else by this workstation's person (R3.4). */
+  /** The name of an id of a list: the service's, or else the user's on this workstation (R3.4). */
   named(list: string, id: string): string | undefined {
     return this.served(list, id) ?? this.given[list]?.[id];
   }
 
-  /** « Programme n° 1 »: what an id is called that has no name here. A reference above 0 is never nothing (R3.4). */
+  /** « Programme n° 1 »: the label of an id without a name here. A reference above 0 is never shown empty (R3.4). */
   numbered(entity: EntityName, id: string): string {
     return `${namesOf(entity, this.language).one} ${languages[this.language].number}\u00A0${id}`;
   }
 
-  /** The names that a person gave. */
+  /** The names that the user gave. */
   names(): GivenNames {
     return this.given;
   }
 
-  /** Takes the names that a person gave, and the language of the rest, and has what shows them drawn anew. */
+  /** Sets the names that the user gave, and the language of the rest, and redraws what shows them. */
   setGiven(given: GivenNames, language: Language = this.language): void {
     if (given === this.given && language === this.language) return;
     const lists = new Set([
@@ -94,21 +94,21 @@ export class Rows {
     this.memory.changed(...[...lists].filter(isEntity));
   }
 
-  /** Ids of every row, those that are only here included. */
+  /** Ids of every row, including those that exist only here. */
   *ids(entity: EntityName): Generator<string> {
     const dataset = this.memory.dataset(entity);
     if (dataset) yield* dataset.rows.keys();
     for (const id of this.pending(entity)) if (!dataset?.rows.has(id)) yield id;
   }
 
-  /** Ids that steps in the outbox are about. */
+  /** Ids of entities with steps in the outbox. */
   pending(entity: EntityName): ReadonlySet<string> {
     const steps = this.memory.steps().filter((step) => step.entity === entity);
     return new Set(steps.map((step) => step.target));
   }
 }
 
-/** Sets whose rows are called by their number where they have no name. */
+/** Datasets whose rows are shown by their number where they have no name. */
 const numberedSets: readonly EntityName[] = ['Programme', 'SessionRecrutement', 'EtatCandidature', 'EntiteJuridique'];
 
 const isEntity = (list: string): list is EntityName => Object.hasOwn(entities, list);

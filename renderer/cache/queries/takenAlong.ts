@@ -14,7 +14,7 @@ import { takenFolder } from './takenFolders.ts';
 import type { TakenFolder } from './takenFolders.ts';
 import type { InterviewView } from './views.ts';
 
-/** What to look after: as in stores/ready, with instants (epoch ms, `to` excluded). */
+/** The scope to check: as in stores/offline, with instants (epoch ms, `to` excluded). */
 export interface Taken {
   readonly campusIds: readonly string[];
   readonly withoutAdmissionPaths: readonly string[];
@@ -35,13 +35,13 @@ export interface ListFacts {
   readonly characters: number;
 }
 
-/** An interview of the day with what would be looked for without a network. */
+/** An interview of the day with what the user would look up offline. */
 export interface DayInterview {
   readonly view: InterviewView;
   readonly isApplicantHere: boolean;
-  /** `unread`: the service has a telephone or an address, and gave no text of it. */
+  /** `unread`: the service has a telephone or an address, and returned no text for it. */
   readonly contact: 'here' | 'unread' | 'none';
-  /** Whether it can be told that the agent is of the path's campus (R4.5); true without an agent. */
+  /** Whether the agent is known to be of the admission path's campus (R4.5); true without an agent. */
   readonly isCampusKnown: boolean;
   readonly isDecided: boolean;
 }
@@ -54,15 +54,15 @@ export interface TakenFacts {
   readonly applicants: number;
   readonly applicantsAbsent: number;
   readonly agents: number;
-  /** `name`: null while the list that names it is not here. */
+  /** `name`: null while the list that names it is not in the cache. */
   readonly campuses: readonly { readonly id: string; readonly name: string | null; readonly events: number }[];
-  /** Of the campuses that are taken along, or of none that is known. */
+  /** Of the campuses in the scope, or with an unknown campus. */
   readonly admissionPaths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
   readonly folders: readonly TakenFolder[];
   readonly day: readonly DayInterview[];
 }
 
-/** How much of what is taken along is here. */
+/** How much of the scope is on this workstation. */
 export class TakenAlong {
   private readonly rows: Rows;
   private readonly events: Events;
@@ -79,7 +79,7 @@ export class TakenAlong {
     this.folders = folders;
   }
 
-  /** `revision` is the memory's when it was last looked at: with the same one, the same object is answered. */
+  /** `revision`: the memory's at the last check; with the same one, returns the same object. */
   facts(taken: Taken, revision: number): TakenFacts {
     return this.all.get('all', [taken, revision], () => this.count(taken));
   }
@@ -116,7 +116,7 @@ export class TakenAlong {
         { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
       ] as const;
     });
-    return Object.fromEntries(facts) as TakenFacts['lists']; // entries forget their names
+    return Object.fromEntries(facts) as TakenFacts['lists']; // Object.fromEntries loses the names of the keys
   }
 
   private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {
@@ -164,7 +164,7 @@ export class TakenAlong {
 
   private day({ campusIds, dayFrom, dayTo }: Taken): readonly DayInterview[] {
     const found = new Map<string, InterviewView>();
-    // One whose campus nobody can tell is every campus's.
+    // A row with an unknown campus counts for every campus.
     for (const campusId of campusIds) {
       for (const view of this.interviews.within({ campusId, from: dayFrom, to: dayTo })) found.set(view.id, view);
     }
@@ -189,12 +189,12 @@ export class TakenAlong {
     };
   }
 
-  /** What nobody can tell the campus of is of all of them. */
+  /** A row with an unknown campus belongs to every scope. */
   private isTaken({ campusIds }: Taken, campusId: string | null): boolean {
     return campusId === null || campusIds.includes(campusId);
   }
 
-  /** By the programme of the path (R4.5); null when one of them is not here. */
+  /** By the programme of the admission path (R4.5); null when one of them is not in the cache. */
   private campusOfAdmissionPath(admissionPathId: string | null): string | null {
     return labelsOf(this.rows).campusOf('SessionRecrutement', admissionPathId);
   }

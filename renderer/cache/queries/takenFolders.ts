@@ -2,7 +2,7 @@ import { listKey } from '../writes/datasetKey.ts';
 import type { Folders } from './folders.ts';
 import type { Rows } from './rows.ts';
 
-/** A folder that is taken along, with all that is below it as far as it is known here. */
+/** A folder in the scope, with all that is known to be below it. */
 export interface TakenFolder {
   readonly id: string;
   /** Names from below the share; [] when the folder is not on this workstation. */
@@ -18,10 +18,10 @@ export interface TakenFolder {
   readonly asOf: number | null;
 }
 
-/** Enough to ask for them again; the walk finds what is below them. */
+/** Enough to request them again; the walk finds what is below them. */
 const mostTold = 100;
 
-/** Walks down from a folder through what the service listed. What is only here is not looked at. */
+/** Walks down from a folder through what the service listed. Folders that exist only here are ignored. */
 export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFolder {
   const { memory } = rows;
   const path = folders.path(id).map(({ name }) => name);
@@ -45,7 +45,7 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
     } else if (unlisted.length < mostTold) unlisted.push(at.path);
     for (const child of memory.base.children(at.id)) {
       const fields = rows.readBase('Directory', child);
-      if (!fields || fields.text('Delete_time') !== '') continue; // not to be shown (R1.3)
+      if (!fields || fields.text('Delete_time') !== '') continue; // must not be shown (R1.3)
       if (fields.flag('Isdirectory')) todo.push({ id: child, path: [...at.path, fields.text('Name')] });
       else files += 1;
     }

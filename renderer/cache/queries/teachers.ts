@@ -6,12 +6,12 @@ import { useLive } from './useLive.ts';
 
 const forTeachers = ['Enseignant'] as const;
 
-/** Teachers by name, NOM Prénom; a service that does not list them has none here (R3.4). */
+/** Teachers by name, NOM Prénom; empty for a service that does not list them (R3.4). */
 export function useTeachers(): readonly Label[] {
   return useLive(forTeachers, readTeachers);
 }
 
-/** Made once for each state of the list: naming thousands at every change elsewhere would be felt. */
+/** Made once per revision of the list: naming thousands at every other change would be slow. */
 const made = new WeakMap<Rows, { readonly revision: number; readonly teachers: readonly Label[] }>();
 
 function readTeachers({ rows }: Live): readonly Label[] {

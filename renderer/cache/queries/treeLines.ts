@@ -20,7 +20,7 @@ export class TreeLines {
   private add(lines: TreeLine[], parent: string, above: readonly string[], unfolded: ReadonlySet<string>): void {
     const inside = this.foldersIn(parent);
     for (const [index, folder] of inside.entries()) {
-      // What was never received may hold folders; what was received shows whether it does.
+      // A folder that was never received may contain folders; a received one shows whether it does.
       const canOpen = folder.childrenAbsent || this.foldersIn(folder.id).length > 0;
       const isOpen = canOpen ? unfolded.has(folder.id) : null;
       const inputs = [folder, index, inside.length, isOpen, ...above];

@@ -4,17 +4,17 @@ import { useLiveContext } from './CacheProvider.tsx';
 export interface Draft {
   /** Undefined while it is being read; null where there is none. */
   readonly text: string | null | undefined;
-  /** The disk of this workstation refuses: it would not survive a crash. */
+  /** The disk of this workstation refuses: the draft would not survive a crash. */
   readonly isUnsafe: boolean;
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly keep: (text: string | null) => void;
 }
 
-/** What was typed in one place and not kept yet, also before a crash. */
+/** What was typed in one place and not submitted yet, also before a crash. */
 export function useDraft(key: string): Draft {
   const { drafts } = useLiveContext();
   useEffect(() => void drafts.load(), [drafts]);
-  // What was typed last must be on the disk when the page goes.
+  // The last input must be on the disk when the page closes.
   useEffect(() => () => void drafts.flush(), [drafts]);
   const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
   const text = useSyncExternalStore(subscribe, () => drafts.text(key));

@@ -5,8 +5,8 @@ import { useLiveContext } from './CacheProvider.tsx';
 import { sameShallow } from './memo.ts';
 
 /**
- * Reads the cache now and after every change, and draws only when what was read differs. `needs` are loaded at first
- * use (a constant list); `read` must be stable (useCallback). A set that cannot be loaded goes to the error boundary.
+ * Reads the cache now and after every change, and redraws only when the result differs. `needs` are loaded at first use
+ * (a constant list); `read` must be stable (useCallback). A dataset that cannot be loaded throws to the error boundary.
  */
 export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) => Value): Value {
   const live = useLiveContext();
@@ -36,7 +36,7 @@ export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) 
   return value;
 }
 
-/** A read that is repeated once a revision, and answers the same object while nothing that matters changed. */
+/** A read that runs once per revision, and returns the same object while its result is unchanged. */
 function steady<Value>(revision: () => number, read: () => Value): () => Value {
   let last: { readonly revision: number; readonly value: Value } | undefined;
   return () => {

@@ -9,23 +9,26 @@ import { useLive } from './useLive.ts';
 
 export type { DayInterview, Taken, TakenFacts } from './takenAlong.ts';
 
-/** While lists come in, all is counted again so often at most. Milliseconds. */
+/** While lists are received, the counts are made again at most this often. Milliseconds. */
 const countsEvery = 300;
 
-/** What of `taken` (a stable object) is on this workstation. It walks through whole sets, so it is read a moment after changes. */
+/**
+ * How much of `taken` (a stable object) is on this workstation. It reads whole datasets, so it runs a moment after
+ * changes.
+ */
 export function useTakenAlong(taken: Taken): TakenFacts {
   const { takenAlong } = useLiveContext();
   return takenAlong.facts(taken, useLateRevision());
 }
 
-/** The folders of the share, as far as they are unfolded; a moment after changes too. */
+/** The folders of the share, as far as they are unfolded; also a moment after changes. */
 export function useFolderNodes(unfolded: ReadonlySet<string>): readonly FolderNode[] {
   const { folders } = useLiveContext();
   const memo = useMemo(() => new Memo<readonly FolderNode[]>(), []);
   return memo.get('nodes', [folders, unfolded, useLateRevision()], () => folderNodes(folders, unfolded));
 }
 
-/** The memory's revision, loaded and not too often. */
+/** The memory's revision, throttled, once the datasets are loaded. */
 function useLateRevision(): number {
   const { memory } = useLiveContext().cache;
   useLive(receivedEntities, nothing);

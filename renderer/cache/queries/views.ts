@@ -2,10 +2,10 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 
-/** The mark a changed thing carries where it stands; the most urgent of its steps (experience: sync marks). */
+/** The mark of an entity with pending changes; the most urgent of its steps (experience: sync marks). */
 export type SyncMark = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused';
 
-/** What every view of an entity has: where its pending changes stand. Null mark: exactly what the service said. */
+/** What every view of an entity has: the state of its pending changes. Null mark: exactly the service's version. */
 interface Marked {
   readonly id: string;
   readonly mark: SyncMark | null;
@@ -22,7 +22,7 @@ export interface EventView extends Marked {
   /** Epoch ms. */
   readonly debut: number;
   readonly fin: number;
-  /** What the service last said, when a pending change moved it. */
+  /** The service's version, when a pending change moved it. */
   readonly baseDebut: number | null;
   readonly baseFin: number | null;
   readonly enseignants: string;
@@ -48,7 +48,7 @@ export interface InterviewView extends Marked {
   readonly stateName: string;
   /** 0–100, assigned by the service. */
   readonly avancement: number | null;
-  /** The service has no such application yet: it is only on this workstation. */
+  /** The service does not have the application yet: it exists only on this workstation. */
   readonly isNew: boolean;
   /** Epoch ms of midnight at the school (R2.4). */
   readonly naissance: number | null;
@@ -72,7 +72,7 @@ export interface FolderView extends Marked {
 /** What a search in the file tree found. */
 export interface FolderMatches {
   readonly rows: readonly FolderView[];
-  /** How many there are, beyond those given too. */
+  /** How many there are in total. */
   readonly total: number;
 }
 
@@ -86,7 +86,7 @@ export interface TreeLine {
   /** From 1, among `siblings` folders. */
   readonly position: number;
   readonly siblings: number;
-  /** Null: it was received and holds no folder. */
+  /** Null: it was received and contains no folder. */
   readonly isOpen: boolean | null;
 }
 
@@ -99,7 +99,7 @@ export interface AgentView {
 export interface OutboxView {
   /** What the user must decide (`questionOf`): steps, then receipts of creations that the service has twice. */
   readonly toDecide: readonly Step[];
-  /** Everything else still here, in order of sending. */
+  /** Every other step, in order of sending. */
   readonly waiting: readonly Step[];
   /** Newest first, without those to decide about. */
   readonly receipts: readonly Step[];

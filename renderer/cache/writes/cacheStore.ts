@@ -9,7 +9,7 @@ import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
 
-/** The cache of what the service said, and `flush`, which waits until all of it is on the disk. */
+/** The cache of the service's rows; `flush` resolves when all of it is on the disk. */
 export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Promise<void> } {
   const { disk, memory, acknowledged } = parts;
   const flusher = new PageFlusher(disk);
@@ -36,11 +36,12 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
       const dataset = await parts.load(entity);
       await disk.exclusive(async () => {
         const bucket = pulledBucket(memory.base, request);
-        // Read by its id, a row says nothing of any list.
+        // A row read by its id says nothing about any list.
         const isOne = request.of !== undefined && memberOfOne(entity) === undefined;
         const fresh: NewRow[] = [];
         for (const { id, hash, text: given } of rows) {
-          // A hash is of the text that a list gives: with more in it, the next list is to bring it again.
+          // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row
+          // again.
           const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
           const at = bucket ?? bucketOf(entity, text);
@@ -51,7 +52,7 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
         }
         const placement = dataset.place(fresh);
         if (placement.rows.size === 0) return;
-        // Memory first: these rows are the service's, and one that is lost with the window comes again.
+        // Memory first: these rows are the service's, and a pull brings lost ones again.
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
         memory.changed(entity);

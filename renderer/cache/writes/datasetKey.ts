@@ -16,12 +16,12 @@ export function datasetKey(base: BaseRows, { entity, path = [], of }: PullReques
   return parent === undefined ? undefined : listKey(entity, parent);
 }
 
-/** Names the list of one parent, or of what belongs to one entity. */
+/** The key of the list of one parent, or of the rows that belong to one entity. */
 export const listKey = (entity: EntityName, id: string): string => requestKey({ entity, of: id });
 
 /**
- * The bucket of the rows that a pull lists: the parent's, where rows are listed by parent; undefined where each row says
- * its own. Throws CacheError `unknownFolder` while the parent is not in the cache: without it rows have no place.
+ * The bucket of the rows of a pull: the parent's, where rows are listed by parent; undefined where each row determines
+ * its own. Throws CacheError `unknownFolder` while the parent is not in the cache: without it rows cannot be placed.
  */
 export function pulledBucket(base: BaseRows, { entity, path = [] }: PullRequest): string | undefined {
   if (describeEntity(entity).listedBy === 'set') return undefined;

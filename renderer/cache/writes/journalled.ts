@@ -5,8 +5,8 @@ import { CacheError } from '../cacheError.ts';
 import type { Mark } from '../mend/mend.ts';
 
 /**
- * Keeps the journal in step with the database: a commit is in the journal first, then in the database, and counts only
- * when both are on the disk (I1). Where either refuses, the journal is written anew from what holds.
+ * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). Where
+ * either refuses, the journal is rewritten from the valid outbox.
  */
 export class Journalled {
   readonly #journal: Journal;
@@ -21,7 +21,7 @@ export class Journalled {
 
   /**
    * Adds a commit, then runs `write` with its mark. `steps` is the outbox before it. Rejects with CacheError `storage`,
-   * or with what `write` rejects with; the outbox is then as it was.
+   * or with `write`'s rejection; the outbox is then unchanged.
    */
   async commit(change: JournalChange, steps: readonly Step[], write: (mark: Mark) => Promise<void>): Promise<void> {
     if (this.#isAhead) await this.#writeAnew(steps);
@@ -35,7 +35,7 @@ export class Journalled {
     try {
       await write(next);
     } catch (error) {
-      await this.#writeAnew(steps).catch(() => undefined); // tried again before the next commit
+      await this.#writeAnew(steps).catch(() => undefined); // retried before the next commit
       throw error;
     }
     this.#mark = next;
@@ -52,13 +52,13 @@ export class Journalled {
   }
 }
 
-/** A journal that holds just these steps, at that commit. */
+/** A journal that holds exactly these steps, at that commit. */
 export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal['rewrite']>[0] => ({
   ...mark,
   steps: steps.map((step) => ({ id: step.id, number: mark.number, text: JSON.stringify(step) })),
 });
 
-/** What of a commit the journal keeps too: steps, and what is told of those that are done. Rows come again. */
+/** The part of a commit that the journal stores too: steps and receipts. Pulls bring rows again. */
 export function journalChange({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): JournalChange | null {
   if (putSteps.length === 0 && removeSteps.length === 0) return null;
   const texts = (steps: readonly Step[]): JournalChange['put'] =>

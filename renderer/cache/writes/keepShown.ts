@@ -4,8 +4,8 @@ import { membersOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
 /**
- * The row that a read of one gave, with the navigations that a list had expanded in it before: they are no part of the
- * entity (R2.1), and a screen would miss them until the list comes again. Only while they lead where they did.
+ * The row of a single read, with the navigations that a list had expanded in it before: they are no part of the entity
+ * (R2.1), and a screen would miss them until the next list. Only while they point to the same id.
  */
 export function keepShown(entity: EntityName, before: RawJson | undefined, row: RawJson): RawJson {
   const { navigations } = describeEntity(entity);

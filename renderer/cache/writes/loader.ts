@@ -10,11 +10,11 @@ import { loadDataset, lookInto } from '../pages/loadDataset.ts';
 import { listKey } from './datasetKey.ts';
 
 export interface Loader {
-  /** Loads each set once; a load that failed is tried again by the next call. */
+  /** Loads each dataset once; the next call retries a failed load. */
   readonly load: (entity: EntityName) => Promise<Dataset>;
   /**
-   * Shows some buckets of a set before anything else is read: what a person looks at first. Every load waits for it, and
-   * what is decided from rows waits for the load.
+   * Loads some buckets of a dataset before anything else: what the user sees first. Every load waits for it, and
+   * decisions based on rows wait for the load.
    */
   readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
     memory.setDataset(entity, dataset);
     return dataset;
   };
-  /** What was received whole is whole no longer, also after the next start (I18). */
+  /** A dataset that was received whole is no longer whole, also after the next start (I18). */
   const sayCut = async ({ key, left }: Cut): Promise<void> => {
     const before = memory.status(key);
     if (before === null) return;
@@ -61,7 +61,7 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
 /** A list that lost rows with a damaged page. */
 interface Cut {
   readonly key: string;
-  /** How many of its rows are still here. */
+  /** How many of its rows are left. */
   readonly left: number;
 }
 

@@ -4,11 +4,11 @@ import type { Disk } from '../disk.ts';
 import { SealError } from '../sealer.ts';
 
 /**
- * Small texts that this workstation keeps for itself beside what the service said, sealed like it and gone with it
- * (S8, S9): choices of the person that name things of the school.
+ * Small texts that this workstation stores for itself beside the service's rows, sealed and deleted with them (S8, S9):
+ * the user's choices that name things of the school.
  */
 export interface Notes {
-  /** Null where nothing is kept, or nothing that can be opened. Rejects with CacheError. */
+  /** Null where nothing is stored, or nothing that opens. Rejects with CacheError. */
   read(name: string): Promise<string | null>;
   /** Resolves once it is on the disk; rejects with CacheError. */
   write(name: string, text: string): Promise<void>;

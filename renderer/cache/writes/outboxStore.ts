@@ -21,8 +21,8 @@ import { writeAtOnce } from './writeAtOnce.ts';
 import type { TableChange } from './writeAtOnce.ts';
 
 /**
- * Receipts are kept for 90 days. A clock that is wrong by a year must not cost them (I21), so the newest ones are kept
- * whatever their age; and there is a bound to all of them (I24).
+ * Receipts are stored for 90 days. A clock that is wrong by a year must not delete them (I21), so the newest ones stay
+ * whatever their age; and their number is bounded (I24).
  */
 const keptDays = 90;
 const alwaysKept = 500;
@@ -80,7 +80,7 @@ function placeConfirmed(
   return { entity, dataset, placement: dataset.place(newRows) };
 }
 
-/** A row that is listed by parent does not say where it lies; the creation that is acknowledged with it does. */
+/** A row listed by parent does not contain its parent; the creation that is acknowledged with it does. */
 function parentOfCreated(entity: EntityName, id: string, commit: Commit): string | undefined {
   const creation = commit.putReceipts?.find(
     (receipt) => receipt.entity === entity && receipt.action === 'create' && receipt.target === id,
@@ -114,9 +114,9 @@ function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }
 interface Kept {
   readonly placed: readonly Placed[];
   readonly forgotten: readonly string[];
-  /** Where steps change. */
+  /** Set where steps change. */
   readonly mark?: Mark;
-  /** Of steps, afterwards. */
+  /** The number of steps afterwards. */
   readonly count?: number;
 }
 
@@ -146,7 +146,7 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   memory.setSteps(steps.values());
   memory.setReceipts(receipts);
   for (const { dataset, placement } of placed) dataset.apply(placement);
-  // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
+  // Also a receipt without a row: a read begun before the write does not include it (I17).
   for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.changed(...placed.map(({ entity }) => entity));

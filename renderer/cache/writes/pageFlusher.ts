@@ -6,9 +6,9 @@ import { sealPages } from './seal.ts';
 
 /** Rows of a set come in any order (R5.3), so a batch touches many pages: pages are written once for many batches. */
 const rowsAFlush = 32_768;
-/** On a slow network, no more than this is lost with the window, and comes again. Milliseconds. */
+/** On a slow network, a closed window loses no more than this, and the next pull brings it again. Milliseconds. */
 const longestWait = 1000;
-/** Pages in one transaction: what it copies blocks the main thread. */
+/** Pages in one transaction: copying them blocks the main thread. */
 const pagesATransaction = 32;
 
 interface Pending {
@@ -16,7 +16,7 @@ interface Pending {
   readonly pages: Set<string>;
 }
 
-/** Brings pages that a pull has changed in memory to the disk. Its caller sees to it that one works at a time. */
+/** Writes the pages that a pull has changed in memory to the disk. The caller ensures that one flush runs at a time. */
 export class PageFlusher {
   private readonly disk: Disk;
   private readonly pending = new Map<EntityName, Pending>();
@@ -39,7 +39,7 @@ export class PageFlusher {
     return this.rows >= rowsAFlush || performance.now() - this.since >= longestWait;
   }
 
-  /** What could not be written stays pending for the next time. */
+  /** What could not be written stays pending for the next flush. */
   async flush(): Promise<void> {
     const { database } = this.disk;
     for (const [entity, { dataset, pages }] of this.pending) {

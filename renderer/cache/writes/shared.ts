@@ -10,12 +10,12 @@ export interface CacheParts {
   readonly memory: Memory;
   readonly acknowledged: Acknowledgements;
   readonly journalled: Journalled;
-  /** The whole set in memory, read from disk at its first use. */
+  /** The whole dataset in memory, read from disk at its first use. */
   load(entity: EntityName): Promise<Dataset>;
 }
 
 /**
- * Counts what the service confirmed, so that a read begun before can be told from one begun after (I17). Never a clock
+ * Counts what the service confirmed, to distinguish a read begun before from one begun after (I17). Never a clock
  * (I21), and never on disk: no pull outlives the window.
  */
 export class Acknowledgements {

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '../db/database.ts';
 import type { TableName } from '../disk.ts';
 
-/** What becomes of one table: records put, and keys that go. */
+/** The changes of one table: records to put, and keys to delete. */
 export interface TableChange {
   readonly table: TableName;
   readonly put: readonly object[];
@@ -9,9 +9,9 @@ export interface TableChange {
 }
 
 /**
- * All changes in one strict transaction: resolves once they are on the disk, rejects with IndexedDB's error, and then none of
- * them is (I1, I6). By IndexedDB itself, in one go: on Dexie's road, which waits for each request, a commit of one step costs
- * twice as much (test/bench), and a person waits for it.
+ * All changes in one strict transaction: resolves once they are on the disk, rejects with IndexedDB's error, and then
+ * none of them is (I1, I6). Uses IndexedDB directly: through Dexie, which waits for each request, a commit of one step
+ * takes twice as long (test/bench), and the user waits for it.
  */
 export async function writeAtOnce(database: CacheDatabase, changes: readonly TableChange[]): Promise<void> {
   const tables = new Set(
@@ -38,7 +38,7 @@ export async function writeAtOnce(database: CacheDatabase, changes: readonly Tab
   return promise;
 }
 
-/** What the browser aborted already has nothing left to take back. */
+/** A transaction that the browser aborted already has nothing to abort. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();

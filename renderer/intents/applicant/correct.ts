@@ -12,8 +12,9 @@ import { applicantProblems, applicationProblems } from './problems.ts';
 import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.ts';
 
 /**
- * A walk-in that is still only here is corrected where it is: each part goes into its creation, a refused one is asked
- * again (R3.5). A part that the service has already stays as it was sent; a Mail can never be changed there (R3.1).
+ * A walk-in that exists only here is corrected in place: each part is merged into its creation, and a refused one is
+ * sent again (R3.5). A part that the service has already stays as it was sent; a Mail can never be changed there
+ * (R3.1).
  */
 export function correctWalkIn(
   intent: Extract<Intent, { kind: 'applicant.correct' }>,

@@ -1,12 +1,12 @@
 import { instantParts } from '#shared/odata/instant.ts';
 
-/** Who walks in without an appointment, as typed. */
+/** A person without an appointment, as typed. */
 export interface NewApplicant {
   readonly nom: string;
   readonly prenoms: string;
   readonly login: string;
   readonly mail: string;
-  /** Instant of midnight at the school (R2.4); absent where it was not asked. */
+  /** Instant of midnight at the school (R2.4); absent where it was left empty. */
   readonly naissance?: string;
 }
 
@@ -24,10 +24,10 @@ export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'pa
 export type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 
-/** One address, as people have them; the service has the last word. */
+/** One address in the usual form; the service decides. */
 export const mailForm = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/u;
 
-/** What the service's document asks of a new applicant: Nom, Login, Prenoms and a Mail with its address. */
+/** What the service's document requires of a new applicant: Nom, Login, Prenoms and a Mail with its address. */
 export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewApplicant): WalkInProblems {
   return {
     ...missing({ nom, prenoms, login, mail }),
@@ -36,7 +36,10 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
   };
 }
 
-/** And of a new application: its path and its state (and the applicant). An interview has a day and an hour; an application need not have one. */
+/**
+ * The same for a new application: its admission path and its state (and the applicant). An interview has a day and an
+ * hour; an application need not have one.
+ */
 export function applicationProblems({ admissionPathId, stateId, creneau }: NewApplication): WalkInProblems {
   return {
     ...missing({ admissionPathId, stateId, ...(creneau !== undefined && { creneau }) }),

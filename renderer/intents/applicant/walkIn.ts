@@ -18,7 +18,7 @@ type WalkIn = Extract<Intent, { kind: 'applicant.walkIn' }>;
 
 /**
  * Mail, then Candidat, then Dossier, each waiting for the id of the one before (R4.6, I7). They are one intent, so one
- * commit: a crash keeps all three or none (I1). Of somebody who is known already, only the application is new.
+ * commit: a crash stores all three or none (I1). For a known applicant, only the application is new.
  */
 export function walkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
   const wrong =
@@ -97,7 +97,7 @@ export const fileMembers = (
   ['SessionRecrutementId', rawId('SessionRecrutement', admissionPathId)],
   ['EtatCandidatureId', rawId('EtatCandidature', stateId)],
   ...(agentId === undefined ? [] : [['AgentId', rawId('Agent', agentId)] as const]),
-  // « Filled only when applicable »: of no interview, nothing is sent.
+  // « Filled only when applicable »: without an interview, nothing is sent.
   ...(creneau === undefined ? [] : [['CreneauLibre', rawOf(withOffset(creneau, schoolZone) ?? null)] as const]),
   ...(parametres.length === 0 ? [] : [['Parametres', arrayOf(parametres.map(entryOf))] as const]),
 ];
@@ -113,7 +113,7 @@ const nameOf = ({ nom, prenoms }: NewApplicant): string => `${nom.trim().toLocal
 
 const areIds = (...ids: readonly string[]): boolean => ids.every((id) => /^[1-9]\d*$/u.test(id));
 
-/** The net below the form, which says it field by field. */
+/** A second check below the form, which shows the problems field by field. */
 export function rejectionOf(problems: WalkInProblems): Rejection | null {
   const found = Object.values(problems);
   if (found.includes('missing')) return 'requiredMissing';

@@ -10,7 +10,7 @@ import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
 
-/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application application, as one change. */
+/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
 export function editApplication(
   intent: Extract<Intent, { kind: 'application.edit' }>,
   snapshot: Snapshot,

@@ -5,7 +5,7 @@ import { plain } from '#sync/rules/summary.ts';
 import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Whether these lead to two campuses (R4.5). Where a campus is not known it is not checked: the service has the last word. */
+/** Whether these belong to two campuses (R4.5). An unknown campus is not checked: the service decides. */
 export function isOfAnotherCampus(agentId: string | null, admissionPathId: string | null, snapshot: Snapshot): boolean {
   const agent = campusOf(snapshot, 'Agent', agentId);
   const path = rowOf(snapshot, 'SessionRecrutement', admissionPathId);
@@ -21,7 +21,7 @@ function campusOf(snapshot: Snapshot, entity: EntityName, id: string | null): st
 const rowOf = (snapshot: Snapshot, entity: EntityName, id: string | null): RawJson | undefined =>
   id === null ? undefined : snapshot.current(entity, id);
 
-/** The id in a reference; null and 0 are none (R2.3). */
+/** The id in a reference; null for null and 0 (R2.3). */
 export function idIn(row: RawJson, field: string): string | null {
   const id = plain(membersOf(row).get(field));
   return id === '' || id === '0' ? null : id;
@@ -34,6 +34,6 @@ export function personName(snapshot: Snapshot, entity: 'Agent' | 'Candidat', id:
   return [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
 }
 
-/** What an application is called in a sentence: its applicant, else its number. */
+/** The subject of an application's sentence: its applicant, else its number. */
 export const subjectOf = (application: RawJson, snapshot: Snapshot): string =>
   personName(snapshot, 'Candidat', idIn(application, 'CandidatId')) || textOf(application, 'Numero', 'Dossier');

@@ -13,12 +13,12 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * What a copy takes along. Not the code, the outside reference and the comments: they are of one event. Nor whether it
- * was done or cancelled.
+ * The fields that a copy takes over. Not the code, the outside reference and the comments, which belong to one event;
+ * nor the flags done and cancelled.
  */
 const copied = ['Nom', 'EntiteJuridiqueId', 'TypePlanificationId', 'ProgrammeId', 'SequenceId', 'Enseignants'] as const;
 
-/** Events as others, at other times; the copies of a group are a group of their own (R2.10). All of them or none. */
+/** Copies events to other times; the copies of a group are a group of their own (R2.10). All of them or none. */
 export function copyEvents(intent: Extract<Intent, { kind: 'event.copy' }>, snapshot: Snapshot, tools: Tools): Planned {
   if (intent.events.length === 0) return rejected('nothingChanged');
   const group = rawOf(intent.linked ? tools.uuid() : null);

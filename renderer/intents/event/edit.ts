@@ -11,7 +11,7 @@ import { canHold, eventFields, sent } from './fields.ts';
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
-/** Debut and Fin are one unit: both are carried, whichever moved (R2.9). */
+/** Debut and Fin are one unit: both are sent, whichever changed (R2.9). */
 export function rescheduleEvent(intent: Of<'event.reschedule'>, snapshot: Snapshot, tools: Tools): Planned {
   const debut = withOffset(intent.debut, tools.schoolZone);
   const fin = withOffset(intent.fin, tools.schoolZone);
@@ -27,7 +27,9 @@ export function rescheduleEvent(intent: Of<'event.reschedule'>, snapshot: Snapsh
 export const rescheduleAll = (intent: Of<'event.rescheduleAll'>, snapshot: Snapshot, tools: Tools): Planned =>
   together(intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)));
 
-/** One step for the times, one for each flag, and one for everything else: each is told, and can be in conflict, alone. */
+/**
+ * One step for the times, one for each flag, and one for everything else: each is shown, and can be in conflict, alone.
+ */
 export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot, tools: Tools): Planned {
   const { id, times, annule, realise } = intent;
   return together([

@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 
-/** The fields of an event that a form asks for behind the usual ones; none of them is assigned by the service (R2.5). */
+/** The fields of an event in the extended form; none of them is assigned by the service (R2.5). */
 export const eventFields = [
   'Code',
   'ReferenceExterne',
@@ -19,11 +19,11 @@ export type EventFields = Readonly<Partial<Record<EventField, string>>>;
 const { references } = describeEntity('Planification');
 export const isReference = (field: EventField): boolean => references.includes(field);
 
-/** Whether what was written can stand in the field: a reference is a number of the service, or nothing; a campus is needed. */
+/** Whether a text is valid for the field: a reference is a number of the service, or empty; a campus is required. */
 export const canHold = (field: EventField, text: string): boolean =>
   !isReference(field) || /^[1-9]\d{0,18}$/u.test(text) || (text === '' && field !== 'EntiteJuridiqueId');
 
-/** What a person wrote, as it is sent: no reference is 0 (R2.3), no group is null (R2.10), which may be a number (R5.8). */
+/** The user's text as it is sent: no reference is 0 (R2.3), no group is null (R2.10), which may be a number (R5.8). */
 export function sent(field: EventField, text: string): RawJson {
   if (isReference(field)) return rawJson(text === '' ? '0' : text);
   if (field !== 'ReferenceMultiple') return rawOf(text);

@@ -14,20 +14,20 @@ interface Interview {
   readonly creneau: number;
 }
 
-/** One side of an interview that is still where it was: an application, or an event of the calendar. Epoch ms. */
+/** One side of an interview that did not move: an application, or an event of the calendar. Epoch ms. */
 export interface LeftBehind {
   readonly entity: Moved['entity'];
   readonly id: string;
   readonly name: string;
-  /** Where it still is. */
+  /** Its present time. */
   readonly at: number;
-  /** Where the other side went. */
+  /** The new time of the other side. */
   readonly to: number;
-  /** Of an event, its new end: it keeps its length. */
+  /** For an event, its new end: its length stays. */
   readonly toEnd: number;
 }
 
-/** What the user sees now: the moved things where they are, and everything on the days that they left. */
+/** What the user sees now: the moved things at their new times, and everything on the days that they left. */
 interface Scene {
   readonly events: readonly Event[];
   readonly interviews: readonly Interview[];
@@ -36,9 +36,9 @@ interface Scene {
 }
 
 /**
- * The other sides of moved interviews that did not go along (R4.7): of a moved event the application of the applicant that
- * it is named for, of a moved application the event named for its applicant. Nothing where the move was taken back since,
- * or where the other side is there already.
+ * The other sides of moved interviews that did not move (R4.7): for a moved event the application of the applicant in
+ * its name, for a moved application the event named for its applicant. Empty where the move was undone since, or where
+ * the other side is at the new time already.
  */
 export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf }: Scene): readonly LeftBehind[] {
   const names = mentionsReader();

@@ -6,7 +6,7 @@ import type { Moved } from '../intent.ts';
 
 const beginnings = { Planification: 'Debut', Dossier: 'CreneauLibre' } as const;
 
-/** The events and interview hours that a change moves, whatever gesture or form it came from. */
+/** The events and interview times that a change moves, from any gesture or form. */
 export function movedBy(steps: readonly NewStep[]): readonly Moved[] {
   return steps.flatMap(({ entity, target, action, changes }) => {
     if (action !== 'replace' || (entity !== 'Planification' && entity !== 'Dossier')) return [];
@@ -16,7 +16,7 @@ export function movedBy(steps: readonly NewStep[]): readonly Moved[] {
   });
 }
 
-/** What moves again goes on from where it began: the other side may still be there. */
+/** A second move continues from the first beginning: the other side may still be there. */
 export function movedSince(before: readonly Moved[], now: readonly Moved[]): readonly Moved[] {
   return now.map((move) => {
     const first = before.find(({ entity, id, to }) => entity === move.entity && id === move.id && to === move.from);

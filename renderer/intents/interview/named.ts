@@ -1,8 +1,8 @@
 import { fold } from '#shared/text/fold.ts';
 
 /**
- * Which event stands for which interview (R4.7). The service ties neither to the other: an event is taken for an
- * applicant's where its name holds every word of theirs. Where that leaves a doubt, nothing is concluded. Times are epoch ms.
+ * Which event belongs to which interview (R4.7). The service links neither to the other: an event belongs to an
+ * applicant where its name contains every word of theirs. In doubt, nothing is concluded. Times are epoch ms.
  */
 interface Named {
   readonly nom: string;
@@ -13,10 +13,10 @@ interface OfApplicant {
 
 type Mentions = (text: string, name: string) => boolean;
 
-/** Whether a text holds every word of a name of two words or more, in any order and case, accents apart. */
+/** Whether a text contains every word of a name of two words or more, in any order and case, ignoring accents. */
 export const mentions: Mentions = (text, name) => mentionsReader()(text, name);
 
-/** The same for many questions about the same few texts: each is read once. */
+/** The same for many questions about the same few texts: each is parsed once. */
 export function mentionsReader(): Mentions {
   const read = new Map<string, ReadonlySet<string>>();
   const wordsOf = (text: string): ReadonlySet<string> => {
@@ -36,11 +36,16 @@ export function mentionsReader(): Mentions {
   };
 }
 
-/** Whether an event bears the applicant's name: what schools write when they place an interview in the calendar. */
+/**
+ * Whether an event's name contains the applicant's: what schools write when they place an interview in the calendar.
+ */
 export const isNamedFor = (event: Named, interview: OfApplicant, names: Mentions = mentions): boolean =>
   names(event.nom, interview.applicantName);
 
-/** Of what bears the same name on one day, the one at that very moment, else the only one; undefined where it is not known. */
+/**
+ * Of candidates with the same name on one day, the one at that very moment, else the only one; undefined where it is
+ * not clear.
+ */
 export const standingFor = <Item>(
   moment: number,
   named: readonly Item[],

@@ -12,8 +12,8 @@ import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * Members of an applicant or learner, as one change. Another e-mail address is a new record, which the person leads to
- * once the service has it: the address of a record cannot be changed (R3.1), and others may lead to the old one.
+ * Members of an applicant or learner, as one change. Another e-mail address is a new record, which the person refers to
+ * once the service has it: the address of a record cannot be changed (R3.1), and others may refer to the old one.
  */
 export function editPerson(
   intent: Extract<Intent, { kind: 'person.edit' }>,
@@ -34,7 +34,7 @@ export function editPerson(
     .join(' ');
   if (mail === undefined) return replaceStep(snapshot, { entity, id, subject, wishes });
   if (!mailForm.test(mail.trim())) return rejected('notAMail');
-  // Of somebody who is only here, the record of the address is too: it is corrected where they are made.
+  // A person who exists only here has a mail record that exists only here: the walk-in form corrects it.
   if (isProvisional(id)) return rejected('notEditable');
   const record = newMail(mail.trim(), tools);
   const plan = replaceStep(snapshot, {

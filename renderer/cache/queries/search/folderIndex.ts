@@ -21,7 +21,7 @@ export class FolderIndex {
     );
   }
 
-  /** The first of those whose name holds every word, best first; none without a word. */
+  /** The first of those whose name contains every word, best first; none without a word. */
   find(query: string, limit: number): Matches {
     this.slices.catchUp();
     const folded = searchText(query);
@@ -57,15 +57,15 @@ export class FolderIndex {
   }
 }
 
-/** A deleted row is not to be shown, and not to be found (R1.3). */
+/** A deleted row is neither shown nor found (R1.3). */
 const wordsOf = (row: Fields): readonly string[] => (row.text('Delete_time') === '' ? [row.text('Name')] : []);
 
-/** A keystroke must not wait: what is left to read is read after it. */
+/** A keystroke must not wait: the remaining rows are parsed after it. */
 const sliceMs = 6;
 
 /**
- * Reads on for a few milliseconds at most when asked; the rest is read after it. `read` answers false while more is left
- * than it could read before `isOver`; `more` tells who shows it that there is more to see.
+ * Parses rows for a few milliseconds at a time; the rest follows later. `read` returns false while rows are left when
+ * `isOver`; `more` notifies the screens that there is more to show.
  */
 class InSlices {
   private readonly read: (isOver: () => boolean) => boolean;

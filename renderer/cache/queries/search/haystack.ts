@@ -3,17 +3,17 @@ import type { StoredRow } from '#cache/pages/dataset.ts';
 import { straw } from '#shared/text/searchText.ts';
 import { SortedRuns } from './sortedRuns.ts';
 
-/** What a row is found by, and whose it is. */
+/** The words that find a row, and its owner. */
 export interface Straw {
-  /** In the order of showing: what comes first sorts the list. */
+  /** In the order of display: the first ones sort the list. */
   readonly words: readonly string[];
-  /** Id of the row it belongs to, where it belongs to one. */
+  /** Id of the row that it belongs to, if any. */
   readonly owner?: string | null;
 }
 
 export interface Matches {
   readonly ids: readonly string[];
-  /** How many there are, beyond those given too. */
+  /** How many there are in total. */
   readonly total: number;
 }
 
@@ -23,31 +23,31 @@ interface Joined {
   readonly starts: Uint32Array;
 }
 
-/** More are not ranked: their order is the list's own, and ranking them would be felt at each key. */
+/** More are not ranked: they are shown in the order of the list, and ranking them would delay each key. */
 const ranked = 200;
 
 /**
- * The rows of one set as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of words
- * takes memory). A row keeps its place in its dataset, so that only what changed is read anew.
+ * The rows of one dataset as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of
+ * words takes memory). A row keeps its index in the dataset, so that only changed rows are parsed again.
  */
 export class Haystack {
   private readonly ids: string[] = [];
   private readonly seen: (StoredRow | undefined)[] = [];
   private readonly straws: string[] = [];
   private readonly owners: (string | null)[] = [];
-  /** Places by the text of their straw; what was read and is not yet among them is found once it is. */
+  /** Indices by the text of their straw; a parsed row that is not yet among them is found once it is. */
   private order: readonly number[] = [];
   private readonly sorted = new SortedRuns((a, b) => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1));
-  /** Places in `order` that `sorted` is still sorting anew: until it has, `order` shows them where they were. */
+  /** Indices in `order` that `sorted` is still sorting: until it is done, `order` shows them at their old position. */
   private isMoving = false;
   private whole: Joined | null = null;
   private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
-  /** The last question, and where words begin with it: what is typed on begins them there too. */
+  /** The last query, and where words begin with it: a longer query begins at a subset of them. */
   private last: { readonly query: string; readonly starts: readonly number[] } | null = null;
 
   /**
-   * Takes in rows that are new or other objects than before, in the dataset's order, until `isOver`. Answers the ids it read,
-   * and whether that was all.
+   * Adds new and changed rows, in the dataset's order, until `isOver`. Returns the ids it parsed, and whether that was
+   * all.
    */
   catchUp(
     rows: Iterable<StoredRow>,
@@ -57,7 +57,7 @@ export class Haystack {
     const places: number[] = [];
     const again = new Set<number>();
     let place = -1;
-    // What is due to be sorted goes first: people see who was read so far.
+    // Sorting that is due goes first: the user sees the rows parsed so far.
     let isWhole = this.sorted.goOn(isOver, false);
     for (const row of isWhole ? rows : []) {
       place += 1;
@@ -80,13 +80,13 @@ export class Haystack {
     return { changed: places.map((at) => this.ids[at] ?? ''), isWhole: isSorted };
   }
 
-  /** What belongs to these is to be read anew. */
+  /** Rows of these owners have to be parsed again. */
   forget(owners: ReadonlySet<string>): void {
     for (const [place, owner] of this.owners.entries())
       if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
   }
 
-  /** Ids of the rows that belong to one. */
+  /** Ids of the rows of an owner. */
   ownedBy(owner: string): readonly string[] {
     this.byOwner ??= this.group();
     return this.byOwner.get(owner) ?? [];
@@ -98,13 +98,13 @@ export class Haystack {
   }
 
   /**
-   * The first ids whose straw holds every word of a folded query, and how many there are: where words begin with it, else
-   * anywhere in them. Best first.
+   * The first ids whose straw contains every word of a folded query, and how many there are: where words begin with it,
+   * else anywhere in them. Best first.
    */
   find(query: string, limit: number): Matches {
     const terms = query.split(' ');
     const among = this.last && query.startsWith(this.last.query) ? this.last.starts : null;
-    // A few are looked at one by one; from many on, one look through the joined text of all is quicker.
+    // A few are tested one by one; for many, one search through the joined text of all is quicker.
     const isFew = among !== null && among.length * 8 < this.order.length;
     const starts = isFew
       ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term)))
@@ -114,7 +114,7 @@ export class Haystack {
     return { ids: this.idsAt(this.rank(query, places).slice(0, limit)), total: places.length };
   }
 
-  /** Places in order whose straw holds every term, found by the longest one. */
+  /** Indices in order whose straw contains every term, found by the longest one. */
   private scan(terms: readonly string[], fits: typeof holds): readonly number[] {
     const [first = '', ...others] = terms.toSorted((a, b) => b.length - a.length);
     const { text, starts } = this.joined();
@@ -133,7 +133,9 @@ export class Haystack {
     return found;
   }
 
-  /** All straws in order as one text, and where each begins; straws are cuts of it, so that no word is kept twice. */
+  /**
+   * All straws in order as one text, and where each begins; straws are slices of it, so that no word is stored twice.
+   */
   private joined(): Joined {
     if (this.whole) return this.whole;
     const text = this.order.map((place) => this.straws[place] ?? '').join('\n');
@@ -154,7 +156,7 @@ export class Haystack {
     const straws = places.map((place) => this.straws[place] ?? '');
     const [found, info, best] = ranking.search(straws, query, query.includes(' ') ? 3 : 0);
     const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).map((at) => places[at] ?? 0);
-    // uFuzzy knows Latin letters and digits: what else was found follows.
+    // uFuzzy knows Latin letters and digits: other matches follow.
     return first.length === places.length ? first : [...new Set([...first, ...places])];
   }
 
@@ -197,7 +199,10 @@ export class Haystack {
 
 const holds = (text: string, term: string): boolean => text.includes(term);
 
-/** Looks for the term, then for the space before it: spaces are everywhere, and looking for them first takes thrice as long. */
+/**
+ * Searches for the term, then for the space before it: spaces are frequent, and searching for them first takes three
+ * times as long.
+ */
 function beginsWord(text: string, term: string): boolean {
   let at = text.indexOf(term);
   while (at !== -1 && text.charCodeAt(at - 1) !== space) at = text.indexOf(term, at + 1);
@@ -205,16 +210,19 @@ function beginsWord(text: string, term: string): boolean {
 }
 const space = 32;
 
-/** Of one thing found, what tells how well: the less, the better. */
+/** A measure of a match: the smaller, the better. */
 type Criterion = (info: uFuzzy.Info, at: number) => number;
 
-/** As uFuzzy ranks, but for its last word: whoever is found equally well stays in the order of the list, however short their name. */
+/**
+ * Like uFuzzy's ranking, but without its last criterion: equal matches stay in the order of the list, however short
+ * their name.
+ */
 const criteria: readonly Criterion[] = [
   ({ chars }, at) => -(chars[at] ?? 0),
   ({ intraIns }, at) => intraIns[at] ?? 0,
   ({ terms, interLft2, interLft1 }, at) => -((terms[at] ?? 0) + (interLft2[at] ?? 0) + (interLft1[at] ?? 0) / 2),
   ({ interIns }, at) => interIns[at] ?? 0,
-  // A straw begins with a space: what is found behind it is its first word, by which the list is sorted.
+  // A straw begins with a space: a match right behind it is its first word, by which the list is sorted.
   ({ start }, at) => ((start[at] ?? 0) > 1 ? 1 : 0),
 ];
 

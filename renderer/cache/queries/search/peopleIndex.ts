@@ -6,16 +6,19 @@ import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches, Straw } from './haystack.ts';
 
-/** The sets in which people are looked for. Applicants come first: their names are in the words of their applications. */
+/**
+ * The datasets that are searched for people. Applicants come first: their names are among the words of their
+ * applications.
+ */
 export const peopleKinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly EntityName[];
 export type PeopleKind = (typeof peopleKinds)[number];
 
-/** A keystroke must not wait: what is left to read is read after it. */
+/** A keystroke must not wait: the remaining rows are parsed after it. */
 const sliceMs = 6;
 
 const nothing: Matches = { ids: [], total: 0 };
 
-/** What a pending change leaves a row to be found by. */
+/** The words of a row with its pending changes. */
 interface Pending extends Straw {
   readonly text: string;
 }
@@ -27,7 +30,9 @@ interface Part {
   readonly isWhole: boolean;
 }
 
-/** Applicants, learners and applications by name, number, code and e-mail address, those that are only here too. */
+/**
+ * Applicants, learners and applications by name, number, code and e-mail address, including those that exist only here.
+ */
 export class PeopleIndex {
   private readonly rows: Rows;
   private readonly parts = new Map<PeopleKind, Part>();
@@ -35,14 +40,14 @@ export class PeopleIndex {
     readonly steps: unknown;
     readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
   } | null = null;
-  /** Applicants read anew whose applications carry their old names. */
+  /** Applicants parsed again whose applications still have their old names. */
   private readonly renamed = new Set<string>();
 
   constructor(rows: Rows) {
     this.rows = rows;
   }
 
-  /** Reads what changed, for a few milliseconds at most; false while more is left. */
+  /** Parses changed rows, for a few milliseconds at most; returns false while more are left. */
   catchUp(now: () => number): boolean {
     const until = now() + sliceMs;
     const isOver = (): boolean => now() >= until;
@@ -71,13 +76,13 @@ export class PeopleIndex {
     return true;
   }
 
-  /** How many of a set are known here. */
+  /** How many rows of a dataset are known here. */
   count(kind: PeopleKind): number {
     const dataset = this.rows.memory.dataset(kind);
     return (dataset?.rows.size ?? 0) + [...this.pendingOf(kind).keys()].filter((id) => !dataset?.rows.has(id)).length;
   }
 
-  /** The first of one set: in its own order without a query, else best first. */
+  /** The first rows of one dataset: in its own order without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
     const haystack = this.parts.get(kind)?.haystack;
     const folded = searchText(query);
@@ -86,7 +91,7 @@ export class PeopleIndex {
     if (pending.size === 0) return { ids, total };
     const terms = folded.split(' ');
     const own = [...pending].filter(([, { text }]) => terms.every((term) => text.includes(term))).map(([id]) => id);
-    // What a person changed stands where it was; what is only here, and what a change made fit, comes first.
+    // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
     const kept = ids.filter((id) => !pending.has(id) || own.includes(id));
     const added = own.filter((id) => !kept.includes(id));
     const known = this.rows.memory.dataset(kind)?.rows;
@@ -96,7 +101,7 @@ export class PeopleIndex {
     };
   }
 
-  /** Applications of an applicant, those that are only here included. */
+  /** Applications of an applicant, including those that exist only here. */
   applicationsOf(applicantId: string): readonly string[] {
     const kept = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
     const pending = this.pendingOf('Dossier');
@@ -148,11 +153,11 @@ export class PeopleIndex {
   }
 }
 
-/** The service has no field for a number to call: where schools keep one, it is a custom field. */
+/** The service has no field for a telephone number: where schools store one, it is a custom field. */
 const phone = /^\s*\+?[\d\s.()/-]{8,}$/u;
 const digits = (text: string): string => text.replaceAll(/\D/gu, '');
 
-/** Each name once, the birth name first: by it a list is sorted. */
+/** Each name once, the birth name first: it sorts the list. */
 function personNames(person: Fields): readonly string[] {
   const names = ['Nom', 'Prenoms', 'NomUsage', 'PrenomUsage', 'NomJeuneFille'].map((field) => person.text(field));
   return [...new Set(names)].filter((name) => name !== '');

@@ -1,6 +1,6 @@
 type Compare = (a: number, b: number) => number;
 
-/** Two runs on their way to be one; both stay as they are until it is there. */
+/** Two runs being merged; both stay unchanged until the result is complete. */
 interface Merge {
   readonly below: readonly number[];
   readonly above: readonly number[];
@@ -13,8 +13,8 @@ interface Merge {
 const step = 512;
 
 /**
- * Places sorted a few milliseconds at a time, since a page must not stand still for it: a merge sort that can stop anywhere.
- * Sorted runs lie on each other, each less than half as long as the one below, so that no place is merged often.
+ * Sorts indices a few milliseconds at a time, so that the page does not freeze: a merge sort that can stop anywhere.
+ * Sorted runs form a stack, each less than half as long as the one below, so that no index is merged often.
  */
 export class SortedRuns {
   private readonly compare: Compare;
@@ -25,7 +25,7 @@ export class SortedRuns {
     this.compare = compare;
   }
 
-  /** The longest run: all there is, once everything was merged. */
+  /** The longest run: everything, once all runs were merged. */
   get longest(): readonly number[] {
     return this.runs[0] ?? [];
   }
@@ -40,7 +40,7 @@ export class SortedRuns {
     this.runs = this.runs.map((run) => run.filter((place) => !places.has(place))).filter(({ length }) => length > 0);
   }
 
-  /** Merges until `isOver`: what is due, or everything to one run. Answers whether that is done. */
+  /** Merges until `isOver`: what is due, or everything to one run. Returns whether that is done. */
   goOn(isOver: () => boolean, toOne: boolean): boolean {
     while (this.begin(toOne)) {
       this.advance();
@@ -49,7 +49,7 @@ export class SortedRuns {
     return true;
   }
 
-  /** Whether two runs are to be merged, the shortest first. */
+  /** Whether two runs have to be merged, the shortest first. */
   private begin(toOne: boolean): boolean {
     if (this.merge) return true;
     const [above, below] = [this.runs.at(-1), this.runs.at(-2)];

@@ -86,7 +86,7 @@ describe('the cache at rest', () => {
     expect(ivs.size).toBe(before + 1);
   });
 
-  it('keeps everything over a restart (I1, I20)', async () => {
+  it('stores everything over a restart (I1, I20)', async () => {
     const { reopen } = await aClosedCache();
     const cache = await reopen();
     expect((await cache.outbox.load()).steps).toEqual([step]);
@@ -105,7 +105,7 @@ describe('the cache at rest', () => {
     await cache.close();
   });
 
-  it('S8 what this workstation keeps for itself is sealed like the rest, kept over a restart, and the usual where it is damaged', async () => {
+  it('S8 this workstation’s own notes are sealed like the rest, survive a restart, and fall back to the default where damaged', async () => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     expect(await cache.notes.read('scope')).toBeNull();
@@ -204,13 +204,13 @@ describe('damage', () => {
         ['2', other.hash],
       ]),
     );
-    // Nothing of the page is missing any more: there is nothing to be told of.
+    // Nothing of the page is missing any more: there is nothing to report.
     expect(again.damaged()).toEqual([]);
     expect((await everyRecord(databaseName)).filter(({ table }) => table === 'setAside')).toEqual([]);
     await again.close();
   });
 
-  it('a step that cannot be read is told and stays, and the others load (I2)', async () => {
+  it('a step that cannot be read is reported and stays, and the others load (I2)', async () => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     await cache.outbox.commit({ putSteps: [aStep({ id: 't', seq: 5 })] });
@@ -288,7 +288,7 @@ describe('a disk that refuses', () => {
     await cache.close();
   });
 
-  it('a full disk is told as such, and a pull that could not be kept is kept the next time', async () => {
+  it('a full disk is reported as such, and a pull that could not be stored is stored the next time', async () => {
     const { reopen } = await aClosedCache();
     const cache = await reopen();
     const newer = pulled('1', '{"Id":1,"Nom":"plus récent"}');
@@ -349,7 +349,7 @@ describe('a database that does not open', () => {
     await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({ kind: 'wrongKey' });
   });
 
-  it('I2 tells how many changes wait in it and who wrote it, changes nothing, and goes when a person says so', async () => {
+  it('I2 reports how many changes wait in it and which version wrote it, changes nothing, and is deleted when the user confirms', async () => {
     const { databaseName } = await aClosedCache();
     const service = { ...aService(), databaseName, version: '9.9.9' };
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
@@ -388,7 +388,7 @@ describe('another form of the database', () => {
     raw.close();
   });
 
-  it('an older one that another window holds open is told, not waited for', async () => {
+  it('an older one that another window holds open is reported, not waited for', async () => {
     const service = aService();
     const holder = await openRaw(service.databaseName, 1);
     await expect(openCache(service)).rejects.toMatchObject({ kind: 'blocked' });
@@ -410,7 +410,7 @@ describe('pulls', () => {
     expect(changed.map(({ table, key }) => [table, key])).toEqual([['areas', 'Planification']]);
   });
 
-  it('a commit in the middle of a pull waits for its turn, and both are kept', async () => {
+  it('a commit in the middle of a pull waits for its turn, and both are stored', async () => {
     const service = aService();
     const cache = await openCache(service);
     const begunAt = cache.store.acknowledgements();

@@ -143,7 +143,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await third.close();
   });
 
-  it('the journal: it is written anew', async () => {
+  it('the journal: it is rewritten', async () => {
     const { service, cache } = await aKeptOutbox();
     await cache.close();
     const journal = memoryJournal();
@@ -154,7 +154,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await again.close();
   });
 
-  it('one record of the database: it comes from the journal, and nothing is told as damaged', async () => {
+  it('one record of the database: it comes from the journal, and nothing is reported as damaged', async () => {
     const { service, cache } = await aKeptOutbox();
     const before = cache.memory.steps();
     await cache.close();
@@ -230,7 +230,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await again.close();
   });
 
-  it('a text that is no step of this Carnet is told, and stays in the journal', async () => {
+  it('a text that is no step of this Carnet is reported, and stays in the journal', async () => {
     const { service, journal, cache } = await aKeptOutbox();
     await cache.close();
     await remove(service.databaseName);

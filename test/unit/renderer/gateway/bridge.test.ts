@@ -50,7 +50,7 @@ describe('callBridge', () => {
 });
 
 describe('onAppEvent', () => {
-  it('parses what main tells, and stops when asked', () => {
+  it('parses events of main, and stops when unsubscribed', () => {
     let tell: (event: unknown) => void = () => undefined;
     const stop = vi.fn<() => void>();
     withBridge(vi.fn<CarnetBridge['call']>(), (listener) => {
@@ -89,7 +89,7 @@ describe('writes without a verdict', () => {
     );
   });
 
-  it('I4 a bridge that breaks, or an answer nobody can read, is a doubt', async () => {
+  it('I4 a bridge that fails, or an unreadable answer, is a doubt', async () => {
     withBridge(() => Promise.reject(new Error('gone')));
     expect(await createGateway('p').create(order)).toMatchObject({ kind: 'doubt' });
     withBridge(async () => ({ ok: true, value: 1 }));

@@ -28,7 +28,7 @@ const nothing = { known: new Map(), due: new Set<string>() };
 const channelsCalled = (): string[] => calls.map(([channel]) => channel);
 
 describe('pull', () => {
-  it('hands over rows batch by batch and asks for the next only when the one before is kept', async () => {
+  it('passes rows on batch by batch and requests the next only when the previous one is stored', async () => {
     withAnswers(rows(1, null, '1'), rows(2, complete, '2'));
     const seen: string[] = [];
     const end = await createGateway('p').pull(
@@ -88,7 +88,7 @@ describe('pull', () => {
     expect(calls).toEqual([]);
   });
 
-  it('ends with a value when the disk refuses the rows, and tells main', async () => {
+  it('ends with a value when the disk refuses the rows, and notifies main', async () => {
     withAnswers(rows(1, null, '1'));
     const onRows = (): Promise<void> => Promise.reject(new Error('cache: quota'));
     const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, onRows, new AbortController().signal);

@@ -18,7 +18,7 @@ const whole: NewEvent = {
 const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
 
 describe('moving an event', () => {
-  test('R2.2 an end that stays where the screen shows it keeps digits beyond the millisecond', () => {
+  test('R2.2 an end that is not moved keeps its digits beyond the millisecond', () => {
     const [step] = steps(move('2026-07-01T10:00:00.123+02:00', '2026-07-01T11:30:00+02:00', '88'));
     expect(step?.changes[0]?.mine).toBe('"2026-07-01T08:00:00.1234567Z"');
   });
@@ -63,7 +63,7 @@ describe('moving an event', () => {
     expect(plan(move(debut, fin))).toEqual({ ok: false, rejection });
   });
 
-  test('that nobody here knows', () => {
+  test('that is not in the cache', () => {
     expect(plan(move('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', '8'))).toEqual({
       ok: false,
       rejection: 'unknownEntity',

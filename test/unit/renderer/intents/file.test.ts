@@ -80,6 +80,6 @@ test.each<[Edit, string]>([
   expect(plan(edit(wanted))).toEqual({ ok: false, rejection });
 });
 
-test('of an application nobody here knows', () => {
+test('of an application that is not in the cache', () => {
   expect(plan(edit({ agentId: '32' }, '6'))).toEqual({ ok: false, rejection: 'unknownEntity' });
 });

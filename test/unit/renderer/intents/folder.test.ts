@@ -27,7 +27,7 @@ test('R5.5 without the root’s GUID there is none', () => {
   expect(plan(create('Contrats'), { absent: ['Instance'] })).toEqual({ ok: false, rejection: 'rootUnknown' });
 });
 
-test('R5.5 the service’s profile may tell the root’s GUID; what the service says comes first', () => {
+test('R5.5 the service’s profile may set the root’s GUID; the service’s own value takes precedence', () => {
   const setting = 'cccccccc-0000-4000-8000-000000000000';
   const body = (given: Given) => steps(create('Contrats'), given)[0]?.body;
   expect(body({ absent: ['Instance'], rootSetting: setting })).toBe(`{"Nom":"Contrats","Streamid":"${setting}"}`);
@@ -42,7 +42,7 @@ test('I7 in a folder that is only here, the parent’s id is marked provisional'
   expect(step?.summary.values).toEqual({ path: 'Photos\\2026' });
 });
 
-test('in a folder nobody here knows', () => {
+test('in a folder that is not in the cache', () => {
   expect(plan(create('Mars', 'cccccccc-0000-4000-8000-000000000000', ['?']))).toEqual({
     ok: false,
     rejection: 'unknownEntity',

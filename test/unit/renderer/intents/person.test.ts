@@ -77,7 +77,7 @@ describe('person.edit', () => {
     });
   });
 
-  test('somebody who is not here cannot be edited', () => {
+  test('a person who is not in the cache cannot be edited', () => {
     expect(plan(edit([{ field: 'Nom', value: 'X' }], {}, '41'))).toEqual({ ok: false, rejection: 'unknownEntity' });
   });
 });
@@ -143,7 +143,7 @@ describe('application.edit, any member', () => {
   });
 });
 
-test('R2.5 R2.6 R4.3 every member of a person or application is editable, or has its reason not to be', () => {
+test('R2.5 R2.6 R4.3 every member of a person or application is editable, or has a reason why not', () => {
   const not = (entity: 'Candidat' | 'Apprenant' | 'Dossier'): readonly string[] =>
     Object.keys(entities[entity].schema.shape)
       .filter((field) => !isEditable(entity, field))

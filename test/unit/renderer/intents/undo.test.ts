@@ -188,7 +188,7 @@ describe('doing again', () => {
     expect(plan(redo(renamed!), { steps: [others] })).toEqual({ ok: false, rejection: 'changedSince' });
   });
 
-  test('a creation keeps its provisional id, so that what names it still does (I6)', () => {
+  test('a creation keeps its provisional id, so that references to it stay valid (I6)', () => {
     const made = steps(create);
     expect(steps(redo(...made)).map(({ target }) => target)).toEqual(made.map(({ target }) => target));
   });

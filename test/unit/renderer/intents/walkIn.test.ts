@@ -76,7 +76,7 @@ describe('R4.6 a walk-in', () => {
     });
   });
 
-  test('of somebody who is known is an application alone', () => {
+  test('for a known applicant is an application alone', () => {
     const made = steps(walkIn({ applicant: '40' }));
     expect(made.map(({ entity, provisional, summary }) => [entity, provisional, summary.subject])).toEqual([
       ['Dossier', [], 'DIALLO Awa'],
@@ -97,7 +97,7 @@ describe('R4.6 a walk-in', () => {
   });
 });
 
-test('R4.6 what is required is told field by field', () => {
+test('R4.6 missing fields are reported one by one', () => {
   expect(applicantProblems({ nom: '', prenoms: ' ', login: '', mail: '', naissance: '1.7.' })).toEqual({
     nom: 'missing',
     prenoms: 'missing',
@@ -123,8 +123,8 @@ const at = (): Core => {
 };
 const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
 
-describe('R4.6 a walk-in on the road', () => {
-  test('is kept in one commit, so that a crash keeps all or none (I1, I20)', () => {
+describe('R4.6 a walk-in through the engine', () => {
+  test('is stored in one commit, so that a crash keeps all or none (I1, I20)', () => {
     const core = new Core().add(...named(steps(walkIn())));
     expect(core.commit?.putSteps?.map(({ entity }) => entity)).toEqual(['Mail', 'Candidat', 'Dossier']);
   });
@@ -192,7 +192,7 @@ describe('R4.6 a walk-in on the road', () => {
     ]);
   });
 
-  test('I4 an applicant whose answer was lost is a person’s to decide, and the application waits', () => {
+  test('I4 an applicant whose answer was lost is for the user to decide, and the application waits', () => {
     const core = at()
       .add(...named(steps(walkIn())))
       .prepared('Mail')

@@ -12,7 +12,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A road on which every list waits until the test says how it ends. */
+/** Ports on which every list waits until the test decides how it ends. */
 function road(tree: Readonly<Record<string, readonly string[]>> = {}) {
   const underWay = new Map<string, { readonly request: PullRequest; readonly end: () => void }>();
   const asked: string[] = [];
@@ -119,7 +119,7 @@ describe('preparing what is taken along', () => {
     expect(asked).toEqual(['Dossier', 'Candidat']);
   });
 
-  it('R3.4 a list that this service does not serve is left out and told; the others come', async () => {
+  it('R3.4 a list that this service does not serve is left out and reported; the others are received', async () => {
     const { preparing, receive, fail } = road();
     preparing.start(sets, []);
     await fail('Planification', 'gone');
@@ -153,7 +153,7 @@ describe('preparing what is taken along', () => {
     expect(walked).toBe(40);
   });
 
-  it('another choice of what is taken along begins anew', async () => {
+  it('another scope starts again from the first list', async () => {
     const { preparing, receive, asked } = road();
     preparing.start(sets, []);
     await receive('Planification');

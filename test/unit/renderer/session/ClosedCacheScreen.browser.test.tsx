@@ -95,7 +95,7 @@ test('I2 a storage that cannot be read may be emptied once the journal holds wha
   expect(onStartOver).toHaveBeenCalledTimes(1);
 });
 
-test('I2 a storage that is broken for good, without a journal: what can still be read goes to a file, and what is lost and kept is said before anything is emptied', async () => {
+test('I2 a storage that is broken for good, without a journal: what can still be read is saved in a file, and what is lost and what stays is shown before anything is emptied', async () => {
   const { screen, onRetry, onSave, onStartOver } = closed('storage', null, null, {
     readable: [{ id: 'a' }, { id: 'b' }],
   });
@@ -150,7 +150,7 @@ test('I2 a newer Carnet’s changes can be saved for it where a copy reads them'
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-test('I24 a storage that neither opens nor refuses: the page can be loaded anew, and nothing is said to be lost', async () => {
+test('I24 a storage that neither opens nor refuses: the page can be reloaded, and nothing is shown as lost', async () => {
   const { screen, onReload } = closed('hung', null);
   await draw(screen);
   await expect.element(page.getByText(/ne répond pas/)).toBeVisible();

@@ -27,7 +27,7 @@ async function keyless(given: Partial<Keyless> & { readonly practice?: boolean }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const password = page.getByLabelText('Mot de passe de claire.moreau dans le service');
 
-test('I2 both copies of the secrets are damaged: what is lost and what is kept is said, and nothing happens before the person confirms', async () => {
+test('I2 both copies of the secrets are damaged: what is lost and what stays is shown, and nothing happens before the user confirms', async () => {
   const { renewKey, onRetry } = await keyless();
   await expect.element(page.getByText('Ce qui protège vos données sur ce poste est abîmé.')).toBeVisible();
   await button('Réessayer').click();
@@ -56,7 +56,7 @@ test('S11 a password that the service refuses, or cannot look at, is said; the d
   await expect.element(page.getByText(/il doit d’abord vous reconnaître/u)).toBeVisible();
 });
 
-test('practice asks for no password; where nothing was kept, nothing is said to be lost', async () => {
+test('practice asks for no password; where nothing was stored, nothing is shown as lost', async () => {
   const { renewKey } = await keyless({ practice: true, keptBefore: false, why: 'missing' });
   await button('Se reconnecter…').click();
   await expect.element(page.getByText('Aucune modification n’a été gardée sur ce poste.')).toBeVisible();

@@ -27,7 +27,7 @@ const rights = { id: '4', body: rawJson('{"ids":[3]}') };
 const give = () => callOnline('User.addAuthorizations', rights, 'Compte de BELKACEM Karim');
 const dialog = page.getByRole('alertdialog');
 
-test('R4.3 the effect is named, the focus stands on Annuler, and the yes goes with the same order', async () => {
+test('R4.3 the effect is named, the focus is on Annuler, and the confirmation is sent with the same order', async () => {
   const call = withAnswers(asks(1), done);
   await draw(<ConfirmationDialog />);
   const outcome = give();
@@ -56,7 +56,7 @@ test('R4.3 I15 a no sends nothing; each attempt asks again', async () => {
   expect(call.mock.calls.map(([, args]) => args)).toMatchObject([{ id: '4' }, { id: '4' }, { yes: question(2) }]);
 });
 
-test('what changed since is asked about anew', async () => {
+test('a change since then is asked about again', async () => {
   withAnswers(asks(1, ['changesConsent']), asks(2, ['deletesDocuments']), done);
   await draw(<ConfirmationDialog />);
   const outcome = give();
@@ -72,7 +72,7 @@ test('I4 a bridge that breaks is a doubt for a write, and nothing but a failure 
   expect(await give()).toEqual({ kind: 'notSent', failure: { kind: 'locked' } });
 });
 
-test('R4.3 a replacement is asked about in the same way; a conflict asks nobody', async () => {
+test('R4.3 a replacement is asked about in the same way; a conflict asks no question', async () => {
   const order = {
     entity: 'Convention',
     id: '12',

@@ -39,7 +39,7 @@ test('S9 what was said of a service is there again with it, and no other service
   expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admise' } });
 });
 
-test('R3.4 what the service proposes holds until somebody chooses otherwise, and nothing of it holds for another service', async () => {
+test('R3.4 the service’s proposal applies until the user chooses otherwise, and never to another service', async () => {
   const proposal = {
     fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', unknown: 'X' },
     idLabels: { Decision: { 1: 'Admis' } },
@@ -84,7 +84,7 @@ test('what cannot be read of it leaves its default, and the rest is taken', asyn
   expect(useIdLabelStore.getState().lists).toEqual({});
 });
 
-test('a disk that refuses is told of, and the choice holds until Carnet closes', async () => {
+test('a disk that refuses is reported, and the choice lasts until Carnet closes', async () => {
   await open({ read: () => Promise.reject(new Error('disk')), write: () => Promise.reject(new Error('disk')) });
   chooseForDay({ agentId: '4' });
   await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());

@@ -34,7 +34,7 @@ function main() {
 }
 
 describe('the compatibility check of an open service', () => {
-  it('tells how far it is, keeps the report with its time, and asks once at a time', async () => {
+  it('shows its progress, stores the report with its time, and runs once at a time', async () => {
     const { called, answer } = main();
     const check = compatibilityCheck(() => 1_000);
     const running = check.start({});

@@ -67,7 +67,7 @@ test('online: the service is asked for the record, applicants and learners; the 
   ]);
 });
 
-test('R5.3 a filter that a service ignores finds nobody else', async () => {
+test('R5.3 a filter that a service ignores finds no other person', async () => {
   const there = {
     'Mail.list': [mail, rawJson('{"Id":8,"Adresse":"autre@exemple.fr"}')],
     'Candidat.list': [person('4', '8')],
@@ -76,7 +76,7 @@ test('R5.3 a filter that a service ignores finds nobody else', async () => {
   expect(await findByAddress(ports({}, there), 'ines@exemple.fr')).toMatchObject({ holders: [], isKnown: true });
 });
 
-test('an address of nobody, and one of which the service did not answer', async () => {
+test('an address without a holder, and one about which the service did not answer', async () => {
   const nothing = { 'Mail.list': [], 'Candidat.list': [], 'Apprenant.list': [] };
   expect(await findByAddress(ports({}, nothing), 'a@b.fr')).toEqual({ holders: [], isKnown: false, wasAsked: true });
   expect(await findByAddress(ports({}, { 'Mail.list': [mail] }), 'ines@exemple.fr')).toMatchObject({

@@ -307,7 +307,7 @@ describe('keys that follow each other', () => {
   const at = (hour: number): string => `2026-11-20T${hour}:00:00+01:00`;
   const nudge = (hour: number) => ({ kind: 'event.reschedule', id: '7', debut: at(hour), fin: at(hour + 1) }) as const;
 
-  test('I1 are kept at once, and sent as one change once the hand rests', async () => {
+  test('I1 are stored at once, and sent as one change once no more keys follow', async () => {
     const { commands, sent, stores, world, online } = await open();
     await online();
     for (const hour of [14, 15, 16]) {
@@ -354,7 +354,7 @@ describe('keys that follow each other', () => {
   });
 });
 
-test('I1 what a form asked for under one id is kept once, and undone once', async () => {
+test('I1 an intent that a form dispatches twice under one id is stored once, and undone once', async () => {
   const { commands, stores } = await open();
   const wish = { kind: 'event.create', linked: false, events: [jury] } as const;
   const [first, second] = await Promise.all([

@@ -76,7 +76,7 @@ describe('I1 a control that bounces commits once', () => {
     expect(discard).toHaveBeenCalledTimes(1);
   });
 
-  test('the control says that it is busy, keeps its place and its focus, and is free after a failure', async () => {
+  test('the control shows that it is busy, keeps its place and its focus, and works again after a failure', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     discard.mockReturnValueOnce(promise);
     const box = button('Enregistrer').getBoundingClientRect();

@@ -34,7 +34,7 @@ describe('the outbox in a file', () => {
     expect(readFile(text, owner, none)).toEqual({ ok: false, reason });
   });
 
-  test('to be read: what, when, where it stands, before and after', async () => {
+  test('readable: what, when, its state, before and after', async () => {
     const text = readable('1 modification attend', [edit], {
       everything: [edit],
       who: 'claire.moreau',
@@ -45,7 +45,7 @@ describe('the outbox in a file', () => {
     expect(text).toMatch(/Nom\u00A0: Jury → Jury de mai/u);
   });
 
-  test('I2 of what a person stopped: what was asked, who decided and when, and whether anything may have arrived', async () => {
+  test('I2 for a change that the user ended: the request, who decided and when, and whether anything may have arrived', async () => {
     const state = { kind: 'dropped', at: at('2026-11-19T10:12:00+01:00'), mayHaveArrived: true } as const;
     const given = { ...edit, state, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' } as const] };
     const text = readable('Arrêtées', [given], {

@@ -16,7 +16,7 @@ const moved = {
   },
 };
 
-test('a move within a day tells hours only, in the school’s zone, whatever the offset written (R2.3)', async () => {
+test('a move within a day shows hours only, in the school’s zone, whatever the offset written (R2.3)', async () => {
   expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('fr'))).toBe(
     'Jury blanc\u00A0: déplacé de 10:00 à 10:30',
   );
@@ -39,7 +39,7 @@ test('the sentence of a step stored with a key of an earlier version is found', 
   expect(sentence({ entity: 'Dossier', summary }, await wordingIn('fr'))).toBe('C01177-1\u00A0: agent retiré');
 });
 
-test('an unknown key is told by its subject, not hidden', async () => {
+test('an unknown key is shown by its subject, not hidden', async () => {
   const summary = { key: 'event.teleported', subject: 'Jury blanc', values: {} };
   expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe('Jury blanc\u00A0: modification');
 });
@@ -55,7 +55,7 @@ test('a custom field is named by its code made readable, and an emptied value is
   expect(fieldHint('Dossier', 'Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
 });
 
-test('R2.8 fields have labels and hints, and a field nobody knows keeps the service’s name', async () => {
+test('R2.8 fields have labels and hints, and an unknown field keeps the service’s name', async () => {
   const wording = await wordingIn('fr');
   expect(fieldLabel('Planification', 'Debut+Fin', wording)).toBe('Horaire');
   expect(['CreneauLibre', 'AgentId'].map((unit) => fieldLabel('Dossier', unit, wording))).toEqual([

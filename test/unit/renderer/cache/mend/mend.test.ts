@@ -79,7 +79,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
     });
   });
 
-  test('took a step away that was away: its receipt comes with it, and what was told stays told', () => {
+  test('removed a step that was being sent: its receipt comes with it, and a receipt that was shown stays', () => {
     const away = creation('s1', { state: { kind: 'sending' } });
     const copy = journal(8, [edit('s2')], { told: [told(edit('s0'), 6), told(away, 8)] });
     expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
@@ -99,7 +99,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
     expect(mend(disk(null, []), journal(8, [], { told: [told(edit('s0'), 6)] }), fresh).receipts).toHaveLength(1);
   });
 
-  test('the journal of another life tells nothing of this one', () => {
+  test('a journal of another lineage says nothing about this outbox', () => {
     const copy = journal(8, [], { lineage: fresh, told: [told(edit('s0'), 6)] });
     expect(mend(disk(3, []), copy, fresh).receipts).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('I2 what one copy lost comes from the other', () => {
     });
   });
 
-  test('what neither holds is told', () => {
+  test('what neither holds is reported', () => {
     expect(mend(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
   });
 
@@ -219,11 +219,11 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
     expect(mended).toMatchObject({ uncertain: ['s1'], mayLack: true });
   });
 
-  test('an edit is read and merged anew, so it stays as it is', () => {
+  test('an edit is read and merged again, so it stays as it is', () => {
     expect(mend(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
   });
 
-  test('I7 I24 what belongs to a creation that is gone waits for a person, and for nothing else', () => {
+  test('I7 I24 what belongs to a creation that is lost waits for the user, and for nothing else', () => {
     const child = creation('s2', { provisional: [{ field: 'CandidatId', id: 'new:s1' }] });
     expect(mend(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([
       { id: 's2', state: { kind: 'refused' } },
@@ -279,7 +279,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         );
         expect(mended.lost).toEqual([]);
         expect(mended.mark.number).toBeGreaterThanOrEqual(commits.length);
-        // A stop before the journal is written anew: the next start ends with the same steps.
+        // A stop before the journal is rewritten: the next start ends with the same steps.
         const next = mend(
           { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
           { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now },

@@ -23,7 +23,7 @@ const states: Record<string, StepState> = {
 };
 
 describe('overlayRow', () => {
-  it('puts steps in one after the other, whatever their state, and keeps every other text (R2.2)', () => {
+  it('applies steps one after the other, whatever their state, and leaves every other text unchanged (R2.2)', () => {
     const base = rawJson('{"Id":12345678901234567890,"Nom":"a","Taux":1250.10}');
     for (const state of Object.values(states)) {
       const steps = [
@@ -34,7 +34,7 @@ describe('overlayRow', () => {
     }
   });
 
-  it('stands in with the step’s own copy when the row is not in the cache', () => {
+  it('uses the step’s own copy when the row is not in the cache', () => {
     const step = aStep({ id: '1', seq: 1, changes: name('b'), base: rawJson('{"Id":1,"Nom":"a"}') });
     expect(overlayRow('Planification', undefined, [step])).toBe('{"Id":1,"Nom":"b"}');
     expect(overlayRow('Planification', undefined, [{ ...step, base: null }])).toBeUndefined();

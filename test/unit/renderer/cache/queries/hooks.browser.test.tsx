@@ -102,7 +102,7 @@ describe('hooks', () => {
     expect(seen.length).toBe(drawn);
   });
 
-  it('useLoaded begins to load and tells when it is done', async () => {
+  it('useLoaded starts the load and reports when it is done', async () => {
     const cache = await aCache();
     const { seen } = await running(cache, () => useLoaded('Dossier'));
     expect(seen[0]).toBe('loading');

@@ -34,7 +34,7 @@ const event = {
   Fin: '2026-11-16T10:00:00+01:00',
 };
 
-test('R3.4 a name that a person gave is used wherever the service names nothing, and never in place of its own', () => {
+test('R3.4 a name that the user gave is used wherever the service has none, and never instead of the service’s', () => {
   const rows = rowsWith({
     Planification: [event, { ...event, Id: 2, TypePlanificationId: 3 }],
     TypePlanification: [{ Id: 3, Nom: 'Jury' }],
@@ -47,7 +47,7 @@ test('R3.4 a name that a person gave is used wherever the service names nothing,
   expect(events.one('1')?.typeName).toBe('Type 7');
 });
 
-test('R3.4 a name holds for every reference into its list, and whoever reads names is told of a change', () => {
+test('R3.4 a name holds for every reference into its list, and readers of names are notified of a change', () => {
   const rows = rowsWith({ Dossier: [{ Id: 1, DecisionId: 2 }] });
   const labels = new Labels(rows);
   const before = labels.idNames();

@@ -76,7 +76,7 @@ describe('who is known already', () => {
     expect(look('bensaid', '')).toEqual([]);
   });
 
-  it('tells the mail first', () => {
+  it('shows the mail first', () => {
     expect(look('Bensaïd', 'Inès', 'i.b@exemple.fr')).toEqual(['2 mail', '1 name']);
   });
 });
@@ -103,7 +103,7 @@ describe('R3.4 what applications can be given', () => {
     ]);
   });
 
-  it('states are those served, or else those seen; admissionPaths are the campus’s, or nobody’s', () => {
+  it('states are the service’s, or else those found; admission paths are the campus’s, or have no known campus', () => {
     const admissionPaths = [
       { Id: 1, Nom: 'BTS', ProgrammeId: 11 },
       { Id: 2, Nom: 'Ailleurs', ProgrammeId: 12 },

@@ -114,7 +114,7 @@ test('search: typing on, and back, finds the same as typing at once', () => {
   }
 });
 
-test('search: whoever is found equally well is in the order of names; whose first word it is comes first', () => {
+test('search: equal matches are in the order of names; a match of the first word comes first', () => {
   const { memory, people } = school();
   put(memory, 'Candidat', [
     applicant(20, 'MARTINEZ', 'Aminata'),
@@ -153,7 +153,7 @@ test('search: a changed row is found by its new words only, a new one at once', 
   expect(people.find('Candidat', '', 3)).toEqual({ ids: ['1', '4', '3'], total: 6 });
 });
 
-test('search: what a person changed or made is found as they left it, before the service has it', () => {
+test('search: what the user changed or created is found with their values, before the service has it', () => {
   const { memory, people } = school();
   memory.setSteps([
     aStep({

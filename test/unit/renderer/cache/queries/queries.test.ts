@@ -135,7 +135,7 @@ describe('Interviews', () => {
     EtatCandidature: [{ Id: 2, Nom: 'À l’étude' }],
   };
 
-  it('shows a campus its interviews by time, and those whose campus nobody can tell', () => {
+  it('shows a campus its interviews by time, and those with an unknown campus', () => {
     const seen = new Interviews(new Rows(memoryWith(sets))).within(monday);
     expect(seen.map(({ id }) => id)).toEqual(['2', '1']);
     expect(seen[0]?.applicantName).toBe('Sans candidat');
@@ -203,7 +203,7 @@ describe('Folders', () => {
     expect(folders.inside('new:A').map(({ name }) => name)).toEqual(['B']);
   });
 
-  it('tells the way from the share to a folder, also through one that is only here', () => {
+  it('returns the path from the share to a folder, also through one that exists only here', () => {
     const names = (id: string) => folders.path(id).map(({ name }) => name);
     expect(names('g-5')).toEqual(['Été', 'Photos']);
     expect(names('new:B')).toEqual(['A', 'B']);

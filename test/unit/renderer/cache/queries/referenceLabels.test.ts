@@ -106,8 +106,8 @@ const school = (): Rows =>
     EtatCandidature: [],
   });
 
-describe('admission admissionPaths and programmes', () => {
-  test('that share LibelleExterne are told apart by programme, and by campus beside those of others', () => {
+describe('admission paths and programmes', () => {
+  test('that share LibelleExterne are distinguished by programme, and by campus among those of others', () => {
     const all = labelsOf(school());
     expect([...all.all('SessionRecrutement').values()]).toEqual([
       'Rentrée 2027 · BTS MCO · Campus Lyon',

@@ -103,7 +103,7 @@ describe('what is taken along', () => {
     expect(over(aSchool()).facts({ ...taken, campusIds: ['1', '2'] }, 1).events).toBe(3);
   });
 
-  it('R4.5 counts applications by path; a path whose campus nobody can tell is everybody’s, and one can be left out', () => {
+  it('R4.5 counts applications by admission path; one with an unknown campus counts for every campus, and one can be left out', () => {
     const facts = over(aSchool()).facts(taken, 1);
     expect(facts.admissionPaths).toEqual([
       { id: '10', name: 'Ailleurs', applications: 1 },
@@ -117,7 +117,7 @@ describe('what is taken along', () => {
     });
   });
 
-  it('R4.5 R3.4 tells of each interview of the day what would be looked for: person, contact, campus, decision', () => {
+  it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus, decision', () => {
     const day = over(aSchool()).facts(taken, 1).day;
     expect(
       day.map(({ view, isApplicantHere, contact, isCampusKnown, isDecided }) => [
@@ -195,7 +195,7 @@ describe('folders that are taken along', () => {
     return memory;
   }
 
-  it('R1.3 walks down what was listed, tells what was not, and the oldest list', () => {
+  it('R1.3 walks down what was listed, reports what was not, and the oldest list', () => {
     const [found] = over(aTree()).facts({ ...taken, folders: ['a'] }, 1).folders;
     expect(found).toEqual({
       id: 'a',

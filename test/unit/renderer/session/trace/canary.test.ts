@@ -69,7 +69,7 @@ async function savedTrace(trace: Trace): Promise<string> {
   return (await readTrace(call)).lines.map(traceText).join('\n');
 }
 
-/** What a text says in the trace's own words: an entity's name is no value of a person. */
+/** Words of the trace itself: an entity's name is no personal value. */
 const ownWords: ReadonlySet<string> = new Set<EntityName>(entityNames);
 
 test('S7 the saved trace of a whole run holds no name, address, comment, password or other text of a row', async () => {

@@ -85,7 +85,7 @@ test('what the log notes is a line: a warning, or an error with the places of th
   });
 });
 
-test('S7 what nobody caught in the page is reported once each, without its message, and no more than a hundred times', () => {
+test('S7 an uncaught error of the page is reported once each, without its message, and no more than a hundred times', () => {
   const call = vi.fn(async () => ({ ok: true, value: {} }));
   const page = new EventTarget();
   vi.stubGlobal('window', { carnet: { call } });

@@ -154,7 +154,7 @@ describe('edits of what has not left', () => {
   });
 });
 
-test('I8 an edit made during a send is kept and goes next', () => {
+test('I8 an edit made during a send is stored and sent next', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   expect(core.sent).toEqual(['a']);
   core.add(edit('b', '7', change('Nom', 'B', 'C')));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Step } from '#sync/step.ts';
 import { change, Core, creation, edit } from './world.ts';
 
-/** Steps as another workstation kept them. */
+/** Steps as another workstation stored them. */
 function elsewhere(...add: readonly ReturnType<typeof edit>[]): readonly Step[] {
   return [...new Core().add(...add).state.steps.values()];
 }

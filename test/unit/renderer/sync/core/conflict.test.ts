@@ -26,7 +26,7 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
     expect(core.step('a').summary).toMatchObject({ key: 'event.changed', values: { fields: 'Nom,Salle,Code' } });
   });
 
-  test('stands as it was met when a later edit took the first one back', () => {
+  test('stays as found when a later edit reverts the first one', () => {
     const core = meets(edit('b', '7', change('Nom', 'B', 'A')));
     expect([...core.state.steps.keys()]).toEqual(['a', 'b']);
     expect(core.step('a').state).toMatchObject({ kind: 'conflict', conflicts: [onName] });

@@ -85,7 +85,7 @@ describe('R3.5 a busy service', () => {
     expect(core.on({ kind: 'woke' }, 1).kinds()).toEqual(expect.arrayContaining(['ping', 'send']));
   });
 
-  test('that was never reached is not online, and is asked again when it said', () => {
+  test('that was never reached is not online, and is asked again at the time it gave', () => {
     const core = new Core().on(busy);
     expect(core.state.connection).toMatchObject({ kind: 'offline', cause: 'busy' });
     expect(core.effects).toContainEqual({ kind: 'wake', inMs: 40_000 });
@@ -139,7 +139,7 @@ test('a hint looks at once', () => {
   expect(core.kinds()).toContain('ping');
 });
 
-test('since when and why are kept while it lasts', () => {
+test('keeps its start and its cause while it lasts', () => {
   const core = new Core().online();
   const lastAnswerAt = core.now;
   core.on(offline);
@@ -180,7 +180,7 @@ describe('I24 a queue that could move and does not', () => {
     expect(core.applied('a', '7').state.stalledSince).toBeNull();
   });
 
-  test('is none while offline, or when everything waits for a person', () => {
+  test('is none while offline, or when everything waits for the user', () => {
     const core = new Core()
       .on(offline)
       .add(edit('a', '7', change('Nom', 'A', 'B')))
@@ -219,7 +219,7 @@ describe('a pull that failed', () => {
     expect(new Core().on({ kind: 'pinged', failure: null }).on(pull('serviceError')).state.received.size).toBe(1);
   });
 
-  test('because a person stopped it does not count as received, however often (I5)', () => {
+  test('because the user cancelled it does not count as received, however often (I5)', () => {
     const core = new Core().on({ kind: 'pinged', failure: null });
     for (let times = 0; times < 5; times += 1) core.on(pull('cancelled'));
     expect(core.state.received.size).toBe(0);

@@ -77,7 +77,7 @@ describe('a change given up', () => {
   });
 });
 
-describe('I2 what a person ends leaves a receipt, in the commit that takes it out', () => {
+describe('I2 a change that the user ends leaves a receipt, in the commit that removes it', () => {
   const receiptOf = (core: Core, id: string): Step | undefined =>
     core.commit?.putReceipts?.find((receipt) => receipt.id === id);
   const refused = (): Core =>
@@ -93,7 +93,7 @@ describe('I2 what a person ends leaves a receipt, in the commit that takes it ou
       conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }],
     });
 
-  test('a refusal given up: what was asked, who ended it, and that the service took nothing', () => {
+  test('a refused change given up: the receipt has the request, who ended it, and that the service applied nothing', () => {
     const core = refused().on({ kind: 'discard', stepId: 'a' });
     expect(core.commit).toMatchObject({ removeSteps: ['a'] });
     expect(receiptOf(core, 'a')).toMatchObject({

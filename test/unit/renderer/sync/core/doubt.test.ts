@@ -38,7 +38,7 @@ test('R5.2 I24 a creation that left four times and was never carried out is not 
   expect(core.step('c').state, 'I4 the user may send it again').toMatchObject({ kind: 'waiting' });
 });
 
-test('found: applied with that id and what was kept otherwise', () => {
+test('found: applied with that id, and with what the service stored differently', () => {
   const core = looked(doubted(), {
     kind: 'found',
     id: '9',
@@ -54,7 +54,7 @@ test('found: applied with that id and what was kept otherwise', () => {
   ]);
 });
 
-test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
+test('I16 found while steps of the outbox cannot be read, one of which may have created it: the user decides', () => {
   const core = new Core().on({ kind: 'started', steps: [], receipts: [], unreadable: true });
   const since = core.now;
   expect(core.effects).toContainEqual({ kind: 'quiet', of: '*', since, ms: 300_000 });
@@ -69,7 +69,7 @@ test('I16 found while steps of the outbox cannot be read, of which one may be it
   });
 });
 
-test('I16 found while its twin is away too, which only a damaged disk leaves: a person says whose it is', () => {
+test('I16 found while its twin is being sent too, which only a damaged disk causes: the user decides', () => {
   const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
   const away = (id: string): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state });
   const core = new Core()
@@ -84,7 +84,7 @@ test('I16 found while its twin is away too, which only a damaged disk leaves: a 
   expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
 });
 
-test('I16 found after a twin was given up that may still have arrived: a person says whose it is, in this run and the next', () => {
+test('I16 found after a twin was given up that may still have arrived: the user decides, in this run and the next', () => {
   const row = rawJson(eventBody('Nouveau'));
   const core = doubted().on({ kind: 'discard', stepId: 'c' });
   const receipts = core.commit?.putReceipts ?? [];
@@ -216,7 +216,7 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
   });
 });
 
-test('undecidable: a person is asked, with what could be it', () => {
+test('undecidable: the user is asked, with the rows that could be it', () => {
   const candidates = [
     { id: '8', row: eventBody('Nouveau') },
     { id: '9', row: eventBody('Nouveau') },
@@ -226,7 +226,7 @@ test('undecidable: a person is asked, with what could be it', () => {
   expect(quiet(core).kinds()).not.toContain('lookUp');
 });
 
-test('I24 look-ups that fail are tried again, then a person is asked', () => {
+test('I24 look-ups that fail are retried, then the user is asked', () => {
   const core = doubted();
   for (let failures = 1; failures < 6; failures += 1) {
     looked(core, { kind: 'failed', failure: { kind: 'serviceError' } });
@@ -243,7 +243,7 @@ test('R3.6 what no list decides is asked at once', () => {
   expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true });
 });
 
-describe('a person decides', () => {
+describe('the user decides', () => {
   test('that it exists: its dependents get the id', () => {
     const core = doubted().add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
     core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: null } });
@@ -281,7 +281,7 @@ describe('I20 after a stop', () => {
     expect(core.on({ kind: 'quietPassed', of: 'Planification 7', since }, 60_000).sent).toEqual(['a']);
   });
 
-  test('I21 the quiet time of a replace begins anew, however long the clock says the stop lasted', () => {
+  test('I21 the quiet time of a replace starts from zero, however long the clock says the stop lasted', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).now += 365 * 86_400_000;
     const next = restarted(core);
@@ -289,7 +289,7 @@ describe('I20 after a stop', () => {
     expect([...next.state.quietLanes.keys()]).toEqual(['Planification 7']);
   });
 
-  test('the quiet time of a doubt begins anew', () => {
+  test('the quiet time of a doubt starts from zero', () => {
     const core = restarted(looked(doubted(), { kind: 'absent' }));
     expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'quiet', since: core.now, ms: 300_000 }));
   });
@@ -336,7 +336,7 @@ describe('R3.6 a list that was cut proves nothing', () => {
   const events = { entity: 'Planification' } as const;
   const sent = (core: Core): boolean => core.kinds().some((kind) => kind === 'prepare' || kind === 'send');
 
-  test('before the quiet time it is waited for; after it, it is looked up a bounded number of times, then a person is asked', () => {
+  test('before the quiet time passed it waits; after it, it is looked up a bounded number of times, then the user is asked', () => {
     const core = quiet(looked(doubted(), { kind: 'cut', coverage }));
     for (let tries = 1; tries < core.state.limits.mostLookUps; tries += 1) {
       looked(core, { kind: 'cut', coverage }, true);
@@ -367,7 +367,7 @@ describe('R3.6 a list that was cut proves nothing', () => {
     expect(sent(core)).toBe(true);
   });
 
-  test('I16 found where the list was cut before it left, it may be an older one: a person says whose it is', () => {
+  test('I16 found where the list was cut before it left, it may be an older one: the user decides', () => {
     const row = rawJson(eventBody('Nouveau'));
     const core = new Core().online().received(events, false).add(creation('c', 'new:1')).prepared('c');
     core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });

@@ -60,7 +60,7 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '7' }]);
   });
 
-  test('there already: it is not sent, and a person is asked whose it is', () => {
+  test('there already: it is not sent, and the user is asked whether it is theirs', () => {
     const core = looked(asked(), { there: [{ id: '7', row }] });
     expect(core.sent).toEqual([]);
     expect(core.step('m')).toMatchObject({
@@ -70,20 +70,20 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
     expect(core.on({ kind: 'woke' }, 3_600_000).kinds(), 'I9 nothing goes by itself').not.toContain('prepare');
   });
 
-  test('never looked for: what is found after a lost answer may be somebody’s, and a person says so', () => {
+  test('never looked up: what is found after a lost answer may be another user’s, so the user decides', () => {
     const core = found(lost(looked(asked(), { end: { kind: 'failed', failure: { kind: 'refused' } } })));
     expect(core.step('m').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '7' }] });
     const cut = found(lost(looked(asked(), { end: { kind: 'undecidable', candidates: [] } })));
     expect(cut.step('m').state, 'a list that was cut proves nothing (I18)').toMatchObject({ asked: true });
   });
 
-  test('a step that left before Carnet looked first: a person says whose it is', () => {
+  test('a step that left before Carnet looked it up first: the user decides', () => {
     const { lookedFor: _, ...older } = looked(asked()).step('m');
     const core = new Core().on({ kind: 'started', steps: [older], receipts: [], unreadable: false }).online();
     expect(found(core).step('m').state).toMatchObject({ asked: true });
   });
 
-  test('carried out late: what is there before it leaves a second time is it; once a person said that it was not there, they say whose it is', () => {
+  test('carried out late: a match found before it leaves a second time is it; once the user said that it was not there, they decide', () => {
     const late = { there: [{ id: '7', row }] };
     const core = lost(looked(asked())).on({ kind: 'settlement', stepId: 'm', conclusive: true, settlement: absent });
     found(looked(core, late));
@@ -129,11 +129,11 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
   });
 });
 
-describe('an address that is somebody’s', () => {
+describe('an address that another user’s record has', () => {
   const known = (): Core => looked(asked(), { there: [{ id: '7', row }] });
   const applicant = rawJson('{"Id":4,"Numero":"C000004","Nom":"HADDAD","Prenoms":"Ines","MailId":7}');
 
-  test('is used all the same on a person’s word: what waits for it goes on with it', () => {
+  test('is used when the user decides so: what waits for it continues with that record', () => {
     const core = known().on({ kind: 'settle', stepId: 'm', existing: { id: '7', row } });
     expect(core.step('p').body).toContain('"MailId":7');
     expect(core.commit?.putReceipts).toMatchObject([

@@ -10,7 +10,7 @@ const appeared = (core: Core, ...ids: readonly string[]): Core =>
 const made = (): Core => new Core().online().add(creation('c', 'new:1')).prepared('c').applied('c', '70', row);
 const receiptsOf = (core: Core): readonly Step[] => core.commit?.putReceipts ?? [];
 
-test('R3.9 a second row that matches an acknowledged creation is kept on its receipt until the user decides', () => {
+test('R3.9 a second row that matches an acknowledged creation is stored on its receipt until the user decides', () => {
   const core = appeared(made(), '71');
   expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70', secondRows: [{ id: '71', row, decision: null }] }]);
   core.on({ kind: 'secondRowDecided', stepId: 'c', rowId: '71', decision: 'keptBoth' });
@@ -18,7 +18,7 @@ test('R3.9 a second row that matches an acknowledged creation is kept on its rec
   expect(receiptsOf(core).flatMap(openSecondRows)).toEqual([]);
 });
 
-test('R3.9 the same row is noted once, and a decision is kept once', () => {
+test('R3.9 the same row is recorded once, and a decision is stored once', () => {
   const core = appeared(appeared(made(), '71'), '71');
   expect(receiptsOf(core)).toEqual([]);
   core.on({ kind: 'secondRowDecided', stepId: 'c', rowId: '71', decision: 'keptBoth' });

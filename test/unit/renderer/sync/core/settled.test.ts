@@ -18,7 +18,7 @@ const applicant = (id: string, nom: string) => ({
 });
 const row = (id: string, nom: string): RawJson => rawJson(`{"Id":${id},"Nom":"${nom}","Prenoms":"Lou","MailId":3}`);
 
-/** A creation of which only a person can say whether it happened, after another one that the service gave 8. */
+/** A creation about which only the user can decide whether it happened, after another one that the service gave 8. */
 function doubted(): Core {
   const core = new Core().online().add(applicant('a', 'Blanc')).prepared('a').applied('a', '8', row('8', 'Blanc'));
   return core
@@ -29,7 +29,7 @@ function doubted(): Core {
 const why = (core: Core, stepId: string, existing: Existing): unknown =>
   whyNotThis(core.state, core.state.steps.get(stepId), existing);
 
-test('I16 a creation is what was read under an id of its own entity, or what a person vouches for', () => {
+test('I16 a creation is settled with a row read under an id of its own entity, or with one that the user confirms', () => {
   const core = doubted();
   expect(why(core, 'c', { id: '9', row: row('9', 'Haddad') })).toBeNull();
   expect(why(core, 'c', { id: '9', row: null }), 'it could not be read').toBeNull();
@@ -57,7 +57,7 @@ test('I16 what is on its way, or is no creation in doubt and was not read, is no
   expect(why(core, 'x', { id: '9', row: null })).toBe('notOpen');
 });
 
-test('R3.8 the receipt says what the service keeps otherwise', () => {
+test('R3.8 the receipt shows what the service stored differently', () => {
   const core = doubted().on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: row('9', 'HADDAD') } });
   expect(core.commit).toMatchObject({
     putReceipts: [{ target: '9', state: { receipt: { outcome: 'changed', changedFields: ['Nom', 'Login'] } } }],

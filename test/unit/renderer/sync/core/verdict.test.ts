@@ -73,7 +73,7 @@ test('403 is tried a few times, then shown (I24)', () => {
   expect(core.step('a').state).toEqual({ kind: 'refused', failure: { kind: 'forbidden' } });
 });
 
-test('429 is waited out as long as the service asked', () => {
+test('429 waits as long as the service asked', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   core.verdict('a', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 7_000 } });
   expect(core.effects).toContainEqual({ kind: 'wake', inMs: 7_000 });
@@ -110,7 +110,7 @@ describe('R3.5 503 with Retry-After', () => {
   });
 });
 
-test('a refused password stops the queue until somebody signs in, at no attempt', () => {
+test('a refused password stops the queue until the user signs in, and counts as no attempt', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   core.verdict('a', { kind: 'notSent', failure: { kind: 'password' } });
   expect(core.on({ kind: 'hint' }, 60_000).kinds()).not.toContain('ping');
@@ -170,7 +170,7 @@ describe('a lost answer', () => {
     expect(core.kinds()).not.toContain('send');
   });
 
-  test('I24 again and again: a person is told', () => {
+  test('I24 after many unanswered attempts the user is asked', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, 10 * 60_000);
@@ -195,7 +195,7 @@ describe('I16 a success that cannot be ours is in doubt', () => {
   });
 });
 
-test('I16 an id known before is a person’s to judge: it may have been given a second time after a backup', () => {
+test('I16 an id known before is for the user to judge: it may have been reused after a restored backup', () => {
   const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
   const row = rawJson('{"Id":12}');
   core.verdict(
@@ -210,7 +210,7 @@ describe('R3.4 an accepted change that the service does not show', () => {
   const receipt = { outcome: 'unverifiable' as const, changedFields: [], gapMs: null };
   const base = rawJson('{"Id":7,"Nom":"A","Salle":"x","Montant":1250.10}');
 
-  test('I6 stands in the cache as it was sent, byte for byte but what changed, with a receipt that says so', () => {
+  test('I6 is in the cache as it was sent, byte for byte except the change, with a receipt that shows it', () => {
     const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), base });
     core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
     expect(core.commit?.putRows).toEqual([
@@ -275,7 +275,7 @@ describe('a folder that was refused', () => {
       .prepared('Jury')
       .verdict('Jury', { kind: 'refused', failure: { kind: 'refused', status: 400 }, there });
 
-  test('I9 I16 a person says that it is the one that is there: what waits for it goes into that one', () => {
+  test('I9 I16 the user says that it is the existing row: what waits for it is put into that row', () => {
     const core = refused();
     expect(core.step('Jury').state).toMatchObject({ kind: 'refused', there });
     core.on({ kind: 'settle', stepId: 'Jury', existing: there[0] ?? null });

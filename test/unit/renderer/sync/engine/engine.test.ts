@@ -8,7 +8,7 @@ import { applied, done, engineOn, rename, row } from './bench.ts';
 
 const diskFull = new Error('disk full');
 
-test('the road: found, received, changed, sent, acknowledged', async () => {
+test('the whole cycle: found, received, changed, sent, acknowledged', async () => {
   const { begin, engine, world, sent, stores, status } = engineOn();
   await begin();
   expect(status().connection.kind).toBe('online');
@@ -42,7 +42,7 @@ test('R3.4 the copy that goes with a change is the last one held when it leaves,
 });
 
 describe('I1 a disk that refuses', () => {
-  test('keeps nothing, sends nothing and says so', async () => {
+  test('stores nothing, sends nothing and reports it', async () => {
     const { begin, engine, world, sent, stores, status } = engineOn();
     await begin();
     stores.failNextCommit(diskFull);
@@ -55,7 +55,7 @@ describe('I1 a disk that refuses', () => {
     expect(status().storageFailingSince).toBeNull();
   });
 
-  test('I2 at an acknowledgement, the verdict is kept until the disk takes it', async () => {
+  test('I2 at an acknowledgement, the verdict is retried until the disk stores it', async () => {
     const answer = Promise.withResolvers<Verdict>();
     const { begin, engine, world, stores } = engineOn({ replace: () => answer.promise });
     await begin();
@@ -109,7 +109,7 @@ describe('undoing the latest change', () => {
     expect(await engine.commands.undoLast()).toEqual([]);
   });
 
-  test('I21 is the last one asked for, though an earlier step took it in', async () => {
+  test('I21 is the last one requested, though it was merged into an earlier step', async () => {
     const { engine, stores } = await offline();
     await engine.commands.dispatch(rename('Oral'));
     await engine.commands.dispatch({
@@ -170,7 +170,7 @@ test('I24 an answer that never comes is a lost one', async () => {
 });
 
 describe('receiving', () => {
-  test('one dataset once at a time, whoever asks', async () => {
+  test('one dataset once at a time, for every caller', async () => {
     let pulls = 0;
     const gate = Promise.withResolvers<PullEnd>();
     const { begin, engine, world } = engineOn({
@@ -188,7 +188,7 @@ describe('receiving', () => {
     await joined;
   });
 
-  test('I17 what was acknowledged while an dataset was being received is received again, and only then', async () => {
+  test('I17 what was acknowledged while a dataset was being received is received again, and only then', async () => {
     const ends: PromiseWithResolvers<PullEnd>[] = [];
     const { begin, engine, world, stores } = engineOn({
       pull: (request) => {
@@ -228,7 +228,7 @@ describe('receiving', () => {
     expect(pulls).toBe(2);
   });
 
-  test('what somebody waits for comes next', async () => {
+  test('a dataset that a caller waits for comes next', async () => {
     const begun: string[] = [];
     const first = Promise.withResolvers<PullEnd>();
     const { begin, engine, world } = engineOn({
@@ -278,7 +278,7 @@ describe('receiving', () => {
     expect([...stores.statuses.keys()]).toEqual(['Dossier']);
   });
 
-  test('a failure is told until the dataset is received', async () => {
+  test('a failure is reported until the dataset is received', async () => {
     let served = false;
     const { begin, engine, status } = engineOn({
       pull: async () => (served ? done : { kind: 'failed', failure: { kind: 'serviceError' } }),
@@ -291,7 +291,7 @@ describe('receiving', () => {
   });
 });
 
-test('R3.9 a row that looked otherwise in the cache is told as a second row, once: its id was given a second time', async () => {
+test('R3.9 a row that looked different in the cache is shown as a second row, once: its id was reused', async () => {
   let rows: PulledRow[] = [{ id: '71', hash: 'a', text: rawJson(row.replace('"Id":7', '"Id":71')) }];
   let body = '';
   const { begin, engine, world, stores } = engineOn({
@@ -329,7 +329,7 @@ test('R3.9 a row that looked otherwise in the cache is told as a second row, onc
   expect(secondRows()).toEqual(['71 null']);
 });
 
-test('R3.9 a row that appeared before a stop, while its creation was in doubt, is told once that is settled', async () => {
+test('R3.9 a row that appeared before a stop, while its creation was in doubt, is shown once that is settled', async () => {
   let body = '{}';
   let rows: PulledRow[] = [];
   const like = (id: string): RawJson => rawJson(body.replace('{', `{"Id":${id},`));

@@ -33,7 +33,7 @@ const verdict = (stepId: string, said: Verdict): SyncEvent => ({
 });
 
 describe('each event of the core is a line for each step that it changes', () => {
-  test('a kept change that leaves at once', () => {
+  test('a stored change that leaves at once', () => {
     const { state } = new Core().online();
     expect(traced(state, { kind: 'added', intentId: 'i', steps: [renamed] })).toEqual([
       `info | ${one} | added | replace Planification 7: new → sending, send`,
@@ -134,7 +134,7 @@ test('I1 an event that the disk refused is an error, and no change is claimed', 
   );
 });
 
-test('a transition holds no step: bodies, rows and summaries are not kept in memory', () => {
+test('a transition holds no step: bodies, rows and summaries do not stay in memory', () => {
   const { state } = new Core().online();
   const event: SyncEvent = { kind: 'added', intentId: 'i', steps: [renamed, creation(two, provisional, canary)] };
   const outcome = advance(state, event, { now: 1, chance: 0.5 });

@@ -52,7 +52,7 @@ const row = (id: number, name: string): StoredRow => ({
 });
 const read = ({ text }: StoredRow) => ({ words: [JSON.parse(text) as string] }); // a JSON string, as `row` wrote it
 
-test('search: who was there stays found while those who changed are being sorted anew (experience: nothing moves under the hand)', () => {
+test('search: unchanged rows stay found while changed ones are being sorted again (experience: nothing moves under the hand)', () => {
   const haystack = new Haystack();
   const rows = shuffled.map((id) => row(id, `nom ${id}`));
   haystack.catchUp(rows, read, never);
