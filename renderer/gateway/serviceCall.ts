@@ -13,7 +13,10 @@ export type CallAnswered = CallResult | { readonly kind: 'failed'; readonly fail
  * throws.
  */
 export async function replaceNow(order: ReplaceOrder, confirmation?: string): Promise<Verdict | MustConfirm> {
-  const answer = await callBridge('service.replace', { ...order, ...(confirmation !== undefined && { yes: confirmation }) });
+  const answer = await callBridge('service.replace', {
+    ...order,
+    ...(confirmation !== undefined && { yes: confirmation }),
+  });
   return answer.ok
     ? answer.value
     : { kind: isTurnedAway(answer.failure) ? 'notSent' : 'doubt', failure: answer.failure };
@@ -21,7 +24,10 @@ export async function replaceNow(order: ReplaceOrder, confirmation?: string): Pr
 
 /** Sends one request to one endpoint. Never throws. `confirmation`: the confirmation that the user has just given (R4.3). */
 export async function callService(order: CallOrder, confirmation?: string): Promise<CallAnswered> {
-  const answer = await callBridge('service.call', { ...order, ...(confirmation !== undefined && { yes: confirmation }) });
+  const answer = await callBridge('service.call', {
+    ...order,
+    ...(confirmation !== undefined && { yes: confirmation }),
+  });
   if (answer.ok) return answer.value;
   const { failure } = answer;
   if (endpoint(order.endpoint).verb === 'GET') return { kind: 'failed', failure };
