@@ -28,12 +28,12 @@ export function startApp(profile: string, haste: number): App {
   ]);
   const { pid } = started.child;
   if (pid === undefined) throw new Error('the app did not start');
-  started.exit.catch(() => null); // told to whoever waits for the page
+  started.exit.catch(() => null); // the caller that waits for the page receives it
   const line = firstLine(started).catch((cause: unknown) => {
     throw new PageGone('the app ended before its window was open', { cause });
   });
   const page = line.then((line) => connectToPage(readySchema.parse(JSON.parse(line)).devtools, started.exit));
-  page.catch(() => null); // nobody may wait for it
+  page.catch(() => null); // no caller may wait for it
   return {
     page,
     async kill() {

@@ -203,7 +203,7 @@ async function prepared(
   return field;
 }
 
-/** Somebody else changes a member of a row that this person edits too; nothing of ours is on the road meanwhile (I14). */
+/** Another user changes a member of a row that this user edits too; no request of ours is under way meanwhile (I14). */
 async function somebodyElse({ service, proxy, desk, foreign }: Field, cycle: number, chance: Chance): Promise<void> {
   await proxy.quiet();
   const id = chance.pick(desk.events);

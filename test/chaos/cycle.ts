@@ -65,7 +65,7 @@ interface Scene {
   readonly strike: Strike;
 }
 
-/** A few things that a person does, one after the other, until they are done or the app is. */
+/** A few acts of the user, one after the other, until they are done or the app ended. */
 async function editing({ desk, ledger }: Field, cycle: number, { page, chance, wanted, strike }: Scene): Promise<void> {
   const count = chance.between(2, 8);
   const last = chance.between(1, count);

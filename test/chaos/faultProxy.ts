@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Chance } from '../simulation/world/chance.ts';
 
-/** What befalls a request on the road. */
+/** What happens to a request on the network. */
 export const faultKinds = [
   'dropBefore',
   'reset',
@@ -27,7 +27,7 @@ export const isWrite = ({ method }: Passing): boolean => method !== 'GET';
 /** How far a request is: at the proxy, carried out by the service, answered to the app. */
 export type Stage = 'arrived' | 'carriedOut' | 'answered';
 
-/** What the road is like for a while. `choose` is asked for each request; null lets it through. */
+/** The state of the network for a while. `choose` is called for each request; null lets it through. */
 export interface Weather {
   readonly choose: (passing: Passing) => FaultKind | null;
   readonly onStage: (stage: Stage, passing: Passing) => void;
@@ -40,7 +40,7 @@ export interface FaultProxy {
   readonly hits: ReadonlyMap<string, number>;
   /** Bodies of the writes that the service got twice from here, which is no doing of the app's. */
   readonly doubled: readonly string[];
-  /** Resolves when nothing is on the road, also nothing that nobody waits for any more. */
+  /** Resolves when no request is under way, including those without a waiting caller. */
   quiet(): Promise<void>;
   /** Null: fair. */
   set(weather: Weather | null): void;
@@ -113,7 +113,7 @@ function whole(outgoing: ServerResponse, reply: Reply): void {
   outgoing.end(reply.body);
 }
 
-/** The road between the app and the service at `target`, on loopback, with everything that can befall it. */
+/** The network between the app and the service at `target`, on loopback, with everything that can happen to it. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const upstream = new URL(target);
   const hits = new Map<string, number>();
@@ -186,7 +186,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** The app was killed in the middle, or the service is being ended: nobody is left to tell. */
+/** The app was killed in the middle, or the service is being ended: there is no receiver. */
 const isNetwork = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(String(error.code));
 

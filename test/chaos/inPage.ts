@@ -99,7 +99,7 @@ export const decide = async (
   else await commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));
 };
 
-/** What a person reads. */
+/** The text that the user reads. */
 export const words = (): string => document.body.textContent.slice(0, 600);
 
 export const addService = async (service: object): Promise<void> => {
@@ -137,7 +137,7 @@ export const dataKey = async (): Promise<string> => {
   return (await call('service.open', { profileId: null })).value.dataKey;
 };
 
-/** Which screen stands in the window while no service is open; null while there is none yet. */
+/** The screen in the window while no service is open; null while there is none yet. */
 export const closedScreen = (): 'closed' | 'failed' | 'onboarding' | 'stopped' | null => {
   const text = document.body.textContent;
   const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);

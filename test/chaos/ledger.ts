@@ -3,7 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 
 export type Entity = 'Planification' | 'Dossier' | 'Directory';
 
-/** A value that a person wants in a member of a row; the row is the service's, or one they create, known by its name. */
+/** A value that the user wants in a member of a row; the row is the service's, or one they create, known by its name. */
 export interface Wish {
   readonly entity: Entity;
   readonly row: { readonly id: string } | { readonly name: string };
@@ -17,7 +17,7 @@ export interface Creation {
   readonly name: string;
 }
 
-/** One thing that a person does. */
+/** One act of the user. */
 export interface Action {
   readonly intent: Intent;
   readonly wishes: readonly Wish[];
@@ -34,7 +34,7 @@ export interface Entry extends Action {
   rejection?: string;
 }
 
-/** What the person was told of everything they did, in order. */
+/** What the user was shown about each act, in order. */
 export class Ledger {
   readonly entries: Entry[] = [];
 

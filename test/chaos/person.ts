@@ -101,7 +101,7 @@ const flag: Act = (desk, _, chance) => {
   return { intent, wishes: [wish(id, field, rawOf(value))], creations: [] };
 };
 
-/** What a person does, and how often. */
+/** The acts of the user, and how often. */
 const acts: readonly (readonly [Act, number])[] = [
   [move, 6],
   [rename, 4],
@@ -113,7 +113,7 @@ const acts: readonly (readonly [Act, number])[] = [
 ];
 const drawn = acts.flatMap(([act, times]) => Array.from({ length: times }, () => act));
 
-/** The `n`th thing a person does; every value is one of its own, so that it can be told whose it is. */
+/** The `n`th act of the user; every value is unique, so that its origin is known. */
 export const nextAction: Act = (desk, n, chance) => (chance.pick(drawn) ?? move)(desk, n, chance);
 
 const wish = (id: string, field: string, value: RawJson): Wish => ({

@@ -49,19 +49,19 @@ function outcome(evidence: Partial<Evidence>): ReturnType<typeof reckon> {
 
 const fair = { lost: [], doubled: [], touched: [], apart: [] };
 
-describe('I2 what was told as saved', () => {
+describe('I2 what was shown as saved', () => {
   it.each([
     ['stands where the service has it', 'Après', [anEntry(1, 'saved', 'Après')], 0],
     ['is lost where the service has what was before', 'Avant', [anEntry(1, 'saved', 'Après')], 1],
     ['is lost where an earlier one won', 'Un', [anEntry(1, 'saved', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
     [
-      'may give way to a later one that nobody was told of',
+      'may be replaced by a later one that was never shown as saved',
       'Deux',
       [anEntry(1, 'saved', 'Un'), anEntry(2, 'unsure', 'Deux')],
       0,
     ],
     [
-      'may not give way to an earlier one that nobody was told of',
+      'may not be replaced by an earlier one that was never shown as saved',
       'Un',
       [anEntry(1, 'unsure', 'Un'), anEntry(2, 'saved', 'Deux')],
       1,
@@ -71,7 +71,7 @@ describe('I2 what was told as saved', () => {
     expect(outcome({ entries, truth: aService(row({ Nom: nom })) }).lost).toHaveLength(count);
   });
 
-  it('stands where a change of the outbox still says it', () => {
+  it('is found where a change of the outbox still contains it', () => {
     const step = aStep({
       id: 'a',
       seq: 1,
@@ -85,12 +85,12 @@ describe('I2 what was told as saved', () => {
 describe('I3 a creation', () => {
   const born = (id: number): string => row({ Id: id, Nom: 'Né 9' });
 
-  it('that was told as saved is lost where it is nowhere', () => {
+  it('that was shown as saved is lost where it is nowhere', () => {
     expect(outcome({ entries: [aCreation('saved')] }).lost).toHaveLength(1);
     expect(outcome({ entries: [aCreation('unsure')] })).toEqual(fair);
   });
 
-  it('is there once, but for copies of the road’s own', () => {
+  it('is there once, except for copies made by the network', () => {
     const evidence = { entries: [aCreation('saved')], truth: aService(row({}), born(8), born(9)) };
     expect(outcome(evidence).doubled).toHaveLength(1);
     expect(outcome({ ...evidence, deliveredTwice: ['{"Nom":"Né 9"}'] })).toEqual(fair);
@@ -98,13 +98,13 @@ describe('I3 a creation', () => {
 });
 
 describe('I11 I23 the rest', () => {
-  it('a member that nobody edited is what it was, or what somebody else made it', () => {
+  it('an unedited member is what it was, or what another user made it', () => {
     const truth = aService(row({ ReferenceExterne: 'Autre' }));
     expect(outcome({ truth }).touched).toHaveLength(1);
     expect(outcome({ truth, foreign: new Map([['Planification 7 ReferenceExterne', rawOf('Autre')]]) })).toEqual(fair);
   });
 
-  it('a row that nobody made is seen', () => {
+  it('a row that no act created is reported', () => {
     expect(outcome({ truth: aService(row({}), row({ Id: 8 })) }).touched).toHaveLength(1);
   });
 

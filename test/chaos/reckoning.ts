@@ -10,7 +10,7 @@ import type { Creation, Entity, Entry, Wish } from './ledger.ts';
 export interface Reckoned {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Members that nobody edited and that are not what they were. */
+  /** Unedited members that are not what they were. */
   readonly touched: readonly string[];
   /** Rows of the app's cache that are not what the service has (I23). */
   readonly apart: readonly string[];
@@ -23,9 +23,9 @@ export interface Evidence {
   readonly truth: Store;
   /** What the app still holds. */
   readonly steps: readonly Step[];
-  /** Bodies that the road delivered twice. */
+  /** Bodies that the network delivered twice. */
   readonly deliveredTwice: readonly string[];
-  /** What somebody else wrote last: `Planification 40001 ReferenceExterne` → value. */
+  /** What another user wrote last: `Planification 40001 ReferenceExterne` → value. */
   readonly foreign: ReadonlyMap<string, RawJson>;
   /** Rows as the app has them, by set; looked at where nothing waits. */
   readonly cached: ReadonlyMap<'Planification' | 'Dossier', ReadonlyMap<string, string>>;
@@ -34,7 +34,7 @@ export interface Evidence {
 const entities: readonly Entity[] = ['Planification', 'Dossier', 'Directory'];
 const nameOf = (entity: Entity): string => (entity === 'Directory' ? 'Name' : 'Nom');
 
-/** Holds what the person was told against what the service has (I2, I3, I11, I23). */
+/** Compares what the user was shown with what the service has (I2, I3, I11, I23). */
 export function reckon(evidence: Evidence): Reckoned {
   return { lost: lost(evidence), doubled: doubled(evidence), touched: touched(evidence), apart: apart(evidence) };
 }
@@ -114,7 +114,7 @@ function valueIn(members: Members | undefined, { field, key }: Wish): RawJson | 
   return entry?.get('Valeur');
 }
 
-/** More often there than it was made, copies of the road's own doing apart. */
+/** There more often than it was created, except for copies made by the network. */
 function doubled(evidence: Evidence): readonly string[] {
   const creations = evidence.entries.flatMap((entry) => entry.creations);
   return creations.flatMap((creation) => {

@@ -8,14 +8,14 @@ import type { Field } from './campaign.ts';
 import type { Asked } from './devtools.ts';
 import * as inPage from './inPage.ts';
 
-/** A quiet time of a minute lasts six seconds here: nothing is on the proxy's road for longer than two. */
+/** A quiet time of a minute lasts six seconds here: no request is under way in the proxy for longer than two. */
 export const haste = 10;
 const longestOpening = 30_000;
 const longestRest = 90_000;
 
 /**
- * The page, once a service is open in it. Where the app says that it cannot open, a person does what it offers: `told`
- * hears the words and what was done. Throws when nothing helps.
+ * The page, once a service is open in it. Where the app shows that it cannot open, the user does what it offers: `told`
+ * receives the words and what was done. Throws when nothing helps.
  */
 export async function opened(app: App, told: (words: string) => void = () => undefined): Promise<Asked> {
   const page = await app.page;
@@ -42,7 +42,7 @@ export interface Rest {
   readonly cached: ReadonlyMap<'Planification' | 'Dossier', ReadonlyMap<string, string>>;
 }
 
-/** Faults stop, a person decides what waits for one, and the queue drains (I22). */
+/** Faults stop, the user decides what waits for them, and the queue drains (I22). */
 export async function rest({
   profile,
   proxy,
@@ -80,7 +80,7 @@ export async function rest({
   };
 }
 
-/** What a person says of a parked change after a look at the service. */
+/** The user's decision about a parked change after a look at the service. */
 function decide({ action, entity, body, state }: Step, truth: Store): Parameters<typeof inPage.decide>[1] | null {
   if (state.kind === 'conflict') return 'mine';
   const isThere = (): string | null => {
@@ -94,7 +94,7 @@ function decide({ action, entity, body, state }: Step, truth: Store): Parameters
   };
   if (state.kind === 'doubt' && state.asked) return { existing: isThere() };
   if (state.kind !== 'refused') return null;
-  // A folder that the road delivered twice: what the second answer refused is the first one's.
+  // A folder that the network delivered twice: what the second answer refused is the first one's.
   if (state.there) return { existing: isThere() };
   return action === 'create' && entity !== 'Directory' && isThere() !== null ? 'discard' : 'again';
 }

@@ -10,7 +10,7 @@ export interface SmallService extends Service {
   truth(): Promise<Store>;
 }
 
-/** What is received at every start, kept small so that a start is quick. */
+/** What is received at every start: small, so that a start is quick. */
 const rowsKept: Readonly<Record<string, number>> = {
   Planification: 60,
   Dossier: 20,
@@ -18,7 +18,7 @@ const rowsKept: Readonly<Record<string, number>> = {
   SessionRecrutement: 42,
 };
 
-/** The practice service on a small part of its sample campus, kept in `dataFile`. */
+/** The practice service on a small part of its sample campus, stored in `dataFile`. */
 export async function startSmallService(dataFile: string, seed: number): Promise<SmallService> {
   const whole = await startService({ seed, dataFile });
   await whole.stop();

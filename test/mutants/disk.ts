@@ -1,7 +1,7 @@
 import type { Commit } from '#sync/ports.ts';
 import type { Bugs } from './mutant.ts';
 
-/** Mistakes in what is kept, and when. */
+/** Mistakes in what is stored, and when. */
 export const diskBugs: Bugs = {
   'says saved before it is on the disk': {
     breach: /^I[15]:/u,

@@ -15,7 +15,7 @@ export type Bugs = Readonly<Record<string, Bug>>;
 
 type Outcome = ReturnType<Advance>;
 
-/** The core hears something else than what happened. */
+/** The core receives something else than what happened. */
 export const hears =
   (change: (event: SyncEvent, state: SyncState) => SyncEvent) =>
   (inner: Advance): Advance =>

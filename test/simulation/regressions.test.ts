@@ -6,7 +6,7 @@ import type { Script } from './simulate.ts';
 
 interface Regression {
   readonly name: string;
-  /** The mistake that production had, planted again: it keeps the script telling. */
+  /** The mistake that production had, planted again: it proves that the script still finds it. */
   readonly bug: string;
   readonly script: Script;
 }
@@ -39,7 +39,7 @@ const regressions: readonly Regression[] = [
     },
   },
   {
-    name: 'I3 an id given a second time after a backup was restored was left out of the look-up',
+    name: 'I3 an id reused after a backup was restored was left out of the look-up',
     bug: 'leaves every id that it was given out of a look-up',
     script: {
       seed: 201_433,
@@ -54,7 +54,7 @@ const regressions: readonly Regression[] = [
     },
   },
   {
-    name: 'I23 a pull that told of a second row left the first row as it had been',
+    name: 'I23 a pull that brought a second row left the first row as it had been',
     bug: 'takes a receipt that is kept again for a confirmation',
     script: {
       seed: 60_000_413,
@@ -72,7 +72,7 @@ test.each(regressions)('$name, and does no more', async ({ bug, script }) => {
   const before = await simulate(script, planted);
   expect(
     before.breaches.some((breach) => planted.breach.test(breach)),
-    'a script that tells nothing any more is to be found anew',
+    'a script that finds nothing any more must be replaced by a new one',
   ).toBe(true);
   expect((await simulate(script)).breaches).toEqual([]);
 });

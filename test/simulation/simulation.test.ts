@@ -31,7 +31,7 @@ test('a seed repeats exactly, and another is another history (I20)', async () =>
   expect(new Set(first).size).toBe(first.length);
 });
 
-test('a history told as a script of its faults is the same history', async () => {
+test('a history replayed from the script of its faults is the same history', async () => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const told = await simulate({ seed, ops: usualOps });
     const again = await simulate({ seed, ops: usualOps, faults: told.struck });

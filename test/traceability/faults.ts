@@ -11,7 +11,7 @@ export interface Fault {
   readonly says: string;
   /** Faults of the simulation that are it. */
   readonly simulated?: readonly FaultKind[];
-  /** Tests of the real layer, where the simulation's stands in for it or has none. */
+  /** Tests of the real layer, where the simulation replaces it or has none. */
   readonly tests?: readonly NamedTest[];
 }
 

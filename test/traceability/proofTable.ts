@@ -5,7 +5,7 @@ import { bugs } from '../mutants/index.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
 
-/** `node test/traceability/proofTable.ts` writes the table anew. */
+/** `node test/traceability/proofTable.ts` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../README.md', import.meta.url));
 const begin =
   '<!-- proofs: written by `node test/traceability/proofTable.ts`; a test fails while it is not current -->';

@@ -17,7 +17,7 @@ export interface MatrixSummary {
   readonly breached: readonly { readonly name: string; readonly breaches: readonly string[] }[];
 }
 
-/** Runs each case on a profile of its own below `root`; `say` is told a line for each. */
+/** Runs each case on a profile of its own below `root`; `say` receives a line for each. */
 export async function runMatrix(
   root: string,
   cases: readonly Case[],

@@ -40,7 +40,7 @@ export interface Outcome {
 const longestOpening = 20_000;
 const longestRest = 30_000;
 
-/** Damages a profile, opens it as a person does, and lets everything that it holds go to the service. */
+/** Damages a profile, opens it as a user does, and lets everything that it holds go to the service. */
 export async function runCase(one: Case, kept: Kept, service: Switchable, profile: string): Promise<Outcome> {
   kept.lay(one, profile);
   for (const { place, file, damage } of one.blows) {
@@ -158,13 +158,13 @@ const carryOut: Readonly<Record<Remedy, (app: App, kept: Kept, profile: string) 
     return app;
   },
   async 'add the service again'(app, kept, profile) {
-    await (await app.page).ask(inPage.addService, kept.service).catch(() => null); // what it says then is looked at below
+    await (await app.page).ask(inPage.addService, kept.service).catch(() => null); // its message is checked below
     await app.kill();
     return startApp(profile, haste);
   },
 };
 
-/** The service is there again: all that waits goes, or waits for a person; nothing is there twice. */
+/** The service is there again: everything that waits is sent, or waits for the user; nothing is there twice. */
 async function bringHome(page: Asked, kept: Kept, service: Switchable, isPartial: boolean): Promise<readonly string[]> {
   await service.on();
   await page.ask(inPage.hint);
@@ -196,7 +196,7 @@ async function bringHome(page: Asked, kept: Kept, service: Switchable, isPartial
 const isParked = ({ state }: Step): boolean =>
   state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked);
 
-/** It waits for a person, or for what does. */
+/** It waits for the user, or for a step that does. */
 const rests = (step: Step, steps: readonly Step[]): boolean =>
   isParked(step) ||
   steps.some(

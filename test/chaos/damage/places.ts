@@ -4,7 +4,7 @@ import type { Damage } from './damages.ts';
 
 const origin = 'https_carnet.app.localhost_0';
 
-/** Where a profile keeps things, below its folder. A place may hold several files; each has its own name for a case. */
+/** Where a profile stores its files, below its folder. A place may hold several files; each has its own name for a case. */
 export const places = {
   database: `chromium/Default/IndexedDB/${origin}.indexeddb.leveldb`,
   preferences: 'chromium/Default/Local Storage/leveldb',
@@ -25,7 +25,7 @@ function filesOf(profile: string, place: Place, kind: LevelDbFile | null): reado
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const pattern = kind === null ? /./u : (kept[levelDbFiles.indexOf(kind)] ?? /./u);
-  // Secrets are kept twice; what befalls a file befalls the first.
+  // Secrets are stored twice; damage concerns the first file.
   return readdirSync(path)
     .filter((name) => !name.endsWith('.copy.json'))
     .filter((name) => pattern.test(name))

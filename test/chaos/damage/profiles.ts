@@ -17,7 +17,7 @@ import type { Case, Point } from './cases.ts';
 import { places } from './places.ts';
 import type { Switchable } from './switchable.ts';
 
-/** A quiet time of a minute lasts one second: this road delays nothing. */
+/** A quiet time of a minute lasts one second: this network delays nothing. */
 export const haste = 60;
 
 export interface Kept {
@@ -28,7 +28,7 @@ export interface Kept {
   /** base64 */
   readonly dataKey: string;
   readonly service: object;
-  /** A profile as a case says; the service stands as it did at the newest point. */
+  /** A profile as a case describes it; the service is as it was at the newest point. */
   lay(of: Case, profile: string): void;
 }
 

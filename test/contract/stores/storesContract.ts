@@ -5,7 +5,7 @@ import type { CacheStore, OutboxStore, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { aReceipt, aStep, pulled } from './samples.ts';
 
-/** OutboxStore and CacheStore of one place, and what shows that they kept something. */
+/** OutboxStore and CacheStore of one place, and a way to check what they stored. */
 export interface StoresUnderTest {
   readonly outbox: OutboxStore;
   readonly store: CacheStore;
@@ -19,7 +19,7 @@ const status = { at: 1, received: 1, complete: true, unreadable: [] };
 /** What every OutboxStore and CacheStore does, whatever is behind it. */
 export function describeStores(name: string, make: () => Promise<StoresUnderTest>): void {
   describe(`OutboxStore: ${name}`, () => {
-    it('keeps steps in order of seq, whatever the order of writing (I8, I21)', async () => {
+    it('stores steps in order of seq, whatever the order of writing (I8, I21)', async () => {
       const { outbox } = await make();
       await outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })] });
       await outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'c', seq: 10 })] });
@@ -138,7 +138,7 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
     });
 
-    it('a receipt that is kept again with its second rows confirms nothing: a read under way goes on (I17, R3.9)', async () => {
+    it('a receipt that is stored again with its second rows confirms nothing: a read under way continues (I17, R3.9)', async () => {
       const { outbox, store, snapshot } = await make();
       const receipt = aReceipt({ id: 'a', seq: 1, target: '1' });
       await outbox.commit({
@@ -154,7 +154,7 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1,"Nom":"read"}');
     });
 
-    it('what a person dropped confirms nothing: a read under way goes on (I17)', async () => {
+    it('what the user dropped confirms nothing: a read under way continues (I17)', async () => {
       const { outbox, store, snapshot } = await make();
       const begunAt = store.acknowledgements();
       await outbox.commit({
@@ -177,7 +177,7 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"c","X":2.0}');
     });
 
-    it('keeps each folder apart and finds it by its path (R1.3)', async () => {
+    it('stores each folder separately and finds it by its path (R1.3)', async () => {
       const { store, snapshot } = await make();
       await store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"Élèves","Isdirectory":true}')], 0);
       const inside: PullRequest = { entity: 'Directory', path: ['Élèves'] };

@@ -29,20 +29,20 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** The receipt differs from what was kept in its second rows alone. */
+/** The receipt differs from the stored one only in its second rows. */
 const isSecondRowNoted = (before: Step, after: Step): boolean =>
   JSON.stringify({ ...before, secondRows: [] }) === JSON.stringify({ ...after, secondRows: [] });
 
-/** What must hold of everything that is written to a workstation's disk. */
+/** Checks everything that is written to a workstation's disk. */
 export class Keeping {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
   readonly #ledger: Ledger;
-  /** Which creation each id was taken for. */
+  /** The creation that each id was assigned to. */
   readonly #taken = new Map<string, string>();
   /** Ids that were in a cache. */
   readonly #cached = new Map<string, Set<string>>();
-  /** Since when each step is in doubt, by a clock that is never wrong. */
+  /** Since when each step is in doubt, by the world's clock. */
   readonly #doubtSince = new Map<string, number>();
   readonly #now: () => number;
   /** Writes that the service answered for a step's present attempt: between what its gap must lie. */
@@ -78,7 +78,7 @@ export class Keeping {
     for (const receipt of commit.putReceipts ?? []) {
       const asked = before.get(receipt.id);
       const known = profile.disk.receipts.get(receipt.id);
-      if (known && isSecondRowNoted(known, receipt)) continue; // R3.9: nothing was acknowledged anew
+      if (known && isSecondRowNoted(known, receipt)) continue; // R3.9: nothing new was acknowledged
       this.#breaches.expect(
         'I6',
         commit.removeSteps?.includes(receipt.id) ?? false,
@@ -101,7 +101,7 @@ export class Keeping {
     const { entity, target, body } = receipt;
     const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
     const marker = body === null ? '' : markerOf(entity, body);
-    // A copy that a proxy made cannot be told from a twin.
+    // A copy that a proxy made cannot be distinguished from a twin.
     const mayBeCopy = this.#truth.created
       .filter((made) => made.entity === entity && made.id === target)
       .some((made) => this.#sending.mayBeTwice(entity, made.marker));
@@ -110,7 +110,7 @@ export class Keeping {
       this.#truth.created.some(
         (made) => made.entity === entity && made.id.toLowerCase() === target.toLowerCase() && made.marker === marker,
       );
-    // What the user was shown and said it is, may be somebody else's; so may what a list had hidden before (R5.3).
+    // A row that the user confirmed may belong to another user; so may a row that a list had hidden before (R5.3).
     const isChosen = receipt.decisions?.at(-1)?.choice === 'itIsThere' || this.#sending.wasHidden(profile, entity);
     this.#breaches.expect('I16', profile.forgot || isChosen || own, say('acknowledged with what is not its own'));
     const key = `${entity} ${target} ${marker}`;
@@ -166,7 +166,7 @@ export class Keeping {
     }
   }
 
-  /** A pull hands over rows: nothing goes, and nothing gives way to what is older (I17, I18). */
+  /** A pull brings rows: none disappears, and none is replaced by an older one (I17, I18). */
   async absorbing(
     profile: Profile,
     { entity }: PullRequest,
@@ -205,7 +205,7 @@ export class Keeping {
     this.#breaches.expect('I17', steps === asked(), () => 'a pull changed what is pending');
   }
 
-  /** A pull is over: everything that was ever here still is (I18). */
+  /** A pull ended: every row that was ever here still is (I18). */
   pulled(profile: Profile, { entity }: PullRequest): void {
     if (profile.rowsForgot) return;
     const shown = profile.disk.snapshot();

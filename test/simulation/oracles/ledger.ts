@@ -15,17 +15,17 @@ interface Entry {
   readonly value: string;
 }
 
-/** Everything that a person was told is saved: each must be found again somewhere (I1, I2). */
+/** Everything that a user was shown as saved: each must be found again somewhere (I1, I2). */
 export class Ledger {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
-  /** The latest of each unit; an earlier one gave way to it. */
+  /** The latest of each unit; it replaces the earlier ones. */
   readonly #edits = new Map<string, Entry>();
   readonly #creations = new Map<string, Profile>();
   readonly #takenBack = new Set<string>();
   /** What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could say so. */
   readonly #wishes = new Map<string, string[]>();
-  /** Every `person unit value` that the person was told is saved. */
+  /** Every `person unit value` that the user was shown as saved. */
   readonly #asked = new Set<string>();
   readonly #real = new Map<string, string>();
 
@@ -34,7 +34,7 @@ export class Ledger {
     this.#breaches = breaches;
   }
 
-  /** A person asks for an edit; nobody told them anything yet. */
+  /** A user requests an edit; no answer was shown yet. */
   asks(profile: Profile, entity: EntityName, target: string, wanted: ReadonlyMap<string, string>): void {
     for (const [unit, value] of wanted) {
       const key = keyOf(profile, entity, target, unit);
@@ -42,7 +42,7 @@ export class Ledger {
     }
   }
 
-  /** A person was told "saved" just now: what they asked for must be on the disk (I1). */
+  /** "Saved" was shown just now: the requested change must be on the disk (I1). */
   accepted(
     profile: Profile,
     targets: readonly string[],
@@ -76,7 +76,7 @@ export class Ledger {
     return this.#asked.has(`${person} ${unit} ${value}`);
   }
 
-  /** A person took a step back, or a part of it. */
+  /** A user undid a step, or a part of it. */
   tookBack(profile: Profile, step: Step, now: Step | undefined): void {
     if (step.action === 'create') {
       if (!now) this.#takenBack.add(step.target);
@@ -91,7 +91,7 @@ export class Ledger {
     this.#real.set(provisional, id);
   }
 
-  /** At the end: every change that was accepted is in the service, or here, or was taken back (I2). */
+  /** At the end: every change that was accepted is in the service, or here, or was undone (I2). */
   reckon(): void {
     for (const [target, profile] of this.#creations) {
       if (profile.forgot || !isProvisional(target)) continue;
@@ -116,7 +116,7 @@ export class Ledger {
           (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
       const wishes = this.#wishes.get(key) ?? [];
-      // An edit of what had no id yet gives way to one that was asked for under its id.
+      // An edit under a provisional id is replaced by one under the real id.
       const underItsId = id === asked ? [] : (this.#wishes.get(keyOf(profile, entity, id, unit)) ?? []);
       const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value)), ...underItsId].some((wish) =>
         this.#truth.everHeld(entity, id, unit, wish),

@@ -17,7 +17,7 @@ import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';
 import { checkedTurns } from './turns.ts';
 
-/** Every oracle of one history, and where each listens. */
+/** Every oracle of one history, and the events that each observes. */
 export class Oracles {
   readonly breaches = new Breaches();
   readonly sending: Sending;

@@ -10,12 +10,12 @@ import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 import type { Sending } from './sending.ts';
 
-/** What must hold of a replacement at the moment it is carried out: whose values it does away with. */
+/** Checks a replacement at the moment it is carried out: whose values it overwrites. */
 export class Overwriting {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
   readonly #sending: Sending;
-  /** Values of a unit that a person at a workstation saw before deciding. */
+  /** Values of a unit that a user at a workstation saw before deciding. */
   readonly #seen = new Set<string>();
   /** Foreign values that fell into the gap between our read and our write (I14). */
   inTheGap = 0;

@@ -3,7 +3,7 @@ import type { Reply } from '../service/server.ts';
 import type { World } from '../world/world.ts';
 import type { Breaches } from './breaches.ts';
 
-/** A service that asked to be left alone is left alone, by the process that heard it (R3.5). */
+/** A process that received Retry-After sends nothing to the service until then (R3.5). */
 export class Patience {
   readonly #world: World;
   readonly #breaches: Breaches;

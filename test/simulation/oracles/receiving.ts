@@ -12,7 +12,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** What a workstation may conclude from a list that it received: nothing from one that was cut (I18). */
+/** What a workstation may conclude from a received list: nothing from one that was cut (I18). */
 export class Receiving {
   readonly #parts: Parts;
   /** When the pull of a set that is under way began. */
@@ -30,7 +30,7 @@ export class Receiving {
     const { truth, breaches, sending } = this.#parts;
     const begunAt = this.#begunAt.get(keyOf(profile, request));
     const { entity } = request;
-    // Other lists may lack rows that are there: of folders any, of what the school keeps a few (R3.6).
+    // Other lists may lack existing rows: of folders any, of the school's entities a few (R3.6).
     if (begunAt === undefined || (entity !== 'Planification' && entity !== 'Dossier')) return;
     const there = truth.thereSince(entity, begunAt - longestLagMs);
     const wrongly = gone.filter((id) => there.has(id));
@@ -39,7 +39,7 @@ export class Receiving {
       wrongly.length === 0,
       () => `${profile.name}: a pull took ${entity} ${wrongly.join()} for gone`,
     );
-    // A row that cannot be read may be any; and a cut that hides unknown rows alone can be seen by nobody here (R3.6).
+    // An unreadable row may be any; and a cut that hides only unknown rows cannot be detected here (R3.6).
     if (!complete || unreadable.length > 0 || sending.wasHidden(profile, entity)) return;
     const shown = profile.disk.snapshot();
     const lacking = [...there].filter((id) => shown.base(entity, id) === undefined);

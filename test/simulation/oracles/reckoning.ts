@@ -3,7 +3,7 @@ import type { Truth } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Oracles } from './oracles.ts';
 
-/** What must hold at the end of one person's history at one machine. */
+/** Checks at the end of one user's history at one machine. */
 export function reckon(
   profile: Profile,
   truth: Truth,
@@ -38,12 +38,12 @@ export function onceEach(truth: Truth, oracles: Oracles): void {
 
 /** Numbers and moments in the values count up, so their order is the order of the edits (I8). */
 function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breaches, profiles, ledger }: Oracles): void {
-  // Of one person at two machines, or in two windows of which one waits for the other, there is no order.
+  // For one user at two machines, or in two windows of which one waits for the other, there is no order.
   if (forgot || twoWindows || [...profiles].filter((profile) => profile.person === person).length > 1) return;
   const latest = new Map<string, number>();
   for (const { author, entity, id, unit, after } of truth.written) {
     const number = unit === 'Debut+Fin' ? Number(after.split(' ')[0]?.slice(1)) : Number(/"N(\d+)@/u.exec(after)?.[1]);
-    // What somebody else changed in the gap, or wrote before it, may be put back with an edit of another field (I14).
+    // What another user changed in the gap, or wrote before it, may be reverted by an edit of another field (I14).
     if (author !== person || Number.isNaN(number) || !ledger.askedFor(person, unit, after)) continue;
     const key = `${entity} ${id} ${unit}`;
     breaches.expect(

@@ -35,7 +35,7 @@ interface Sent {
 /** An absence may be so old when the creation leaves again: the list on its way, the look at it, and the write on its way to main. */
 const justMs = 60_000;
 
-/** What must hold when the first byte of a request leaves. */
+/** Checks when the first byte of a request leaves. */
 export class Sending {
   readonly #world: World;
   readonly #truth: Truth;
@@ -49,9 +49,9 @@ export class Sending {
   readonly #mayHappen = new Map<string, Map<Exchange, number>>();
   /** Requests that will be delivered a second time. */
   #comingAgain = 0;
-  /** Creations that a service may make twice and nobody on this side could prevent it: user by user, told afterwards (R3.9). */
+  /** Creations that a service may make twice and Carnet cannot prevent: by user, shown afterwards (R3.9). */
   readonly #excused = new Set<string>();
-  /** Copies that a proxy made of a creation: nobody on this side can prevent them. */
+  /** Copies that a proxy made of a creation: Carnet cannot prevent them. */
   readonly doubled = new Map<string, number>();
 
   constructor(world: World, truth: Truth, breaches: Breaches) {
@@ -87,7 +87,7 @@ export class Sending {
     if (exchange.op !== 'one' || text !== noSuchEntity.text) return;
     const key = readBy(exchange);
     this.#gone.add(key);
-    this.#readings.delete(key); // what was read before says nothing of what is there now
+    this.#readings.delete(key); // an earlier read proves nothing about the present row
   }
 
   read(exchange: Exchange, text: string): void {
@@ -178,13 +178,13 @@ export class Sending {
     );
   }
 
-  /** A list lacked rows without a word. Where this user's copy holds one of them, the cut shows (R3.6). */
+  /** A list was cut silently. Where this user's copy holds one of the missing rows, the cut can be detected (R3.6). */
   hides(profile: Profile, entity: EntityName, ids: readonly string[]): void {
     const held = profile.disk.snapshot();
     if (ids.length > 0 && ids.every((id) => held.base(entity, id) === undefined))
       this.#hidden.add(`${profile.name} ${entity}`);
   }
-  /** `profile entity` of which a list was cut in a way that nobody could see. */
+  /** `profile entity` with a list whose cut could not be detected. */
   readonly #hidden = new Set<string>();
 
   wasHidden(profile: Profile, entity: EntityName): boolean {
@@ -230,7 +230,7 @@ export class Sending {
     const { reading, changes } = this.sentWith(exchange);
     // Gone or not served, 404 does not say which: the last copy held goes, to nothing (R3.4).
     if (!this.#truth.row(entity, exchange.id ?? '')) return;
-    // Read as gone or not served, and there again by now (a backup was restored): that fell into the gap.
+    // Read as gone or not served, and there again by now (a backup was restored): it changed in the gap.
     if (!reading && this.#gone.has(readBy(exchange))) return;
     if (!reading) return this.#breaches.add('I10', say('written over without a read')());
     this.#breaches.expect(
@@ -256,7 +256,7 @@ export class Sending {
     this.#breaches.expect('I24', reads <= defaultLimits.reads + 1, () => `${reads} reads at once`);
   }
 
-  /** Values carry the name of who asked for them. */
+  /** Values contain the name of the user who entered them. */
   #isOwn(exchange: Exchange, profile: Profile): boolean {
     const names = (text: string): readonly string[] => [...text.matchAll(/@(\w+)"/gu)].map(([, name = '']) => name);
     if (exchange.op === 'create') return names(exchange.request.body ?? '').every((name) => name === profile.person);
@@ -264,13 +264,13 @@ export class Sending {
   }
 }
 
-/** Who read what. */
+/** The reader and the row. */
 const readBy = ({ line, entity, id }: Exchange): string => `${line.machine.name} ${line.person} ${entity} ${id}`;
 
 const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string =>
   `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body
 
-/** Members of what was read that nobody edited, and that are sent otherwise (I11). */
+/** Unedited members of the row that was read, sent with another text (I11). */
 function notKept(
   entity: EntityName,
   read: RawJson,
@@ -288,7 +288,7 @@ function notKept(
   });
 }
 
-/** Every entry but those asked for is as it was read. */
+/** Every entry except the edited ones is as it was read. */
 function sameOthers(read: RawJson, sent: RawJson | undefined, codes: readonly (string | undefined)[]): boolean {
   if (!read.startsWith('[') || !sent?.startsWith('[')) return false;
   const there = new Set(elementsOf(sent));

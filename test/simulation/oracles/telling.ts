@@ -5,7 +5,7 @@ import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 
 /**
- * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been told to that user:
+ * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been shown to that user:
  * the copy of a proxy, a late execution, what a silently cut list hid.
  */
 export function toldOfSecondRows(
@@ -21,7 +21,7 @@ export function toldOfSecondRows(
     body === null ? '' : lookOf(markerOf('Planification', body));
   const acknowledged = new Set(receipts.map(({ target }) => target));
   const told = new Set(receipts.flatMap(({ secondRows = [] }) => secondRows.map(({ id }) => id)));
-  // What was given up, or waits still, may be that row: whose it is nobody has said.
+  // What was given up, or still waits, may be that row: the user has not decided.
   const open = new Set([...steps, ...damaged, ...receipts.filter(({ state }) => state.kind === 'dropped')].map(look));
   const made = new Set(receipts.filter(({ state }) => state.kind === 'applied').map(look));
   for (const [id, { marker = '' }] of truth.rows('Planification')) {

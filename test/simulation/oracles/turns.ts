@@ -13,7 +13,7 @@ interface Heard {
   readonly keeper: Keeping;
 }
 
-/** Attempts that no step should ever need: beyond it, something runs in circles (I24). */
+/** More attempts than any step should need: beyond it, something repeats without end (I24). */
 const mostAttempts = 40;
 
 const mentions = (step: Step, id: string): boolean => new RegExp(`${id}(?!\\d)`, 'u').test(JSON.stringify(step));
@@ -30,7 +30,7 @@ function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]):
   });
 }
 
-/** What must hold of every turn of the core, whatever happened. */
+/** Checks every turn of the core. */
 export const checkedTurns =
   (inner: Advance, { breaches, ledger, keeper }: Heard, profile: Profile): Advance =>
   (state, event, at) => {

@@ -38,7 +38,7 @@ export interface Range {
   readonly ops: number;
 }
 
-/** A history never lets go of its thread, which has to hear messages in between. */
+/** A history never yields its thread by itself, which has to receive messages in between. */
 const breath = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** One history after the other. */

@@ -11,7 +11,7 @@ export type Done =
   | { readonly kind: 'histories'; readonly totals: Totals }
   | { readonly kind: 'planted'; readonly bug: string; readonly seeds: number | null };
 
-/** Gives jobs to a worker thread on each core, one at a time each, and hands over what each comes to. */
+/** Gives jobs to a worker thread on each core, one at a time each, and passes on their results. */
 export async function runJobs(jobs: Iterable<Job>, onDone: (done: Done) => void): Promise<void> {
   const queue = jobs[Symbol.iterator]();
   const run = (): Promise<void> =>

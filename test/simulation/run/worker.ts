@@ -3,7 +3,7 @@ import { bugs } from '#test/mutants/index.ts';
 import { runHistories, seedsUntil } from './histories.ts';
 import type { Done, Job } from './pool.ts';
 
-// Failures are values here and come by the thousand; nobody reads where they were made.
+// Failures are values here and come by the thousand; their stacks are never read.
 Error.stackTraceLimit = 0;
 
 parentPort?.on('message', (job: Job) => void answer(job));

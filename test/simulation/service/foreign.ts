@@ -4,7 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Truth } from './truth.ts';
 
-/** Somebody else, somewhere else, who edits through another program. */
+/** A colleague at another place, who edits with another program. */
 export class Foreigner {
   readonly #truth: Truth;
   readonly #chance: Chance;
@@ -15,7 +15,7 @@ export class Foreigner {
     this.#chance = chance;
   }
 
-  /** Of anything that is there. */
+  /** Any existing row. */
   write(now: number): void {
     const entity =
       this.#chance.pick<EntityName>(['Planification', 'Planification', 'Dossier', 'Convention']) ?? 'Dossier';

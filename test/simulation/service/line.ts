@@ -12,12 +12,12 @@ import { html, json, subjectOf } from './server.ts';
 
 /** A replace is carried out at most so long after it left; the quiet time is five minutes (R3.6). */
 const latestMs = 280_000;
-/** A creation now and then longer after, which only R3.9 can then tell. */
+/** A creation sometimes later, which only R3.9 can then detect. */
 const latestCreationMs = 15 * 60_000;
 /** How far a list lags behind at most. */
 export const longestLagMs = 12_000;
 
-/** What listens along the line: the oracles. */
+/** The listeners of the line: the oracles. */
 export interface Listener {
   leaves(exchange: Exchange): void;
   /** Just before it is carried out; a list may show what was there `ageMs` before. */
@@ -40,7 +40,7 @@ export interface Far {
   /** From now on this write breaks a rule of the service. */
   breakRule(asked: Asked): void;
   breaksRule(asked: Asked): boolean;
-  /** Somebody else changes this entity now. */
+  /** Another user changes this entity now. */
   foreignWrite(subject: Subject): void;
 }
 
@@ -78,7 +78,7 @@ type Code =
 /** HTTP from one main process to the service, on virtual time: what `Transport` is to undici. */
 export class Line {
   generation = 0;
-  /** The process is gone: nothing comes back any more, what left goes on. */
+  /** The process ended: no answer arrives any more, sent requests continue. */
   dead = false;
   readonly person: string;
   readonly machine: Machine;
@@ -94,7 +94,7 @@ export class Line {
     this.#chance = parts.world.stream(`line ${parts.machine.name}`);
   }
 
-  /** Requests on the road now. */
+  /** Requests under way. */
   get going(): ReadonlySet<Exchange> {
     return this.#going;
   }
@@ -165,7 +165,7 @@ export class Line {
     exchange.stop?.(failure(code, exchange.left, cancelled));
   }
 
-  /** Lets time pass, unless the connection breaks meanwhile. */
+  /** Waits, unless the connection breaks meanwhile. */
   #pause(exchange: Exchange, ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const cancel = this.#parts.machine.after(ms, () => {
@@ -256,7 +256,7 @@ export class Line {
     return this.#onTheWayBack(exchange, reply ?? json(500, ''), failed, silence);
   }
 
-  /** The request is there: carried out, or turned away. */
+  /** The request arrived: carried out, or rejected. */
   #atService(exchange: Exchange): Reply {
     const { world, faults, far, listener } = this.#parts;
     const fault = faults.visit('service', this.#where(exchange));

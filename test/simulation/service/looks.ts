@@ -1,2 +1,2 @@
-/** Alike for every look-up: without what tells a creation from its twins. */
+/** Equal for every look-up: without the marker that distinguishes a creation from its twins. */
 export const lookOf = (marker: string): string => marker.replace(/\.\d@/u, '@');

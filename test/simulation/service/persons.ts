@@ -5,7 +5,7 @@ import { splice } from '#shared/json/rawJson.ts';
 /** Learners and applicants are one person's record, shown by two sets under one id, and replaced through one (R3.1, R5.3b). */
 export type PersonSet = Extract<EntityName, 'Candidat' | 'Apprenant'>;
 
-/** The set that the truth keeps persons in. */
+/** The entity set that the truth stores persons in. */
 export const personSet = 'Candidat';
 
 const onlyIn: Readonly<Record<PersonSet, readonly string[]>> = {

@@ -197,7 +197,7 @@ export class Server {
   }
 }
 
-/** What tells a creation from its twins, which the service's look-ups cannot see. */
+/** The marker that distinguishes a creation from its twins, which the service's look-ups cannot see. */
 export function markerOf(entity: EntityName, body: RawJson): string {
   const members = membersOf(body);
   if (entity === 'Directory') return `${members.get('Nom')} in ${members.get('Streamid')}`;

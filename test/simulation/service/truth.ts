@@ -14,7 +14,7 @@ export interface Row {
   readonly version: number;
   /** Directory: the Streamid it lies in. */
   readonly parent?: string;
-  /** Of a row that somebody created: what tells it from its twins. */
+  /** For a created row: the marker that distinguishes it from its twins. */
   readonly marker?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Written {
   readonly after: string;
 }
 
-/** One creation that was carried out. `marker` tells it from its twins, which no look-up can. */
+/** One creation that was carried out. `marker` distinguishes it from its twins, which no look-up can. */
 export interface Created {
   readonly entity: EntityName;
   readonly id: string;
@@ -41,7 +41,7 @@ export interface Created {
 export class Truth {
   readonly written: Written[] = [];
   readonly created: Created[] = [];
-  /** `entity id` of what was there before or whose creation was acknowledged: open to everybody's edits. */
+  /** `entity id` of what was there before or whose creation was acknowledged: every user may edit it. */
   readonly #known = new Set<string>();
   /** A list was answered as it had been some time ago. */
   lagged = false;
@@ -283,7 +283,7 @@ export class Truth {
 
   /**
    * How often what was created with this marker is there now. An id that was given to its twin before a backup was
-   * restored is not counted: a look-up leaves it out for good reason, and nobody on this side could know better.
+   * restored is not counted: a look-up rightly leaves it out, and Carnet cannot know better.
    */
   copies(entity: EntityName, marker: string): number {
     let count = 0;
@@ -325,7 +325,7 @@ export class Truth {
   }
 }
 
-/** An address that the service holds from the beginning: somebody's. */
+/** An address that the service holds from the beginning: another user's. */
 export const knownAddress = (person: string): string => `ancien@${person}`;
 
 /** Alike in everything that a look-up sees. */

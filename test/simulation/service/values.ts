@@ -14,7 +14,7 @@ export function valuesOf(entity: EntityName, row: RawJson): Values {
   const key = `${entity} ${row}`;
   const known = kept.get(key);
   if (known) return known;
-  if (kept.size > 2_000) kept.clear(); // what was reckoned before is only spared, never needed
+  if (kept.size > 2_000) kept.clear(); // a cache only: its entries are never needed
   const values = readValues(entity, row);
   kept.set(key, values);
   return values;

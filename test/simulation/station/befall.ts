@@ -14,7 +14,7 @@ interface Around {
 }
 
 const year = 365 * 86_400_000;
-/** Who else may sit down at a machine: a person of their own, or one who also works at the first one. */
+/** Another user of a machine: one of its own, or one who also works at the first one. */
 const others: Readonly<Record<string, string>> = { A: 'bao', B: 'zoe', C: 'anna', D: 'yann' };
 const owners: Readonly<Record<string, string>> = { A: 'anna', B: 'bao', C: 'carl', D: 'dina' };
 

@@ -85,7 +85,7 @@ async function decided(calm: Calm): Promise<void> {
   }
   await world.run(Math.max(0, calm.healsAt - world.now));
   await refreshed(calm);
-  // A list that came whole opens a doubt again that a cut one had left to a person: that takes another quiet time (R3.6).
+  // A list that came whole reopens a doubt that a cut one had left to the user: that takes another quiet time (R3.6).
   if (stations.some(({ profile }) => !isAtEnd(profile))) {
     await rested(calm);
     await refreshed(calm);
@@ -124,7 +124,7 @@ function converged(profile: Station['profile'], truth: Truth, { breaches }: Orac
   }
 }
 
-/** Until every step is gone or waits for a person, and nothing is on the road; in bounded time (I22). */
+/** Until every step is gone or waits for the user, and no request is under way; in bounded time (I22). */
 async function rested({ world, stations, oracles }: Calm): Promise<void> {
   const end = world.now + mostMs;
   do {
@@ -162,7 +162,7 @@ function isAtRest({ main, pages, profile }: Station): boolean {
 const isAtEnd = ({ steps, damaged }: Station['profile']): boolean =>
   steps.every((step) => isResting(step, steps, damaged));
 
-/** Waits for a person, or for something that does; said without the core's own words (I9). */
+/** Waits for the user, or for a step that does; computed without the core's own functions (I9). */
 export function isResting(step: Step, steps: readonly Step[], damaged: readonly Step[]): boolean {
   if (isParked(step)) return true;
   const awaited = new Set([step.target, ...step.provisional.map(({ id }) => id)].filter((id) => id.startsWith('new:')));
@@ -171,7 +171,7 @@ export function isResting(step: Step, steps: readonly Step[], damaged: readonly 
     if (other.action === 'create' && awaited.has(other.target)) return true;
     const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
     if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
-    // Creations that no look-up can tell apart go one after the other (I3); two of them in doubt do not wait for each other.
+    // Creations that no look-up can distinguish are sent one after the other (I3); two of them in doubt do not wait for each other.
     return (
       step.action === 'create' &&
       step.state.kind === 'waiting' &&

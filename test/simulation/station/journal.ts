@@ -6,9 +6,9 @@ type Held = JournalView['steps'][number];
 /** What can befall a journal: its file goes, its end goes, or something in it cannot be read. */
 export type JournalDamage = 'gone' | 'cutOff' | 'unsure';
 
-/** The second copy of an outbox, as main keeps it: outside the database, in a file of its own that fails in its own ways. */
+/** The second copy of an outbox, as main stores it: outside the database, in a file that fails in its own ways. */
 export class JournalModel implements Journal {
-  /** Something befell it since it was written anew. */
+  /** It was damaged since it was rewritten. */
   isHurt = false;
   /** The next entry is refused. */
   refuses = false;

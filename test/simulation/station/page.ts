@@ -14,7 +14,7 @@ import type { NewStep } from '#sync/step.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
 
-/** What a person asks for: by an intent, or, for what has no screen yet, by its steps. */
+/** What a user requests: by an intent, or, for what has no screen yet, by its steps. */
 export type Wish = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);

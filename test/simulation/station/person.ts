@@ -16,7 +16,7 @@ import type { Chance } from '../world/chance.ts';
 import type { Page, Wish } from './page.ts';
 import type { Station } from './station.ts';
 
-/** What a person does at one moment. `number` rises with every act, so that the order of edits can be read off the values (I8). */
+/** What a user does at one moment. `number` rises with every act, so that the order of edits can be read off the values (I8). */
 export interface Moment {
   readonly number: number;
   readonly now: number;
@@ -26,7 +26,7 @@ export interface Moment {
   readonly twice: boolean;
 }
 
-/** Does one thing that a person at a station might do now. */
+/** Does one thing that a user at a station might do now. */
 export function act(station: Station, moment: Moment): void {
   const { chance } = moment;
   const page = chance.pick(station.pages.filter(({ ready }) => ready));
@@ -158,7 +158,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
       );
     }
     case 11:
-      // Now and then one that somebody has already (R3.6).
+      // Sometimes one that another user has already (R3.6).
       return creation(
         asStep(station, 'Mail', [
           ['Adresse', rawOf(chance.of(0.25) ? knownAddress(station.person) : `m${number}@${station.person}`)],

@@ -46,7 +46,7 @@ export class Profile {
   rowsForgot = false;
   /** Two windows were open on it at once. */
   twoWindows = false;
-  /** Steps whose records cannot be read any more: they are kept aside. */
+  /** Steps whose records cannot be read any more: they are set aside. */
   damaged: readonly Step[] = [];
   #held = false;
   readonly #waiting: (() => void)[] = [];
@@ -98,7 +98,7 @@ export class Profile {
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
     const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], mended.steps, this.damaged);
-    // A record that nobody can read may be an older one than what was left.
+    // An unreadable record may be older than the rest.
     const isOlder = this.damaged.some(
       (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
     );
@@ -191,11 +191,11 @@ function after(outbox: Outbox, { putSteps = [], removeSteps = [] }: Commit): Out
   return next;
 }
 
-/** What a step asks for, wherever it stands. */
+/** What a step requests, in any state. */
 const asked = (step: Step | undefined): string => (step ? JSON.stringify({ ...readBack(step), state: null }) : '');
 
 /**
- * Every step is as one of these has it, and of one of them none is missing but records that nobody can read. Where a step
+ * Every step equals the one in one of these, and of one of them none is missing except unreadable records. Where a step
  * stands may have become a doubt; what it asks for may not.
  */
 function isOf(outboxes: readonly Outbox[], steps: readonly Step[], damaged: readonly Step[]): boolean {

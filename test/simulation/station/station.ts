@@ -25,7 +25,7 @@ export interface Planted {
   readonly line?: OtherLine;
   readonly connection?: OtherConnection;
   readonly options?: Partial<EngineOptions>;
-  /** Whose disk is opened for a person. */
+  /** The disk that is opened for a user. */
   readonly profileOf?: (person: string) => string;
 }
 
@@ -37,7 +37,7 @@ interface Parts {
   readonly planted: Planted;
 }
 
-/** A workstation: a machine, its main process, its windows, and what is kept for each person who uses it. */
+/** A workstation: a machine, its main process, its windows, and what is stored for each user of it. */
 export class Station {
   readonly machine: Machine;
   readonly world: World;

@@ -1,9 +1,9 @@
-/** What a request is about, as the line and the service tell them apart. */
+/** What a request is about, as the line and the service distinguish it. */
 export type Op = 'create' | 'replace' | 'one' | 'list' | 'ping';
 
 /** Where a fault can strike. */
 export type Site =
-  /** Between two things that a person does: what befalls a whole workstation. */
+  /** Between two acts of a user: what happens to a whole workstation. */
   | 'moment'
   /** At an await of the page: the process may be gone before it goes on. */
   | 'await'

@@ -32,7 +32,7 @@ export class World {
     return this.#trace.toString(16).padStart(8, '0');
   }
 
-  /** Hears every note, for whoever wants to read a history. */
+  /** Receives every note, to read a history. */
   onNote: ((moment: number, what: string) => void) | null = null;
 
   note(what: string): void {
