@@ -235,10 +235,25 @@ function commandsOf(
     if (answers.has(outcome.kind) && useSyncStatus.getState().connection.kind !== 'online') engine.hint();
     return outcome;
   };
+  const queue = engine.commands;
+  /** Every command that changes the history of undo goes through it. */
+  const history = remembering(
+    {
+      dispatch: notingMoves((intent, submission) => queue.dispatch(intent, submission)),
+      discard: (stepId) => queue.discard(stepId),
+      steps: () => queue.steps(),
+    },
+    { ask: askUndo, tell: tellUndone },
+  );
   return {
-    ...engine.commands,
-    ...remembering(notingMoves(engine.commands), { ask: askUndo, tell: tellUndone }),
-    ...readiness.commands,
+    letGo: (submissionId) => queue.letGo(submissionId),
+    retry: (stepId) => queue.retry(stepId),
+    resolve: (decided) => queue.resolve(decided),
+    decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),
+    settle: (stepId, existing) => queue.settle(stepId, existing),
+    adopt: (steps) => queue.adopt(steps),
+    refresh: (request) => queue.refresh(request),
+    cancelRefresh: (request) => queue.cancelRefresh(request),
     call: async (...given) => found(await callOnline(...given)),
     replace: async (...given) => found(await replaceOnline(...given)),
     findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
@@ -281,20 +296,24 @@ function commandsOf(
       await leave();
       useSession.setState({ open: null, commands: null });
     },
+    // Last: the compiler rejects a spread that would replace a name listed above.
+    ...history,
+    ...readiness.commands,
   };
 }
+
+type Dispatch = Engine<Intent, Rejection>['commands']['dispatch'];
 
 const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
 
 /** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
-const notingMoves = (commands: Engine<Intent, Rejection>['commands']): Engine<Intent, Rejection>['commands'] => ({
-  ...commands,
-  async dispatch(intent, submission) {
-    const accepted = await commands.dispatch(intent, submission);
+const notingMoves =
+  (dispatch: Dispatch): Dispatch =>
+  async (intent, submission) => {
+    const accepted = await dispatch(intent, submission);
     if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
     const moved = movedBy(accepted.steps);
     if (moved.length > 0)
       useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
     return accepted;
-  },
-});
+  };
