@@ -1,3 +1,5 @@
+import type { Log } from '#main/diagnostics/log.ts';
+import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeWhole } from '#main/disk/files.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
@@ -67,4 +69,13 @@ export const desktopHandlers = (hands: DesktopHands): Family<'desktop'> => ({
   },
   'desktop.notify': (notice) => ({ shown: hands.notify(notice) }),
   'desktop.takeLink': () => ({ link: hands.takeLink() }),
+});
+
+/** The trace of this process for the page to show, and the page's own errors for the log. */
+export const traceHandlers = (trace: Trace, log: Log): Family<'trace'> => ({
+  'trace.read': () => ({ entries: trace.entries() }),
+  'trace.report': ({ event, problem }) => {
+    log.pageProblem(event, problem);
+    return {};
+  },
 });

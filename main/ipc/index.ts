@@ -7,7 +7,7 @@ import type { Log } from '../diagnostics/log.ts';
 import type { Trace } from '../diagnostics/trace.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { appHandlers, desktopHandlers, fileHandlers } from './appHandlers.ts';
+import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
 import type { AppInfo, AskWhere, DesktopHands, PrintPage } from './appHandlers.ts';
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
@@ -22,7 +22,6 @@ import type { CompatibilityTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
-import { traceHandlers } from './traceHandlers.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;

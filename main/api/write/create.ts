@@ -8,7 +8,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { elementsOf, JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { sameFolded } from '#shared/merge/likeness.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
@@ -18,9 +18,10 @@ import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText, notOurs } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import { settle } from '../lookup/lookUpCreation.ts';
+import { parentList } from '../read/folderRow.ts';
+import { eachRow } from '../read/list.ts';
 import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
-import { createdBelow } from './createdBelow.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
@@ -146,6 +147,32 @@ async function readBack(connection: Connection, entity: EntityName, made: Made):
   try {
     const read = await readOne(connection, entity, made.id);
     return read.kind === 'row' ? read.row : null;
+  } catch (error) {
+    if (error instanceof FailureError) return null; // it exists; only the read failed
+    throw error;
+  }
+}
+
+/**
+ * A row just created below a parent, as the parent's list shows it: the only read that shows it again (R3.3, R3.8).
+ * Returns null where the list does not show it, or could not be read.
+ */
+async function createdBelow(
+  connection: Connection,
+  entity: EntityName,
+  id: string,
+  parentPath: readonly string[],
+): Promise<RawJson | null> {
+  const name = endpointFor(entity, 'list');
+  if (!name) return null;
+  try {
+    const { filter, shown } = await parentList(connection, parentPath);
+    const found: (RawJson | null)[] = [];
+    await eachRow(connection, name, { query: { filter } }, (text) => {
+      const row = readRow(entity, text);
+      if (row.ok && row.id.toLowerCase() === id.toLowerCase()) found.push(shown(row.text));
+    });
+    return found[0] ?? null;
   } catch (error) {
     if (error instanceof FailureError) return null; // it exists; only the read failed
     throw error;

@@ -7,7 +7,7 @@ import { addCalendar } from './calendar.ts';
 import { allWeeks } from './days.ts';
 import type { Weeks } from './days.ts';
 import { addFiles, decisionIds } from './files.ts';
-import { addFolders } from './folders.ts';
+import { addFolders } from './folderTree.ts';
 import { addLearners } from './learners.ts';
 import { addApplicants, addStaff } from './people.ts';
 import { randomFrom } from './random.ts';

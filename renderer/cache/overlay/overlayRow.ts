@@ -6,6 +6,7 @@ import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
 import type { Step } from '#sync/step.ts';
+import type { SyncMark } from '../queries/views.ts';
 
 /**
  * The row with the user's pending changes: the service's version, with every step of the outbox applied in order.
@@ -35,4 +36,12 @@ function rowOfCreation(description: EntityDescription, { body, target }: Step): 
   const id = idKind === 'guid' ? [[idField, rawOf(target)] as const] : [];
   const more = Object.entries(madeWith).map(([member, value]) => [member, rawOf(value)] as const);
   return id.length + more.length === 0 ? shown : objectOf([...id, ...membersOf(shown), ...more]);
+}
+
+/** From the most urgent to the least (experience: of several, the most urgent shows). */
+const urgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
+
+/** The mark of an entity with pending changes; null when it has none. */
+export function mostUrgentMark(steps: readonly Step[]): SyncMark | null {
+  return urgency.find((mark) => steps.some((step) => step.state.kind === mark)) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Step } from '#sync/step.ts';
-import { mostUrgentMark } from '../overlay/marks.ts';
+import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { bucketsTouching } from '../pages/buckets.ts';
 import type { StoredRow } from '../pages/dataset.ts';
 import { typeName } from './labels.ts';

@@ -1,7 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Step } from '#sync/step.ts';
 import { folderCreations, parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
-import { mostUrgentMark } from '../overlay/marks.ts';
+import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
 import { listKey } from '../writes/datasetKey.ts';
 import { byFrench } from './labels.ts';

@@ -1,7 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { mostUrgentMark } from '../overlay/marks.ts';
+import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
 import type { Range } from './events.ts';
 import { nameOf, personName } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
-import { mostUrgentMark } from '../overlay/marks.ts';
+import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useCalendarFilter } from '#stores/calendarFilter.ts';
@@ -21,7 +21,6 @@ import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { showDay, usePeriod } from './usePeriod.ts';
-import { useSteady } from './useSteady.ts';
 
 /** The calendar of the campus that is open. */
 export function CalendarScreen() {
@@ -151,4 +150,21 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       />
     </Screen>
   );
+}
+
+type Handlers = Readonly<Record<string, (...args: never[]) => void>>;
+
+/** The same functions at every render, each doing what the latest one does: what they are given to need not be drawn again. */
+function useSteady<Given extends Handlers>(given: Given): Given {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(given).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+      ) as Given, // the same names, each with its own arguments
+  );
+  return steady;
 }

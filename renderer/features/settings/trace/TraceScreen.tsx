@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { traceText } from '#shared/trace/line.ts';
+import { traceLevels, traceProcesses, traceText } from '#shared/trace/line.ts';
 import { useView } from '#stores/view.ts';
 import {
   Button,
@@ -10,7 +10,10 @@ import {
   listShortcuts,
   Notice,
   Screen,
+  Segmented,
+  Select,
   TextAction,
+  TextField,
   useCopy,
   useFormat,
   useShortcut,
@@ -18,7 +21,7 @@ import {
 } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { everything, filtered } from './filter.ts';
-import { TraceFilters } from './TraceFilters.tsx';
+import type { TraceFilter } from './filter.ts';
 import { TraceTable } from './TraceTable.tsx';
 import { useTrace } from './useTrace.ts';
 
@@ -97,5 +100,48 @@ export function TraceScreen({ version }: { readonly version: string }) {
         )}
       </div>
     </Screen>
+  );
+}
+
+interface TraceFiltersProps {
+  readonly filter: TraceFilter;
+  readonly onChange: (filter: TraceFilter) => void;
+}
+
+function TraceFilters({ filter, onChange }: TraceFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <search aria-label={t('settings.trace.filter')} className="flex flex-wrap items-center gap-2.5">
+      <Segmented
+        label={t('settings.trace.least')}
+        value={filter.level}
+        onChange={(level) => onChange({ ...filter, level })}
+        options={traceLevels.map((id) => ({ id, label: t(`settings.trace.from.${id}`) }))}
+      />
+      <span className="w-44">
+        <Select
+          label={t('settings.trace.column.process')}
+          hideLabel
+          value={filter.process}
+          onChange={(id) =>
+            onChange({ ...filter, process: traceProcesses.find((process) => process === id) ?? 'both' })
+          }
+          options={(['both', ...traceProcesses] as const).map((id) => ({
+            id,
+            label: t(`settings.trace.process.${id}`),
+          }))}
+        />
+      </span>
+      <span className="min-w-40 flex-1">
+        <TextField
+          label={t('settings.trace.text')}
+          hideLabel
+          type="search"
+          placeholder={t('settings.trace.text')}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+        />
+      </span>
+    </search>
   );
 }

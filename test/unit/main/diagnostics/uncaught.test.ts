@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
 import { openTrace } from '#main/diagnostics/trace.ts';
 import { logUncaught } from '#main/diagnostics/uncaught.ts';
-import { traceHandlers } from '#main/ipc/traceHandlers.ts';
+import { traceHandlers } from '#main/ipc/appHandlers.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { problemOf } from '#shared/trace/problem.ts';

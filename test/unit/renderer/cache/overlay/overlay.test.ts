@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseRows } from '#cache/overlay/baseRows.ts';
-import { mostUrgentMark } from '#cache/overlay/marks.ts';
-import { overlayRow } from '#cache/overlay/overlayRow.ts';
+import { mostUrgentMark, overlayRow } from '#cache/overlay/overlayRow.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { StepState } from '#sync/step.ts';
