@@ -2,7 +2,7 @@ import type { Protocol } from 'electron';
 
 /** The page's scheme and host are the app's own: no file:// rights, one fixed origin for IndexedDB (S3). */
 export const appScheme = 'app';
-export const appHost = 'carnet';
+const appHost = 'carnet';
 export const appOrigin = `${appScheme}://${appHost}`;
 
 /** True for addresses of the app itself; an address that cannot be parsed is foreign. */

@@ -17,7 +17,7 @@ export const menuCommands = [
   'previousRegion',
   'shortcuts',
 ] as const;
-export type MenuCommand = (typeof menuCommands)[number];
+type MenuCommand = (typeof menuCommands)[number];
 
 export interface MenuSituation {
   readonly words: Words;

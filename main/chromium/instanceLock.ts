@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** The message of a second instance to the first. */
-export interface Knock {
+interface Knock {
   readonly argv: readonly string[];
   readonly workingDirectory: string;
 }

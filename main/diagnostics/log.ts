@@ -6,7 +6,7 @@ import type { Problem } from '#shared/trace/problem.ts';
 import type { Trace } from './trace.ts';
 
 /** Facts that cannot identify a person: numbers, flags, and words of our own vocabulary. */
-export type Facts = Readonly<Record<string, number | boolean | string | null>>;
+type Facts = Readonly<Record<string, number | boolean | string | null>>;
 
 export interface Log {
   /** `event` is a fixed word of ours, for example `ipc.refused`. */

@@ -10,10 +10,7 @@ export interface Caller {
 }
 
 /** Carries out one channel. Arguments are parsed before, the answer after; a failure is thrown as a FailureError. */
-export type Handler<Name extends ChannelName> = (
-  args: Args<Name>,
-  caller: Caller,
-) => Promise<Answer<Name>> | Answer<Name>;
+type Handler<Name extends ChannelName> = (args: Args<Name>, caller: Caller) => Promise<Answer<Name>> | Answer<Name>;
 
 export type Handlers = { readonly [Name in ChannelName]: Handler<Name> };
 export type Family<Prefix extends string> = Pick<Handlers, Extract<ChannelName, `${Prefix}.${string}`>>;

@@ -4,7 +4,7 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
 import type { Endpoint } from './client.ts';
 
-export interface RunningPractice {
+interface RunningPractice {
   readonly baseUrl: string;
   /** The key with which it encrypts passwords of new users (S12). */
   publicKeyPem(): string;

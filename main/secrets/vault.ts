@@ -24,7 +24,7 @@ type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
  * Why a data key cannot be read: none is stored, both copies of it are damaged, or the system's key store does not open
  * it.
  */
-export type KeyLoss = 'missing' | 'damaged' | 'refused';
+type KeyLoss = 'missing' | 'damaged' | 'refused';
 
 /** Passwords and data keys, one pair for each profile id. */
 export interface Vault {

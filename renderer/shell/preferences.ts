@@ -70,7 +70,7 @@ function apply(): void {
 }
 
 /** Whether times can be shown in this zone. */
-export function isZone(name: string): boolean {
+function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('fr', { timeZone: name }).format(0) !== '';
   } catch {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/text/languages.ts';
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 /** Kinds of columns of a day. */
-export const columnKinds = ['teachers', 'agents'] as const;
+const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** The open page: of a person, or of the holder of an application, with the application beside it. */

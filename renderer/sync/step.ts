@@ -24,7 +24,7 @@ export type Summary = z.infer<typeof summarySchema>;
  * The state of a change (I2), exactly one at a time. `applied` and `dropped` steps are receipts and live in their own
  * table.
  */
-export const stepStateSchema = z.discriminatedUnion('kind', [
+const stepStateSchema = z.discriminatedUnion('kind', [
   /**
    * Stored here and sent when its turn comes. `notBefore` (epoch ms) delays a retry, and `failure` says why; without
    * one, a gesture of keys may go on.
@@ -61,7 +61,7 @@ export type StepState = z.infer<typeof stepStateSchema>;
  * The user's decision: which version of a conflict, what became of a creation, or that a change is given up (I2, I12,
  * R3.6).
  */
-export const decisionSchema = z.object({
+const decisionSchema = z.object({
   /** Epoch ms, for display only. */
   at: z.number(),
   /** The state of the change at that time. */

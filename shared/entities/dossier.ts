@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
 
-export const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: nullableText, Valeur: nullableText });
+const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: nullableText, Valeur: nullableText });
 
 const dossierReferences = [
   'AffaireId',

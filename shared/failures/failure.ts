@@ -52,7 +52,7 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Failures that end only when the user signs in. */
-export const signInKinds = ['password', 'noPassword', 'locked'] as const satisfies readonly FailureKind[];
+const signInKinds = ['password', 'noPassword', 'locked'] as const satisfies readonly FailureKind[];
 export type SignInKind = (typeof signInKinds)[number];
 export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 

@@ -126,7 +126,7 @@ export const callOrderSchema = z.object({
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 
 /** Why the password in a body cannot be encrypted (S12). */
-export const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
+const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
 export type PasswordProblem = (typeof passwordProblems)[number];
 
 /**

@@ -49,7 +49,7 @@ const credentialsSchema = z.object({
  * The answer of a service that is asked for the first time: its identity and the assumed endpoints that it offers
  * (R3.4).
  */
-export const probeSchema = z.object({
+const probeSchema = z.object({
   baseUrl: z.string(),
   campuses: z.array(z.object({ id: z.string(), name: z.string() })),
   shareName: z.string().nullable(),
@@ -58,7 +58,7 @@ export const probeSchema = z.object({
 export type Probe = z.infer<typeof probeSchema>;
 
 /** What the page needs to open its cache: one database and key per (service, user) (S9). */
-export const openServiceSchema = z.object({
+const openServiceSchema = z.object({
   profile: serviceProfileSchema,
   databaseName: z.string(),
   /** 256-bit AES key, base64; the page imports it as non-extractable and drops the text (S8). */

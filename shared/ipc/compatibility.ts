@@ -10,7 +10,7 @@ const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointNam
 const fieldsSchema = z.array(z.string()).readonly();
 
 /** How the fields of a resource differ from what its document says. */
-export const differencesSchema = z.object({
+const differencesSchema = z.object({
   missing: fieldsSchema,
   /** Fields whose values are of another kind. */
   retyped: fieldsSchema,

@@ -6,7 +6,7 @@ import { linkSchema } from './link.ts';
 const line = z.string().min(1).max(200);
 
 /** A key of the current screen: the menu sends it, the page carries it out. */
-export const menuActionSchema = z.object({
+const menuActionSchema = z.object({
   /** As the shortcut is named in the page. */
   id: z.string().regex(/^[\w.]{1,60}$/u),
   label: line,

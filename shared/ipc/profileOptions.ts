@@ -39,7 +39,7 @@ export const passwordKeySchema = z.object({
 });
 
 /** Limits of `quietSeconds`. */
-export const quietBounds = { least: 60, most: 60 * 60 } as const;
+const quietBounds = { least: 60, most: 60 * 60 } as const;
 
 /**
  * Options of a deployment that the service itself does not give. Members that were added later have their default in

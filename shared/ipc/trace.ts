@@ -10,7 +10,7 @@ const word = z.string().regex(ownWord);
 const requestNames = [...endpointNames, '$metadata'] as [EndpointName, ...EndpointName[], '$metadata'];
 
 /** One request to the service, recorded when its answer was read or discarded. Never its address, query or body. */
-export const requestTraceSchema = z.object({
+const requestTraceSchema = z.object({
   kind: z.literal('request'),
   /** Epoch ms of its end. */
   at: z.number(),
@@ -28,7 +28,7 @@ export const requestTraceSchema = z.object({
 export type RequestTrace = Readonly<z.infer<typeof requestTraceSchema>>;
 
 /** An entry that the log has too: an unexpected event or an uncaught error. */
-export const noteTraceSchema = z.object({
+const noteTraceSchema = z.object({
   kind: z.literal('note'),
   at: z.number(),
   process: z.enum(traceProcesses),
@@ -38,7 +38,7 @@ export const noteTraceSchema = z.object({
 });
 export type NoteTrace = Readonly<z.infer<typeof noteTraceSchema>>;
 
-export const mainTraceSchema = z.discriminatedUnion('kind', [requestTraceSchema, noteTraceSchema]);
+const mainTraceSchema = z.discriminatedUnion('kind', [requestTraceSchema, noteTraceSchema]);
 export type MainTrace = z.infer<typeof mainTraceSchema>;
 
 export const mainTracesSchema = z.array(mainTraceSchema).max(traceCapacity);

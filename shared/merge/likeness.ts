@@ -6,7 +6,7 @@ import { foldedText } from '../text/foldedText.ts';
 import { sameValue } from './sameValue.ts';
 
 /** `alike`: a text that differs only by case, accents or spacing, which is the service's to change (R3.8). */
-export type Likeness = 'same' | 'alike' | 'other';
+type Likeness = 'same' | 'alike' | 'other';
 
 /** How alike a row is to a creation's body in these fields of the row (R3.6). Throws JsonTextError. */
 export type LikenessTo = (row: RawJson) => Likeness;

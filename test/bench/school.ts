@@ -8,7 +8,7 @@ import { somePeople } from './people.ts';
 export const sizes = { events: 100_000, people: 50_000, files: 20_000, folders: 5_000 } as const;
 
 /** Monday 2 November 2026, midnight in Paris; weeks of events are counted from it. */
-export const firstMonday = Date.parse('2026-11-02T00:00:00+01:00');
+const firstMonday = Date.parse('2026-11-02T00:00:00+01:00');
 const day = 86_400_000;
 export const weekAt = (index: number): { readonly from: number; readonly to: number } => ({
   from: firstMonday + index * 7 * day,

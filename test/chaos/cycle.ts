@@ -12,16 +12,7 @@ import { nextAction } from './person.ts';
 import { haste, opened } from './rest.ts';
 
 /** Where the app was when it was killed. */
-export const moments = [
-  'starting',
-  'opening',
-  'editing',
-  'saved',
-  'arrived',
-  'carriedOut',
-  'answered',
-  'idle',
-] as const;
+const moments = ['starting', 'opening', 'editing', 'saved', 'arrived', 'carriedOut', 'answered', 'idle'] as const;
 export type Moment = (typeof moments)[number];
 
 /** How long a kill that hangs on the network waits for its moment, milliseconds. */

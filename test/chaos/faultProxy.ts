@@ -25,10 +25,10 @@ export interface Passing {
 export const isWrite = ({ method }: Passing): boolean => method !== 'GET';
 
 /** How far a request is: at the proxy, carried out by the service, answered to the app. */
-export type Stage = 'arrived' | 'carriedOut' | 'answered';
+type Stage = 'arrived' | 'carriedOut' | 'answered';
 
 /** The state of the network for a while. `choose` is called for each request; null lets it through. */
-export interface Weather {
+interface Weather {
   readonly choose: (passing: Passing) => FaultKind | null;
   readonly onStage: (stage: Stage, passing: Passing) => void;
   readonly chance: Chance;

@@ -16,7 +16,7 @@ export interface Desk {
   /** Created since the app was started, and known to it by the id it gave. */
   readonly recent: { events: { readonly id: string; readonly name: string }[]; folders: Place[] };
 }
-export interface Place {
+interface Place {
   readonly id: string;
   readonly path: readonly string[];
 }

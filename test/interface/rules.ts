@@ -2,7 +2,7 @@
  * Every rule, limit, error and gap of the service's document with an id of its own (chapter and number, as the document
  * counts them; sentences without a number are counted in their order), in our own words.
  */
-export const documentedRules = {
+const documentedRules = {
   'Conventions.1': 'paths are /GraphV1/<set>, /GraphV1/<set>/<id>, and paths below',
   'Conventions.2': 'a body is application/json',
   'Conventions.3': 'one entity is an object with @odata.context; a list has @odata.context and value',

@@ -7,7 +7,7 @@ import type { Step } from '#sync/step.ts';
 import type { Planted } from '../simulation/station/station.ts';
 
 /** One production function replaced by a mistaken one. */
-export interface Bug extends Planted {
+interface Bug extends Planted {
   /** What the simulation must say of it. */
   readonly breach: RegExp;
 }

@@ -1,7 +1,7 @@
 import type { FaultKind } from '../simulation/world/faultTable.ts';
 
 /** A test by its file below test/ and the beginning of its name. */
-export interface NamedTest {
+interface NamedTest {
   readonly file: string;
   readonly name: string;
 }

@@ -37,7 +37,7 @@ export const testsNaming = (invariant: string): readonly string[] => {
 };
 
 /** Planted mistakes that the simulation must call a breach of the invariant. */
-export const bugsAgainst = (invariant: string): readonly string[] =>
+const bugsAgainst = (invariant: string): readonly string[] =>
   Object.entries(bugs).flatMap(([name, { breach }]) => (breach.test(`${invariant}: `) ? [name] : []));
 
 export const isThere = ({ file, name }: NonNullable<Fault['tests']>[number]): boolean =>
@@ -46,7 +46,7 @@ export const isThere = ({ file, name }: NonNullable<Fault['tests']>[number]): bo
 const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** What proves each invariant and each fault, as the README shows it. */
-export function proofTable(): string {
+function proofTable(): string {
   const ofInvariant = (id: string): string =>
     line(
       id,

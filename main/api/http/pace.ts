@@ -49,7 +49,7 @@ const narrowest = 2;
  * within the rate and the number of parallel requests that it accepts. A busy answer halves the rate, which rises again
  * slowly. Writes come first.
  */
-export class Pace {
+class Pace {
   readonly #parts: PaceParts;
   readonly #waiting: Waiter[] = [];
   /** When the latest requests left, oldest first. */

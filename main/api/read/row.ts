@@ -19,7 +19,7 @@ export type ReadRow =
   /** In technical words, for the page that shows what was set aside. Contains no value of the row. */
   | { readonly ok: false; readonly reason: string };
 
-export type Members = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
 /** Reads one row's text against its entity; the text is stored, the parsed members are only read. */
 export function readRow(entity: EntityName, text: string): ReadRow {

@@ -43,7 +43,7 @@ export function checkedInput(name: EndpointName, given: RowInput): Input {
   };
 }
 
-export const notAllowed = (what: string): FailureError => new FailureError({ kind: 'badRequest', detail: what });
+const notAllowed = (what: string): FailureError => new FailureError({ kind: 'badRequest', detail: what });
 
 /** Every path names an entity by its whole number; Id 0 is no entity (R2.7). */
 function checkId(name: EndpointName, id: string | undefined): void {

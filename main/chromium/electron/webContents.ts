@@ -89,7 +89,7 @@ export class WebContentsDouble extends EventEmitter {
   }
 }
 
-export const isMainNavigation = (request: Request): boolean =>
+const isMainNavigation = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
 /** The event of a call. It has only the members by which the bridge may check a sender. */

@@ -6,11 +6,11 @@ export const addDays = (day: string, count: number): string =>
   new Date(utc(day) + count * dayLength).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
-export const weekday = (day: string): number => new Date(utc(day)).getUTCDay() || 7;
+const weekday = (day: string): number => new Date(utc(day)).getUTCDay() || 7;
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
 
-export const isWeekend = (day: string): boolean => weekday(day) > 5;
+const isWeekend = (day: string): boolean => weekday(day) > 5;
 
 /** `10:30` and 45 give `11:15`. */
 export function addMinutes(time: string, count: number): string {

@@ -12,7 +12,7 @@ import { agentIds, campuses, fileStates, pathId, tracks } from './school.ts';
 import type { FileState, Track } from './school.ts';
 import type { Slot } from './slots.ts';
 
-export const fileCount = 300;
+const fileCount = 300;
 /** Applicants with an application file; the files beyond that number are second ones. */
 const applicantsWithFile = 270;
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses, shareName, tracks } from './school.ts';
 
-export interface Folder {
+interface Folder {
   readonly name: string;
   readonly files: readonly SampleFile[];
   readonly children: readonly Folder[];
@@ -28,7 +28,7 @@ const folder = (
 const named = (...names: readonly string[]): SampleFile[] => names.map((name) => ({ name }));
 
 /** The folders below the share: 200 on five levels, in every year. */
-export function folderTree(year: number): readonly Folder[] {
+function folderTree(year: number): readonly Folder[] {
   return [
     ...campuses.map((campus) =>
       folder(campus.name, [

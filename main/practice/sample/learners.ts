@@ -11,7 +11,7 @@ import { campuses, lessonSequenceId, programmeId, tracks, workSequenceId } from 
 import type { Campus, PersonName, Track } from './school.ts';
 import { schoolYear } from './teaching.ts';
 
-export const learnersPerCampus = 30;
+const learnersPerCampus = 30;
 const firstLearnerId = 3001;
 
 export interface Learner extends PersonName {

@@ -7,7 +7,7 @@ import { addRow } from './sampleRows.ts';
 import { agentIds, campuses } from './school.ts';
 import type { PersonName } from './school.ts';
 
-export const applicantCount = 400;
+const applicantCount = 400;
 
 export interface Applicant extends PersonName {
   readonly id: number;

@@ -4,7 +4,7 @@ import { members, personMembers } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** Records that a client has for itself (Client rule 2, R4.4). */
-export const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
+const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
 
 export const client: ServedSet = {
   members: {

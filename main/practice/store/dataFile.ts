@@ -9,7 +9,7 @@ import { Store } from './store.ts';
 const format = rawOf('carnet-practice-1');
 
 /** The data file exists and cannot be used. It is not changed. */
-export class DataFileError extends Error {
+class DataFileError extends Error {
   override readonly name = 'DataFileError';
 }
 

@@ -18,10 +18,10 @@ const bucketByEntity: Partial<Record<EntityName, (row: RawJson) => string>> = {
   },
 };
 
-export const wholeSet = 'all';
-export const weekBucket = (campusId: string, monday: string): string => `${campusId}.${monday}`;
+const wholeSet = 'all';
+const weekBucket = (campusId: string, monday: string): string => `${campusId}.${monday}`;
 /** Events over a week, or without readable ends: few, searched each time. */
-export const longBucket = (campusId: string): string => `${campusId}.long`;
+const longBucket = (campusId: string): string => `${campusId}.long`;
 /** Every bucket of a campus that can hold an event touching [from, to) (epoch ms). */
 export const bucketsTouching = (campusId: string, from: number, to: number): readonly string[] => [
   ...weeksTouching(from, to).map((monday) => weekBucket(campusId, monday)),

@@ -28,7 +28,7 @@ export interface Taken {
 }
 
 /** One list as this workstation has it. */
-export interface ListFacts {
+interface ListFacts {
   readonly last: PullStatus | null;
   readonly rows: number;
   /** Length of the texts as received, before they are sealed. */

@@ -55,7 +55,7 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
 }
 
 /** One quiet line over the days. */
-export function Line({ children }: { readonly children: ReactNode }) {
+function Line({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
       {children}

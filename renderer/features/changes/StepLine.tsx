@@ -61,7 +61,7 @@ export function StepLine({ line, everything, selected, wording, onSelect, onOpen
 }
 
 /** The sentence of the first change; for a group, with the number of changes. */
-export function title(line: Line, wording: Wording): string {
+function title(line: Line, wording: Wording): string {
   const [first] = line.steps;
   const { summary } = first;
   const words = sentence(first, wording);

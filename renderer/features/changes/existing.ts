@@ -40,7 +40,7 @@ const isUpTo = (id: string, greatest: string | undefined): boolean =>
   (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
 
 /** NOM Prénom of a person; else the name of the row. */
-export function nameIn(row: RawJson): string {
+function nameIn(row: RawJson): string {
   const members = membersOf(row);
   const text = (field: string): string => textOf(members.get(field) ?? null);
   if (!members.has('Prenoms')) return text('Nom') || text('Name') || text('Adresse');

@@ -30,8 +30,8 @@ export type DatasetId = keyof typeof listsOf;
 export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // keys forgets the names
 
 /** What keeps a part from being ready, worst first. */
-export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
-export type Problem = (typeof problems)[number];
+const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
+type Problem = (typeof problems)[number];
 
 export interface DatasetCheck {
   readonly id: DatasetId;

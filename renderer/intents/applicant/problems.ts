@@ -21,7 +21,7 @@ export interface NewApplication {
 }
 
 export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'parametres'>;
-export type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
+type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 
 /** One address in the usual form; the service decides. */

@@ -34,7 +34,7 @@ export interface Flight {
   readonly leftBefore: number | null;
 }
 
-export interface DatasetRetry {
+interface DatasetRetry {
   readonly failures: number;
   readonly notBefore: number;
   /** A dataset that is requested again on a timer; null where the user cancelled it. */

@@ -8,7 +8,7 @@ import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 
-export type Dispatched<Rejection> =
+type Dispatched<Rejection> =
   | {
       readonly ok: true;
       readonly intentId: string;
@@ -22,7 +22,7 @@ export type Dispatched<Rejection> =
   | { readonly ok: false; readonly rejection: Rejection | 'storage'; readonly consequences?: Consequences };
 
 /** See Submission in stores/session.ts. */
-export interface Submission {
+interface Submission {
   readonly id: string;
   readonly holdMs?: number;
   readonly isMore?: true;

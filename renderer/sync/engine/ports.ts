@@ -12,13 +12,13 @@ export interface KnownRow {
   all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
 }
 
-export type Plan<Rejection> =
+type Plan<Rejection> =
   /** `takeBack`: ids of steps that have not left and are removed in the same commit. */
   | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
 /** Turns the user's intents into steps; the engine knows no intent. */
-export interface Planner<Intent, Snapshot, Rejection> {
+interface Planner<Intent, Snapshot, Rejection> {
   needs(intent: Intent): readonly EntityName[];
   /** `realId`: the service's id for a provisional one that was acknowledged meanwhile, else the same id. */
   plan(intent: Intent, snapshot: Snapshot, realId: (id: string) => string): Plan<Rejection>;

@@ -39,7 +39,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
 
 const longestMs = 5 * 60_000;
 /** The longest wait: a later time comes from a clock that was set back (I21, I24). */
-export const horizonMs = 60 * 60_000;
+const horizonMs = 60 * 60_000;
 
 /** A delay in whole ms that doubles with every failure, up to `capMs`, and is spread over its upper half. */
 export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>

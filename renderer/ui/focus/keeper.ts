@@ -96,7 +96,7 @@ const focusTargetOf = (row: HTMLElement): HTMLElement =>
   row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row);
 
 /** Keeps the law until it is stopped. `onEmptied` hears of a list that took the focus since it has no row any more. */
-export function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
+function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   let past: Stop[] = [];
   const orders = new Map<HTMLElement, readonly string[]>();
 

@@ -4,7 +4,7 @@ import { levelDbFiles } from './places.ts';
 import type { LevelDbFile, Place } from './places.ts';
 
 /** Done to the files of one place; `whole` takes the whole place away. */
-export interface Blow {
+interface Blow {
   readonly place: Place;
   readonly file: LevelDbFile | null;
   readonly damage: DamageName | 'whole';

@@ -16,7 +16,7 @@ export const today = '2026-11-20';
 /** No more of the calendar than the longest list that a deployment cuts or pages (R5.3). */
 const thisWeek = { first: 0, last: 0 };
 /** Letters beyond ASCII, which a header must carry. */
-export const credentials: Credentials = { user: 'élise', password: 'm€t de passe' };
+const credentials: Credentials = { user: 'élise', password: 'm€t de passe' };
 
 /** From the client to one practice service, over HTTP. */
 export interface Road {

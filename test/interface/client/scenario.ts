@@ -7,7 +7,7 @@ import type { Road } from './road.ts';
 import type { Value } from './rows.ts';
 
 /** The input of a call without the context and the confirmation: those come from the endpoint. */
-export type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'selection' | 'confirmation' | 'signal'>;
+type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'selection' | 'confirmation' | 'signal'>;
 
 type Later<Result> = Result | Promise<Result>;
 

@@ -2,7 +2,7 @@ import { simulate } from '../simulate.ts';
 import type { Planted } from '../station/station.ts';
 
 /** A violation and the history that shows it. */
-export interface Violation {
+interface Violation {
   readonly seed: number;
   readonly ops: number;
   readonly breaches: readonly string[];

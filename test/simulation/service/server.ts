@@ -213,7 +213,7 @@ const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
 export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');
 const contextOf = (what: string): string => `https://interne/GraphV1/$metadata#${what}`;
 
-export const entityText = (entity: EntityName, row: RawJson): string =>
+const entityText = (entity: EntityName, row: RawJson): string =>
   `{"@odata.context":"${contextOf(`${entity}/$entity`)}",${row.slice(1)}`;
 
 const envelope = (entity: EntityName, rows: Iterable<Row>): string =>

@@ -27,7 +27,7 @@ const write = ['create', 'replace'] as const;
 const answered = ['create', 'replace', 'one', 'list'] as const;
 
 /** Every fault of the invariants' list that concerns these layers, as data. */
-export const faultTable = {
+const faultTable = {
   // What befalls a workstation.
   reloadMidEdit: { site: 'moment', rate: 0.06 },
   killed: { site: 'moment', rate: 0.06 },

@@ -37,7 +37,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
-export type DraftProblem =
+type DraftProblem =
   | 'nameMissing'
   | 'typeMissing'
   | 'dayMissing'

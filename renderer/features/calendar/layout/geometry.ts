@@ -1,5 +1,5 @@
-export const pixelsPerHour = 66;
-export const minBlockPixels = 22;
+const pixelsPerHour = 66;
+const minBlockPixels = 22;
 
 /** The shortest piece of a day that a block can stand for, in minutes of the grid. */
 export const minBlockMinutes = (minBlockPixels * 60) / pixelsPerHour;

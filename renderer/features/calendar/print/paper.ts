@@ -8,7 +8,7 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 export type Paper = 'landscape' | 'portrait';
 
 /** How many columns of hours stand on one sheet and can still be read. */
-export const columnsOnSheet: Readonly<Record<Paper, number>> = { landscape: 8, portrait: 5 };
+const columnsOnSheet: Readonly<Record<Paper, number>> = { landscape: 8, portrait: 5 };
 
 export interface PaperColumn {
   readonly id: string;

@@ -10,7 +10,7 @@ import type { Reading } from './read.ts';
 import { readPhrase } from './read.ts';
 
 /** What is wrong with a reading: it cannot be kept like this. */
-export type QuickProblem = 'skipped' | 'endBeforeStart' | 'marked';
+type QuickProblem = 'skipped' | 'endBeforeStart' | 'marked';
 
 export interface QuickReading extends Reading {
   /** The type was not said: the last one is taken. */

@@ -23,7 +23,7 @@ export interface ReportPart {
   readonly groups: readonly { readonly title: string | null; readonly lines: readonly ReportLine[] }[];
 }
 
-export interface ReportLine {
+interface ReportLine {
   readonly id: string;
   readonly text: string;
   readonly time: string;

@@ -64,7 +64,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
 }
 
 /** The service gives it by one person only, and this one was never opened here online. */
-export function Absent() {
+function Absent() {
   const { t } = useTranslation();
   return (
     <p className="flex items-center gap-2 text-text-2">

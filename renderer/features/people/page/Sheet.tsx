@@ -50,7 +50,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
 }
 
 /** When a person was last received: by themselves, or in the list of all. */
-export function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number | null {
+function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number | null {
   const alone = useReceivedAt(entity, id);
   const { last } = useDatasetStatus({ entity });
   const times = [alone, last?.at ?? null].filter((time) => time !== null);

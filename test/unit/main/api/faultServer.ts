@@ -8,7 +8,7 @@ import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Limits } from '#main/api/http/limits.ts';
 
-export interface Asked {
+interface Asked {
   readonly verb: string;
   /** Path and query, decoded. */
   readonly path: string;

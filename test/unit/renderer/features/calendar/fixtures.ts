@@ -52,7 +52,7 @@ export function eventView(
   };
 }
 
-export const waiting: StepState = { kind: 'waiting', notBefore: null, failure: null };
+const waiting: StepState = { kind: 'waiting', notBefore: null, failure: null };
 
 /** A change of an event in the outbox. */
 export function step(id: string, target: string, changes: Step['changes'], state: StepState = waiting): Step {

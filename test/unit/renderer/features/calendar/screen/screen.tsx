@@ -92,7 +92,7 @@ export const bounceOver = () => act(async () => new Promise<void>((resolve) => s
 export const redraw = () => shown.redraw(<Screen />);
 export const choose = (id: string) => act(async () => block(id).click());
 export const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
-export const button = (name: string): HTMLButtonElement => {
+const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(
     (each) => each.textContent?.startsWith(name) || each.getAttribute('aria-label') === name,
   );
