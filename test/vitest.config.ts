@@ -49,6 +49,7 @@ export default defineConfig({
             'lucide-react',
             'fast-check',
             'chrono-node/fr',
+            'async-mutex',
             'chrono-node/en',
           ],
         },

@@ -31,7 +31,7 @@ export function callHandlers(
    * Carries out the order with the user's confirmation, where there is a valid one; without, asks about what must be
    * confirmed.
    */
-  const withYes = async <Result>(
+  const withConfirmation = async <Result>(
     { pageId, order, yes, name }: Asking,
     carryOut: (confirmation: Confirmation | undefined) => Promise<Result>,
   ): Promise<Result | MustConfirm> => {
@@ -50,7 +50,7 @@ export function callHandlers(
       const encrypted = encrypt(order, current);
       if (!encrypted.ok) return { kind: 'badPassword', reason: encrypted.reason };
       const { endpoint: name, ...input } = encrypted.order;
-      return withYes({ pageId, order, yes, name }, async (confirmation): Promise<CallResult> => {
+      return withConfirmation({ pageId, order, yes, name }, async (confirmation): Promise<CallResult> => {
         try {
           return {
             kind: 'answered',
@@ -64,7 +64,7 @@ export function callHandlers(
     'service.replace': async ({ yes, ...order }, { pageId }) => {
       const client = current.client();
       const name = endpointFor(order.entity, 'replace');
-      return withYes({ pageId, order, yes, name }, (confirmation) => client.replaceOrAsk(order, confirmation));
+      return withConfirmation({ pageId, order, yes, name }, (confirmation) => client.replaceOrAsk(order, confirmation));
     },
   };
 }

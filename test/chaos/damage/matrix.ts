@@ -31,9 +31,9 @@ export async function runMatrix(
     const outcome = await runCase(one, kept, service, join(root, 'case'));
     outcomes.push(outcome);
     const { name, screen, remedies, held, pending, missing, restored, uncertain, breaches, said } = outcome;
-    const road = [screen, ...remedies].join(' → ');
+    const steps = [screen, ...remedies].join(' → ');
     say(
-      `${outcomes.length}/${cases.length} ${name} | ${road} | ${held}/${pending} wait, ${missing} missing, ${restored} from the journal, ${uncertain} uncertain | ${said}`,
+      `${outcomes.length}/${cases.length} ${name} | ${steps} | ${held}/${pending} wait, ${missing} missing, ${restored} from the journal, ${uncertain} uncertain | ${said}`,
     );
     for (const breach of breaches) say(`   BREACH ${breach}`);
   }

@@ -29,7 +29,7 @@ const banner = (): Locator => desk.page.getByRole('banner');
 const everything = (): boolean => true;
 
 /** From now on the service is reached so, and by nothing that was agreed before. */
-async function road(how?: Interference): Promise<void> {
+async function connection(how?: Interference): Promise<void> {
   await desk.proxy.restore();
   desk.proxy.interfere(everything, below(base, how));
 }
@@ -40,7 +40,7 @@ test('R5.7 a service that takes 16 requests a second is added, and received as a
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   let refused = 0;
-  await road(atMost(16, () => (refused += 1)));
+  await connection(atMost(16, () => (refused += 1)));
   await addService(page, service, proxy.baseUrl + base);
   await everythingReceived(page);
   expect(proxy.seen.length).toBeGreaterThan(30);
@@ -51,7 +51,9 @@ test('R5.7 a service that takes 16 requests a second is added, and received as a
 test('R5.3b a learner whose answers name Candidat is found, opened and edited', async () => {
   const { page, service } = desk;
   const named = answeredWith('@odata.context', (raw) => rawJson(raw.replace('#Apprenant', '#Candidat')));
-  await road((request, forward) => (requestsTo('GET', 'Apprenant')(request) ? named(request, forward) : forward()));
+  await connection((request, forward) =>
+    requestsTo('GET', 'Apprenant')(request) ? named(request, forward) : forward(),
+  );
   const learner = await service.one('Apprenant', '3002');
   const name = String(valueOf(learner, 'Nom'));
   await page.keyboard.press('Control+3');
@@ -77,7 +79,7 @@ test('R3.5 a busy service is left alone for as long as it asks, and the user see
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
   await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
-  await road((request, forward) => (request.method === 'GET' ? forward() : busy(request, forward)));
+  await connection((request, forward) => (request.method === 'GET' ? forward() : busy(request, forward)));
   const busy = onceOnly(busyFor(6, 503));
   await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
   await expect(statusBar()).toContainText(/Le service est occupé, reprise à \d\d:\d\d/u);
@@ -93,10 +95,10 @@ test('R3.5 a busy service is left alone for as long as it asks, and the user see
 test('R1.7 credentials follow no redirect out of the base path', async () => {
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
-  await road(redirectedTo('/portail/GraphV1/Mail'));
+  await connection(redirectedTo('/portail/GraphV1/Mail'));
   await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect(statusBar()).toContainText('le réseau montre une autre page que le service');
-  await road();
+  await connection();
   await isOnline();
   expect(proxy.seen.filter(({ path }) => path.startsWith('/portail'))).toEqual([]);
 });
@@ -104,7 +106,7 @@ test('R1.7 credentials follow no redirect out of the base path', async () => {
 test('R3.7 after a captive portal, what is on the service is received within a few seconds', async () => {
   test.setTimeout(60_000);
   const { page, proxy } = desk;
-  await road(portal);
+  await connection(portal);
   await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect(statusBar()).toContainText('le réseau montre une autre page que le service');
   // Long enough that the gaps between tries have grown as far as they do.
@@ -112,15 +114,15 @@ test('R3.7 after a captive portal, what is on the service is received within a f
   await expect.poll(() => proxy.seen.length, { timeout: 30_000 }).toBeGreaterThan(before + 5);
   await look(page, 'fr', 'network-portal');
   const listed = proxy.seen.length;
-  await road();
+  await connection();
   await expect
     .poll(() => proxy.seen.slice(listed).some(requestsTo('GET', 'Planification')), { timeout: 8_000 })
     .toBe(true);
   await isOnline();
-  await road(portal);
+  await connection(portal);
   await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect(banner()).toContainText('Hors ligne');
-  await road();
+  await connection();
   await statusBar().getByRole('button', { name: 'Vérifier maintenant' }).click();
   await isOnline();
 });

@@ -12,35 +12,35 @@ import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
 import { listsAll } from './references.ts';
-import { today } from './road.ts';
-import type { Road } from './road.ts';
 import { bodyOf, exact, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
+import { today } from './setup.ts';
+import type { Setup } from './setup.ts';
 
-const documentsOf = async (road: Road, id: string): Promise<unknown[]> => {
-  const { documents } = JSON.parse(await road.beside(`/practice/documents?convention=${id}`)) as {
+const documentsOf = async (setup: Setup, id: string): Promise<unknown[]> => {
+  const { documents } = JSON.parse(await setup.beside(`/practice/documents?convention=${id}`)) as {
     documents: unknown[];
   }; // as the view writes it
   return documents;
 };
 
 /** An agreement of the sample that has documents and is about to be signed. */
-async function withDocuments(road: Road): Promise<Known> {
-  const { id, row } = await entityOf(road, 'Convention.one', { id: '8004' });
+async function withDocuments(setup: Setup): Promise<Known> {
+  const { id, row } = await entityOf(setup, 'Convention.one', { id: '8004' });
   const body = splice(row, new Map([['EtatConventionId', rawOf(agreementStates.signing.id)]]));
-  await called(road, 'Convention.replace', { id, body });
-  return entityOf(road, 'Convention.one', { id });
+  await called(setup, 'Convention.replace', { id, body });
+  return entityOf(setup, 'Convention.one', { id });
 }
 
 const byAgreement = (id: string) => ({ filter: { eq: ['ConventionId', { integer: id }] } }) as const;
-const clientsOf = (road: Road, id: string) =>
-  rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
+const clientsOf = (setup: Setup, id: string) =>
+  rowsOf(setup, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
 
-const instalment = async (road: Road, agreement?: string) => ({
+const instalment = async (setup: Setup, agreement?: string) => ({
   body: bodyOf({
-    ConventionId: exact(agreement ?? (await newAgreement(road)).id),
+    ConventionId: exact(agreement ?? (await newAgreement(setup)).id),
     Numero: 1,
-    Libelle: road.unique('échéance'),
+    Libelle: setup.unique('échéance'),
     Montant: exact('1875.50'),
     Date: '2026-12-01T08:00:00+01:00',
   }),
@@ -59,8 +59,8 @@ export const agreements: Scenarios<keyof typeof rows> = {
     },
   },
   'Convention.create': {
-    asks: (road) => ({
-      body: bodyOf({ ...agreementMembers, Nom: road.unique('OURY'), Remuneration: exact('1250.10') }),
+    asks: (setup) => ({
+      body: bodyOf({ ...agreementMembers, Nom: setup.unique('OURY'), Remuneration: exact('1250.10') }),
     }),
     proves: (_road, { row }) => {
       expect(view(row, 'Code'), 'Convention rule 2').toMatch(/^CONV-\d{4}-\d{4}$/u);
@@ -81,46 +81,46 @@ export const agreements: Scenarios<keyof typeof rows> = {
     irreversible: {
       starts: withDocuments,
       change: { field: 'EtatConventionId', mine: agreementStates.entry.id },
-      proves: async (road, id, done) => expect(await documentsOf(road, id), 'Errors.3').toHaveLength(done ? 0 : 2),
+      proves: async (setup, id, done) => expect(await documentsOf(setup, id), 'Errors.3').toHaveLength(done ? 0 : 2),
     },
   },
   'Convention.synchroniseAffaire': {
-    asks: async (road) => ({ id: (await newAgreement(road)).id }),
-    proves: async (road, _answer, { id }) => {
-      const once = await clientsOf(road, id);
+    asks: async (setup) => ({ id: (await newAgreement(setup)).id }),
+    proves: async (setup, _answer, { id }) => {
+      const once = await clientsOf(setup, id);
       expect(views(once, 'NatureClientId')).toEqual([clientNatures.learner.id]);
-      await called(road, 'Convention.synchroniseAffaire', { id });
-      expect(await clientsOf(road, id), 'R5.8').toHaveLength(road.differences.secondSync === 'duplicate' ? 2 : 1);
+      await called(setup, 'Convention.synchroniseAffaire', { id });
+      expect(await clientsOf(setup, id), 'R5.8').toHaveLength(setup.differences.secondSync === 'duplicate' ? 2 : 1);
     },
   },
   'ConventionOrganismeFinanceur.create': {
-    asks: async (road) => ({
+    asks: async (setup) => ({
       body: bodyOf({
-        ConventionId: exact((await newAgreement(road)).id),
+        ConventionId: exact((await newAgreement(setup)).id),
         OrganismeFinanceurId: funders[1].id,
         NumeroDossier: 'DEC-1',
       }),
     }),
-    proves: async (road, { row }, { body }) => {
+    proves: async (setup, { row }, { body }) => {
       expect(view(row, 'TypePriseCharge'), 'ConventionOrganismeFinanceur.1').toBe('Entreprise');
       // No endpoint lists funders; the billing data shows that the service stored this one.
       const id = raw(body, 'ConventionId');
-      await called(road, 'Convention.synchroniseAffaire', { id });
-      expect(views(await clientsOf(road, id), 'Nom')).toContain(funders[1].name);
+      await called(setup, 'Convention.synchroniseAffaire', { id });
+      expect(views(await clientsOf(setup, id), 'Nom')).toContain(funders[1].name);
     },
   },
   'EcheanceApprentissageConvention.list': {
-    asks: async (road) => byAgreement((await newAgreement(road)).id),
-    proves: async (road, { rows: none }) => {
+    asks: async (setup) => byAgreement((await newAgreement(setup)).id),
+    proves: async (setup, { rows: none }) => {
       expect(none, 'Convention rule 9').toEqual([]);
-      const { id } = await newAgreement(road);
-      const made = [await instalment(road, id), await instalment(road, id)];
-      for (const each of made) await entityOf(road, 'EcheanceApprentissageConvention.create', each);
-      const listed = await rowsOf(road, 'EcheanceApprentissageConvention.list', byAgreement(id));
+      const { id } = await newAgreement(setup);
+      const made = [await instalment(setup, id), await instalment(setup, id)];
+      for (const each of made) await entityOf(setup, 'EcheanceApprentissageConvention.create', each);
+      const listed = await rowsOf(setup, 'EcheanceApprentissageConvention.list', byAgreement(id));
       expect(new Set(views(listed, 'Libelle'))).toEqual(new Set(made.map(({ body }) => view(body, 'Libelle'))));
     },
   },
-  'EcheanceApprentissageConvention.create': { asks: (road) => instalment(road) },
+  'EcheanceApprentissageConvention.create': { asks: (setup) => instalment(setup) },
   'TypeConvention.list': listsAll(Object.values(agreementTypes)),
   'EtatConvention.list': listsAll(Object.values(agreementStates)),
   'OrganismeFinanceur.list': listsAll(funders),

@@ -4,9 +4,9 @@ import { entityOf } from './calling.ts';
 import { expectAmong, expectShows } from './expectations.ts';
 import { lyon } from './made.ts';
 import { listsAll } from './references.ts';
-import type { Road } from './road.ts';
 import { bodyOf, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
 const slot = {
   EntiteJuridiqueId: lyon.id,
@@ -15,8 +15,8 @@ const slot = {
   Fin: '2026-12-01T10:30:00+01:00',
   ReferenceMultiple: 'lien-9',
 };
-const event = (road: Road) => ({ body: bodyOf({ ...slot, Nom: road.unique('Entretien “é” €') }) });
-const newEvent = (road: Road): Promise<Known> => entityOf(road, 'Planification.create', event(road));
+const event = (setup: Setup) => ({ body: bodyOf({ ...slot, Nom: setup.unique('Entretien “é” €') }) });
+const newEvent = (setup: Setup): Promise<Known> => entityOf(setup, 'Planification.create', event(setup));
 
 export const calendar: Scenarios<keyof typeof rows> = {
   'Planification.create': { asks: event },
@@ -32,15 +32,15 @@ export const calendar: Scenarios<keyof typeof rows> = {
     ],
   },
   'Planification.list': {
-    asks: async (road) => {
-      await entityOf(road, 'Planification.create', { body: bodyOf({ ...slot, Nom: 'Dans la liste' }) });
+    asks: async (setup) => {
+      await entityOf(setup, 'Planification.create', { body: bodyOf({ ...slot, Nom: 'Dans la liste' }) });
       return {};
     },
-    proves: (road, { rows: found }) => expectAmong(road, views(found, 'Nom'), ['Dans la liste']),
+    proves: (setup, { rows: found }) => expectAmong(setup, views(found, 'Nom'), ['Dans la liste']),
   },
   'Planification.one': {
-    asks: async (road) => ({ id: (await newEvent(road)).id }),
-    proves: (road, { row }) => expectShows(road, 'Planification', row, bodyOf(slot)),
+    asks: async (setup) => ({ id: (await newEvent(setup)).id }),
+    proves: (setup, { row }) => expectShows(setup, 'Planification', row, bodyOf(slot)),
   },
   'EntiteJuridique.list': listsAll(campuses),
   'TypePlanification.list': listsAll(Object.values(eventTypes)),

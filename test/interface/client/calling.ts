@@ -4,35 +4,35 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Road } from './road.ts';
 import type { Known } from './scenario.ts';
 import type { Sent } from './sent.ts';
+import type { Setup } from './setup.ts';
 
 export const contextsOf = (name: EndpointName): readonly Context[] =>
   (['plain', 'selection'] as const).filter((context) => pathIn(context, endpoint(name)) !== undefined);
 
 /** Calls an endpoint in the connection's context, with the user's confirmation where the endpoint may need one. */
-export function called(road: Road, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
+export function called(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
   const { confirm, selection } = endpoint(name);
-  return road.retryWhenBusy(() =>
-    road.client.callRow(name, {
+  return setup.retryWhenBusy(() =>
+    setup.client.callRow(name, {
       ...asked,
-      ...(selection && road.here),
+      ...(selection && setup.here),
       ...(confirm && { confirmation: new Confirmation(name, asked.id) }),
     }),
   );
 }
 
 /** The rows of a list. */
-export async function rowsOf(road: Road, name: EndpointName, asked: AnyCallInput): Promise<readonly RawJson[]> {
-  const answer = await called(road, name, asked);
+export async function rowsOf(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<readonly RawJson[]> {
+  const answer = await called(setup, name, asked);
   if (answer.kind !== 'collection') throw new Error(`${name} is no list`);
   return answer.rows;
 }
 
 /** One entity, read or made. */
-export async function entityOf(road: Road, name: EndpointName, asked: AnyCallInput): Promise<Known> {
-  const answer = await called(road, name, asked);
+export async function entityOf(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<Known> {
+  const answer = await called(setup, name, asked);
   if (answer.kind !== 'entity' || answer.id === null) throw new Error(`${name} answered ${answer.kind} without an id`);
   return { id: answer.id, row: answer.row };
 }
@@ -47,8 +47,8 @@ export function isTo(name: EndpointName, context: Context, { verb, path }: Sent)
 }
 
 /** The requests that leave while `work` runs. */
-export async function sentBy(road: Road, work: () => Promise<unknown>): Promise<readonly Sent[]> {
-  const before = road.sent.length;
+export async function sentBy(setup: Setup, work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const before = setup.sent.length;
   await work();
-  return road.sent.slice(before);
+  return setup.sent.slice(before);
 }

@@ -6,15 +6,15 @@ import type { AnyCallInput } from '#shared/ipc/call.ts';
 import { contextsOf, isTo, sentBy } from './calling.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';
-import { openRoad } from './road.ts';
-import type { OpenRoad, Road } from './road.ts';
 import { bodyIn } from './rows.ts';
 import { scenarioOf } from './scenarios.ts';
+import { openSetup } from './setup.ts';
+import type { OpenSetup, Setup } from './setup.ts';
 import { trespasses } from './trespasses.ts';
 
-let open: OpenRoad;
+let open: OpenSetup;
 beforeAll(async () => {
-  open = await openRoad();
+  open = await openSetup();
 });
 afterAll(() => open.close());
 
@@ -23,11 +23,11 @@ const everywhere = endpointNames.flatMap((name) => contextsOf(name).map((context
 const confirmed = endpointNames.filter((name) => endpoint(name).confirm?.some(({ fields }) => fields === undefined));
 
 /** The input of a valid call of the endpoint. */
-async function goodCall(road: Road, name: EndpointName): Promise<AnyCallInput> {
+async function goodCall(setup: Setup, name: EndpointName): Promise<AnyCallInput> {
   const scenario = scenarioOf(name);
-  if (!('starts' in scenario)) return { ...(await scenario.asks(road)), ...road.here };
-  const { id, row } = await scenario.starts(road);
-  return { id, body: row, ...road.here };
+  if (!('starts' in scenario)) return { ...(await scenario.asks(setup)), ...setup.here };
+  const { id, row } = await scenario.starts(setup);
+  return { id, body: row, ...setup.here };
 }
 
 describe('every endpoint of the interface, through main, on a practice service', () => {
@@ -38,13 +38,13 @@ describe('every endpoint of the interface, through main, on a practice service',
   test.each(everywhere)(
     'R1.1 %s in the %s context: what the endpoint does not allow, or a missing required value, is not sent',
     async (name, context) => {
-      const road = open.within(context);
-      const asked = await goodCall(road, name);
-      const all = trespasses(road, name, asked);
+      const setup = open.within(context);
+      const asked = await goodCall(setup, name);
+      const all = trespasses(setup, name, asked);
       expect(all.length).toBeGreaterThan(7);
       for (const [what, input] of all) {
-        const call = () => road.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
-        const sent = await sentBy(road, () => expect(call(), what).rejects.toMatchObject(notAsked));
+        const call = () => setup.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
+        const sent = await sentBy(setup, () => expect(call(), what).rejects.toMatchObject(notAsked));
         expect(sent, what).toEqual([]);
       }
     },
@@ -55,24 +55,24 @@ describe('every endpoint of the interface, through main, on a practice service',
   test.each(confirmed)(
     'R4.3 %s is sent with a confirmation of exactly this call, which is valid once',
     async (name) => {
-      const road = open.within('plain');
-      const asked = await goodCall(road, name);
+      const setup = open.within('plain');
+      const asked = await goodCall(setup, name);
       const yes = new Confirmation(name, asked.id);
-      const spent = await sentBy(road, () => road.client.callRow(name, { ...asked, confirmation: yes }));
+      const spent = await sentBy(setup, () => setup.client.callRow(name, { ...asked, confirmation: yes }));
       expect(spent.filter((request) => isTo(name, 'plain', request))).toHaveLength(1);
       const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), yes];
       for (const confirmation of [undefined, ...others]) {
-        const call = () => road.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
-        expect(await sentBy(road, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
+        const call = () => setup.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
+        expect(await sentBy(setup, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
       }
     },
   );
 
   test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))('R4.3 %s is never queued', async (name) => {
-    const road = open.within('plain');
-    const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(road, name)) };
-    const sent = await sentBy(road, async () =>
-      expect(await road.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }),
+    const setup = open.within('plain');
+    const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(setup, name)) };
+    const sent = await sentBy(setup, async () =>
+      expect(await setup.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }),
     );
     expect(sent).toEqual([]);
   });

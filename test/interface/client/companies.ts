@@ -5,24 +5,24 @@ import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { agreementId, learnerId, lyon, newAddress, newAgreement, newMail } from './made.ts';
 import { listsAll } from './references.ts';
-import type { Road } from './road.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
-const reference = async (road: Road) => ({
+const reference = async (setup: Setup) => ({
   body: bodyOf({
-    Reference: road.unique('CRM-1'),
+    Reference: setup.unique('CRM-1'),
     Type: 'SCOLARITE.CONVENTION',
-    IdObjet: exact((await newAgreement(road)).id),
+    IdObjet: exact((await newAgreement(setup)).id),
   }),
 });
-const client = async (road: Road) => ({
+const client = async (setup: Setup) => ({
   body: bodyOf({
-    Nom: road.unique('Maison Éclair'),
+    Nom: setup.unique('Maison Éclair'),
     Prenoms: '-',
     EntiteJuridiqueId: lyon.id,
     NatureClientId: clientNatures.company.id,
-    ReferenceId: exact((await newAgreement(road)).id),
+    ReferenceId: exact((await newAgreement(setup)).id),
   }),
 });
 
@@ -32,34 +32,34 @@ export const companies: Scenarios<keyof typeof rows> = {
     proves: (_road, { row }) => expect([view(row, 'Nom'), view(row, 'Code')]).toEqual(['Ateliers Ravier', 'E-9101']),
   },
   'Entreprise.create': {
-    asks: async (road) => ({
+    asks: async (setup) => ({
       body: bodyOf({
-        Nom: road.unique('Maison Éclair & fils'),
-        MailId: exact((await newMail(road)).id),
+        Nom: setup.unique('Maison Éclair & fils'),
+        MailId: exact((await newMail(setup)).id),
         TauxEntreprise: exact('12.50'),
       }),
     }),
-    proves: async (road) => {
-      const { row } = await entityOf(road, 'Entreprise.create', { body: bodyOf({}) });
+    proves: async (setup) => {
+      const { row } = await entityOf(setup, 'Entreprise.create', { body: bodyOf({}) });
       expect(view(row, 'Nom'), 'Entreprise.1').toBe('');
     },
   },
   'Mail.list': {
-    asks: async (road) => ({ filter: { eq: ['Adresse', String(view((await newMail(road)).row, 'Adresse'))] } }),
-    proves: async (road, { rows: found }) => {
+    asks: async (setup) => ({ filter: { eq: ['Adresse', String(view((await newMail(setup)).row, 'Adresse'))] } }),
+    proves: async (setup, { rows: found }) => {
       expect(view(only(found), 'Adresse'), 'R1.2').toMatch(/^o'neil\+jury\.\d+@exemple\.fr$/u);
-      expect(await rowsOf(road, 'Mail.list', { filter: { eq: ['Adresse', newAddress(road)] } })).toEqual([]);
+      expect(await rowsOf(setup, 'Mail.list', { filter: { eq: ['Adresse', newAddress(setup)] } })).toEqual([]);
     },
   },
-  'Mail.create': { asks: (road) => ({ body: bodyOf({ Adresse: newAddress(road), IsDuplicate: false }) }) },
+  'Mail.create': { asks: (setup) => ({ body: bodyOf({ Adresse: newAddress(setup), IsDuplicate: false }) }) },
   'ReferenceExterne.list': {
     asks: () => ({ filter: { eq: ['IdObjet', { integer: learnerId }] } }),
-    proves: async (road, { rows: found }) => {
+    proves: async (setup, { rows: found }) => {
       expect([view(only(found), 'Reference'), view(only(found), 'Type')]).toEqual([
         `SI-${learnerId}`,
         'SCOLARITE.APPRENANT',
       ]);
-      const byType = await rowsOf(road, 'ReferenceExterne.list', { filter: { eq: ['Type', 'SCOLARITE.APPRENANT'] } });
+      const byType = await rowsOf(setup, 'ReferenceExterne.list', { filter: { eq: ['Type', 'SCOLARITE.APPRENANT'] } });
       expect(new Set(views(byType, 'Type'))).toEqual(new Set(['SCOLARITE.APPRENANT']));
       expect(byType.length).toBeGreaterThan(1);
     },
@@ -80,9 +80,9 @@ export const companies: Scenarios<keyof typeof rows> = {
   'Client.create': {
     asks: client,
     namesId: ({ clientId }) => clientId === 'real',
-    proves: async (road, _answer, { body }) => {
+    proves: async (setup, _answer, { body }) => {
       const unrelated = objectOf([...membersOf(body)].filter(([name]) => name !== 'ReferenceId'));
-      const settled = await road.client.settle({ entity: 'Client', body: unrelated, notThese: [] });
+      const settled = await setup.client.settle({ entity: 'Client', body: unrelated, notThese: [] });
       expect(settled, 'R3.6 nothing to find it by').toEqual({ kind: 'undecidable', candidates: [] });
     },
   },

@@ -4,7 +4,7 @@ import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
 import { isServed } from './deployment.ts';
 import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
-import type { OpenRoad } from './road.ts';
+import type { OpenSetup } from './setup.ts';
 
 /** Ids of the sample, which cannot all be found where lists are not served. */
 const knownIds: GivenIds = {
@@ -17,7 +17,7 @@ const knownIds: GivenIds = {
 };
 
 /** S11: a correct password is online, a wrong one is reported. */
-export async function knowsItsPassword(open: OpenRoad): Promise<void> {
+export async function knowsItsPassword(open: OpenSetup): Promise<void> {
   await open.within('plain').client.ping();
   const stranger = open.stranger();
   await expect(stranger.ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
@@ -25,7 +25,7 @@ export async function knowsItsPassword(open: OpenRoad): Promise<void> {
 }
 
 /** R3.4: what a service answers when it is added: its campuses, its share, and the assumed endpoints that it offers. */
-export async function probes(open: OpenRoad): Promise<void> {
+export async function probes(open: OpenSetup): Promise<void> {
   const { client, differences } = open.within('plain');
   const probe = await client.probe();
   const named = isServed('EntiteJuridique.list', differences);
@@ -46,7 +46,7 @@ export async function probes(open: OpenRoad): Promise<void> {
 }
 
 /** R3.4 R5.5: the compatibility report: every endpoint that reads was called, and nothing was written. */
-export async function isCompatible(open: OpenRoad): Promise<void> {
+export async function isCompatible(open: OpenSetup): Promise<void> {
   const { client, differences, sent } = open.within('plain');
   const before = sent.length;
   const report = await client.compatibility(knownIds);

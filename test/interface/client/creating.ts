@@ -8,61 +8,61 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { isServed, longestList } from './deployment.ts';
 import { comparable, expectShows } from './expectations.ts';
-import type { Road } from './road.ts';
 import { bodyIn, raw } from './rows.ts';
 import type { Scenario } from './scenario.ts';
 import { settles } from './settling.ts';
+import type { Setup } from './setup.ts';
 
 /** An endpoint that creates: called once, and then through a user's change, which can be settled (R3.2, R3.6). */
-export async function creates(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
-  const asked = await scenario.asks(road);
-  const answer = await called(road, name, asked);
-  await expectMade(road, name, scenario, answer, bodyIn(asked));
-  await scenario.proves?.(road, answer, asked);
+export async function creates(setup: Setup, name: EndpointName, scenario: Scenario): Promise<void> {
+  const asked = await scenario.asks(setup);
+  const answer = await called(setup, name, asked);
+  await expectMade(setup, name, scenario, answer, bodyIn(asked));
+  await scenario.proves?.(setup, answer, asked);
   const { entity, confirm } = endpoint(name);
   // A creation that needs confirmation is never queued (R4.3).
-  if (road.context === 'plain' && !confirm && endpointFor(entity, 'create') === name)
-    await settles(road, name, scenario);
+  if (setup.context === 'plain' && !confirm && endpointFor(entity, 'create') === name)
+    await settles(setup, name, scenario);
 }
 
 async function expectMade(
-  road: Road,
+  setup: Setup,
   name: EndpointName,
   scenario: Scenario,
   answer: CallAnswer,
   body: RawJson,
 ): Promise<void> {
-  const { differences } = road;
+  const { differences } = setup;
   const { entity } = endpoint(name);
   if (answer.kind === 'guid') return; // a folder is looked up by its own scenario
   const id = answer.kind === 'entity' ? answer.id : null;
   expect(id !== null).toBe(scenario.namesId?.(differences) ?? true);
   if (id !== null) expect(BigInt(id) > 2n ** 53n, 'R5.4').toBe(differences.ids === 'large');
-  if (answer.kind === 'entity') expectShows(road, entity, answer.row, body);
-  const kept = await keptRow(road, entity, id, body);
-  if (kept) expectShows(road, entity, kept, body);
+  if (answer.kind === 'entity') expectShows(setup, entity, answer.row, body);
+  const kept = await keptRow(setup, entity, id, body);
+  if (kept) expectShows(setup, entity, kept, body);
 }
 
 /** The new entity in another read of the service; null where nothing shows it in this deployment. */
-async function keptRow(road: Road, entity: EntityName, id: string | null, body: RawJson): Promise<RawJson | null> {
+async function keptRow(setup: Setup, entity: EntityName, id: string | null, body: RawJson): Promise<RawJson | null> {
   const one = endpointFor(entity, 'one');
-  if (one && id !== null && isServed(one, road.differences)) return (await entityOf(road, one, { id })).row;
+  if (one && id !== null && isServed(one, setup.differences)) return (await entityOf(setup, one, { id })).row;
   const list = endpointFor(entity, 'list');
   // Applicants are listed with a complete file only (Candidat rule 4).
-  if (!list || entity === 'Candidat' || !isServed(list, road.differences)) return null;
+  if (!list || entity === 'Candidat' || !isServed(list, setup.differences)) return null;
   const field = endpoint(list).filterOn?.find((candidate) => membersOf(body).has(candidate));
   if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows the filter
   const rows = await rowsOf(
-    road,
+    setup,
     list,
     field === undefined ? {} : { filter: { eq: [field, literal(raw(body, field))] } },
   );
   const names = [...membersOf(body).keys()];
-  const sent = JSON.stringify(comparable(road, body, names));
+  const sent = JSON.stringify(comparable(setup, body, names));
   const found = rows.find((row) =>
-    id === null ? JSON.stringify(comparable(road, row, names)) === sent : raw(row, 'Id') === id,
+    id === null ? JSON.stringify(comparable(setup, row, names)) === sent : raw(row, 'Id') === id,
   );
-  if (!found && rows.length < longestList(road.differences)) throw new Error(`${entity} ${String(id)} is not listed`);
+  if (!found && rows.length < longestList(setup.differences)) throw new Error(`${entity} ${String(id)} is not listed`);
   return found ?? null;
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differenceNames, differenceTable } from '#main/practice/differences.ts';
 import type { Differences } from '#main/practice/differences.ts';
 import { pairwise } from './pairwise.ts';
-import { openRoad } from './road.ts';
-import type { OpenRoad } from './road.ts';
+import { openSetup } from './setup.ts';
+import type { OpenSetup } from './setup.ts';
 import { suite } from './suite.ts';
 
 const switches = Object.fromEntries(differenceNames.map((name) => [name, differenceTable[name].values]));
@@ -13,9 +13,9 @@ const combinations = pairwise(switches) as readonly Differences[]; // fromEntrie
 describe.each(combinations.map((differences) => [whatDiffers(differences), differences] as const))(
   'R5 a deployment with %s',
   (_, differences) => {
-    let open: OpenRoad;
+    let open: OpenSetup;
     beforeAll(async () => {
-      open = await openRoad(differences);
+      open = await openSetup(differences);
     });
     afterAll(() => open.close());
 

@@ -7,10 +7,10 @@ import { creates } from './creating.ts';
 import { isServed } from './deployment.ts';
 import { callsOnce, lists, missesIt } from './reading.ts';
 import { replaces } from './replacing.ts';
-import type { Road } from './road.ts';
 import type { Replacing, Scenario } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
-type Driver = (road: Road, name: EndpointName, scenario: Scenario) => Promise<unknown>;
+type Driver = (setup: Setup, name: EndpointName, scenario: Scenario) => Promise<unknown>;
 
 const drivers: Readonly<Record<Exclude<Endpoint['kind'], 'replace'>, Driver>> = {
   one: callsOnce,
@@ -21,12 +21,12 @@ const drivers: Readonly<Record<Exclude<Endpoint['kind'], 'replace'>, Driver>> = 
 };
 
 /** Runs one endpoint of the interface as its scenario says; it must have been called, in the connection's context. */
-export async function drive(road: Road, name: EndpointName, scenario: Scenario | Replacing): Promise<void> {
+export async function drive(setup: Setup, name: EndpointName, scenario: Scenario | Replacing): Promise<void> {
   const { kind } = endpoint(name);
-  const sent = await sentBy(road, () => {
-    if ('starts' in scenario) return replaces(road, name, scenario);
+  const sent = await sentBy(setup, () => {
+    if ('starts' in scenario) return replaces(setup, name, scenario);
     if (kind === 'replace') throw new Error(`${name} replaces: it wants another scenario`);
-    return (isServed(name, road.differences) ? drivers[kind] : missesIt)(road, name, scenario);
+    return (isServed(name, setup.differences) ? drivers[kind] : missesIt)(setup, name, scenario);
   });
-  expect(sent.some((request) => isTo(name, road.context, request))).toBe(true);
+  expect(sent.some((request) => isTo(name, setup.context, request))).toBe(true);
 }

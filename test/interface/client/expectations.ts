@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { longestList } from './deployment.ts';
-import type { Road } from './road.ts';
+import type { Setup } from './setup.ts';
 
 /** Missing: not offered by the interface, or not visible to this user. */
 export const notThere = { failure: { kind: expect.stringMatching(/^(?:gone|refused)$/u) } };
@@ -16,7 +16,7 @@ export const notAsked = { failure: { kind: 'badRequest' } };
  * Members as texts: exactly those that were sent, except where the deployment writes numbers or dates in a form of its
  * own (R5.4).
  */
-export function comparable({ differences }: Road, row: RawJson, names?: Iterable<string>): Record<string, string> {
+export function comparable({ differences }: Setup, row: RawJson, names?: Iterable<string>): Record<string, string> {
   const members = membersOf(row);
   const form = differences.decimals === 'sent' && differences.dates === 'school' ? String : byValue;
   return Object.fromEntries([...(names ?? members.keys())].map((name) => [name, form(members.get(name) ?? 'null')]));
@@ -29,24 +29,24 @@ function byValue(raw: string): string {
 }
 
 /** The row has every member that was sent, except those that the service assigns or never shows (R2.5, R2.6). */
-export function expectShows(road: Road, entity: EntityName, row: RawJson, sent: RawJson): void {
+export function expectShows(setup: Setup, entity: EntityName, row: RawJson, sent: RawJson): void {
   const { assigned, writeOnly } = describeEntity(entity);
   // In the Selection context a learner is sent with the Numero of the applicant they are too (R1.5): it is shown there.
   const elsewhere = entity === 'Apprenant' ? ['Numero'] : [];
   const names = [...membersOf(sent).keys()].filter((name) => ![...assigned, ...writeOnly, ...elsewhere].includes(name));
-  expect(comparable(road, row, names)).toEqual(comparable(road, sent, names));
+  expect(comparable(setup, row, names)).toEqual(comparable(setup, sent, names));
 }
 
 /** The values of a whole list, in any order (R5.3); of a cut list, as many as arrive. */
-export function expectAll(road: Road, found: readonly unknown[], wanted: readonly unknown[]): void {
-  expect(found).toHaveLength(Math.min(wanted.length, longestList(road.differences)));
+export function expectAll(setup: Setup, found: readonly unknown[], wanted: readonly unknown[]): void {
+  expect(found).toHaveLength(Math.min(wanted.length, longestList(setup.differences)));
   expect(wanted).toEqual(expect.arrayContaining([...found]));
   expect(new Set(found.map(String)).size).toBe(found.length);
 }
 
 /** These are among the values of a list that may hold others too. */
-export function expectAmong(road: Road, found: readonly unknown[], wanted: readonly unknown[]): void {
-  const longest = longestList(road.differences);
+export function expectAmong(setup: Setup, found: readonly unknown[], wanted: readonly unknown[]): void {
+  const longest = longestList(setup.differences);
   if (found.length < longest) expect(found).toEqual(expect.arrayContaining([...wanted]));
   else expect(found).toHaveLength(longest);
 }

@@ -5,9 +5,9 @@ import { entityOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, newApplicant } from './made.ts';
 import { listsAll } from './references.ts';
-import type { Road } from './road.ts';
 import { bodyOf, exact, raw, view } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
 /**
  * Applications of the sample; the second has members that no schema knows, with numbers that a double would not
@@ -19,10 +19,10 @@ const paths = [2026, 2027].flatMap((year) =>
   campuses.flatMap((campus) => tracks.map((track) => pathId(campus, track, year))),
 );
 
-const newPath = (road: Road) => ({
+const newPath = (setup: Setup) => ({
   body: bodyOf({
-    Nom: road.unique('Rentrée de janvier'),
-    Code: road.unique('JAN'),
+    Nom: setup.unique('Rentrée de janvier'),
+    Code: setup.unique('JAN'),
     LibelleExterne: 'Janvier',
     ProgrammeId: programmeId(lyon, firstTrack),
     PeriodeRentreeId: 27,
@@ -35,9 +35,9 @@ const newPath = (road: Road) => ({
 export const files: Scenarios<keyof typeof rows> = {
   'Dossier.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) => {
+    proves: (setup, { rows: found }) => {
       expectAmong(
-        road,
+        setup,
         found.map((row) => raw(row, 'Id')),
         [firstFile, strangeFile],
       );
@@ -46,17 +46,17 @@ export const files: Scenarios<keyof typeof rows> = {
   },
   'Dossier.one': {
     asks: () => ({ id: strangeFile }),
-    proves: (road, { row }) => {
+    proves: (setup, { row }) => {
       expect(raw(row, 'CandidatId')).toBe('2013');
       expect(view(row, 'Code')).toBe('C00935');
-      const own = road.differences.ownMembers === 'yes' ? ['9007199254740993025', '80.00'] : ['null', 'null'];
+      const own = setup.differences.ownMembers === 'yes' ? ['9007199254740993025', '80.00'] : ['null', 'null'];
       expect([raw(row, 'JetonExterne'), raw(row, 'FraisDossier')], 'R2.2').toEqual(own);
     },
   },
   'Dossier.create': {
-    asks: async (road) => ({
+    asks: async (setup) => ({
       body: bodyOf({
-        CandidatId: exact((await newApplicant(road)).id),
+        CandidatId: exact((await newApplicant(setup)).id),
         SessionRecrutementId: paths[0] ?? 0,
         EtatCandidatureId: fileStates.planned.id,
         AgentId: agentIds(lyon)[0] ?? 0,
@@ -70,7 +70,7 @@ export const files: Scenarios<keyof typeof rows> = {
     },
   },
   'Dossier.replace': {
-    starts: (road) => entityOf(road, 'Dossier.one', { id: strangeFile }),
+    starts: (setup) => entityOf(setup, 'Dossier.one', { id: strangeFile }),
     becomes: [
       [
         { field: 'Parametres', key: 'NOTE_ENTRETIEN', mine: 'Projet clair (é, €)' },
@@ -81,8 +81,8 @@ export const files: Scenarios<keyof typeof rows> = {
         { field: 'NoteBac', mine: '17,5' },
       ],
     ],
-    proves: async (road, id) => {
-      const { row } = await road.client.call('Dossier.one', { id });
+    proves: async (setup, id) => {
+      const { row } = await setup.client.call('Dossier.one', { id });
       const entries = view(row, 'Parametres') as readonly { Code: string; Valeur: string }[]; // as dossierSchema reads it
       expect(entries.map(({ Code }) => Code).toSorted(), 'R2.9').toEqual([
         'ALTERNANCE',
@@ -102,9 +102,9 @@ export const files: Scenarios<keyof typeof rows> = {
   },
   'SessionRecrutement.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) =>
+    proves: (setup, { rows: found }) =>
       expectAmong(
-        road,
+        setup,
         found.map((row) => view(row, 'Id')),
         paths,
       ),
@@ -113,12 +113,12 @@ export const files: Scenarios<keyof typeof rows> = {
   'EtatCandidature.list': listsAll(Object.values(fileStates)),
   'Programme.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) => {
+    proves: (setup, { rows: found }) => {
       const all = campuses.flatMap((campus) =>
         tracks.map((track) => [programmeId(campus, track), track.name, campus.id]),
       );
       expectAll(
-        road,
+        setup,
         found.map((row) => [view(row, 'Id'), view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]),
         all,
       );

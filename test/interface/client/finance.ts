@@ -11,14 +11,14 @@ const latestFirst = [{ field: 'Date', descending: true }] as const;
 export const finance: Scenarios<keyof typeof rows> = {
   'BalanceClient.list': {
     asks: () => ({ filter: { and: [affaire, { eq: ['CreditON', false] }] }, orderBy: latestFirst }),
-    proves: async (road, { rows: found }) => {
+    proves: async (setup, { rows: found }) => {
       only(found);
       expect([views(found, 'AffaireId'), views(found, 'CreditON'), views(found, 'Nom')]).toEqual([
         [1],
         [false],
         ['Facture'],
       ]);
-      const all = await rowsOf(road, 'BalanceClient.list', { orderBy: latestFirst });
+      const all = await rowsOf(setup, 'BalanceClient.list', { orderBy: latestFirst });
       const dates = views(all, 'Date').map((date) => Date.parse(String(date)));
       expect(dates.length).toBeGreaterThan(5);
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import { encryptPassword } from '#main/secrets/passwordCipher.ts';
-import { openRoad } from './road.ts';
-import type { OpenRoad } from './road.ts';
 import { bodyOf, view } from './rows.ts';
+import { openSetup } from './setup.ts';
+import type { OpenSetup } from './setup.ts';
 
-let open: OpenRoad;
+let open: OpenSetup;
 beforeAll(async () => {
-  open = await openRoad();
+  open = await openSetup();
 });
 afterAll(() => open.close());
 
 test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)(
   'S12 User.3 a Standalone user is created with an encrypted password: %s',
   async (padding) => {
-    const road = open.within('plain');
+    const setup = open.within('plain');
     const account = {
       Nom: 'AUBIN',
       Prenom: 'Rose',
@@ -24,12 +24,12 @@ test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)(
       TypeAuthentification: 'Standalone',
     };
     const create = (Password: string) =>
-      road.client.call('User.create', {
+      setup.client.call('User.create', {
         body: bodyOf({ ...account, Password }),
         confirmation: new Confirmation('User.create'),
       });
     const { id, row } = await create(
-      encryptPassword('Élève à 12 €', await road.beside('/practice/publicKey'), padding),
+      encryptPassword('Élève à 12 €', await setup.beside('/practice/publicKey'), padding),
     );
     expect(id).toMatch(/^[1-9]\d*$/u);
     expect(view(row, 'Password'), 'R2.6').toBeNull();

@@ -5,33 +5,33 @@ import { schoolYear } from '#main/practice/sample/teaching.ts';
 import type { people as rows } from '#shared/endpoints/people.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
-import { today } from './road.ts';
-import type { Road } from './road.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
+import { today } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 const applicantId = '2001';
 const applicantLogin = knownApplicants.slice(0, 1).map(loginOf).join('');
 const learnerCode = `${schoolYear(today)}-0002`;
 const ofLearner = { filter: { eq: ['ApprenantId', { integer: learnerId }] } } as const;
 
-const learner = async (road: Road) => ({
+const learner = async (setup: Setup) => ({
   body: bodyOf({
-    ...(await applicantMembers(road)),
-    NomUsage: road.unique('Oury'),
+    ...(await applicantMembers(setup)),
+    NomUsage: setup.unique('Oury'),
     PrenomUsage: 'Zélie',
     CiviliteId: 2,
     DateNaissance: '2004-02-29T00:00:00+01:00',
   }),
 });
-const newLearner = async (road: Road): Promise<Known> => {
-  const { id } = await entityOf(road, 'Apprenant.create', await learner(road));
-  return entityOf(road, 'Apprenant.one', { id });
+const newLearner = async (setup: Setup): Promise<Known> => {
+  const { id } = await entityOf(setup, 'Apprenant.create', await learner(setup));
+  return entityOf(setup, 'Apprenant.one', { id });
 };
 
-const clientOf = (road: Road) =>
+const clientOf = (setup: Setup) =>
   bodyOf({
-    Nom: road.unique('OURY'),
+    Nom: setup.unique('OURY'),
     Prenoms: 'Zélie',
     EntiteJuridiqueId: lyon.id,
     NatureClientId: clientNatures.learner.id,
@@ -39,9 +39,9 @@ const clientOf = (road: Road) =>
   });
 
 /** A client created below a person refers to them and has their Code (Client rule 4). */
-async function expectClientOf(road: Road, id: string, { row }: Pick<Known, 'row'>, code: unknown): Promise<void> {
+async function expectClientOf(setup: Setup, id: string, { row }: Pick<Known, 'row'>, code: unknown): Promise<void> {
   expect(view(row, 'Code')).toBe(code);
-  const listed = await rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
+  const listed = await rowsOf(setup, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
   expect(views(listed, 'Nom')).toContain(view(row, 'Nom'));
 }
 
@@ -66,9 +66,9 @@ export const people: Scenarios<keyof typeof rows> = {
     },
   },
   'Candidat.create': {
-    asks: async (road) => ({ body: bodyOf(await applicantMembers(road)) }),
-    proves: (road, { row }, { body }) => {
-      if (road.context === 'selection') expect(view(row, 'Numero'), 'R1.5').toBe(view(body, 'Numero'));
+    asks: async (setup) => ({ body: bodyOf(await applicantMembers(setup)) }),
+    proves: (setup, { row }, { body }) => {
+      if (setup.context === 'selection') expect(view(row, 'Numero'), 'R1.5').toBe(view(body, 'Numero'));
       else expect(view(row, 'Numero')).toMatch(/^C\d{5}$/u);
       expect(view(row, 'IndividuId'), 'Candidat rule 2').toBeGreaterThan(0);
     },
@@ -86,14 +86,14 @@ export const people: Scenarios<keyof typeof rows> = {
   },
   'Apprenant.list': {
     asks: () => ({ filter: { eq: ['Code', learnerCode] } }),
-    proves: async (road, { rows: found }) => {
-      const { row } = await entityOf(road, 'Apprenant.one', { id: learnerId });
+    proves: async (setup, { rows: found }) => {
+      const { row } = await entityOf(setup, 'Apprenant.one', { id: learnerId });
       expect(found).toEqual([row]);
       const [name, first] = [String(view(row, 'Nom')), String(view(row, 'Prenoms'))];
       const byName = { and: [{ eq: ['Nom', name] }, { eq: ['Prenoms', first] }] } as const;
-      expect(await rowsOf(road, 'Apprenant.list', { filter: byName })).toContain(row);
+      expect(await rowsOf(setup, 'Apprenant.list', { filter: byName })).toContain(row);
       const byAddress = { eq: ['Mail/Adresse', `${String(view(row, 'Login'))}@etu.exemple.fr`] } as const;
-      expect(await rowsOf(road, 'Apprenant.list', { filter: byAddress })).toEqual([row]);
+      expect(await rowsOf(setup, 'Apprenant.list', { filter: byAddress })).toEqual([row]);
     },
   },
   'Apprenant.create': {
@@ -109,19 +109,19 @@ export const people: Scenarios<keyof typeof rows> = {
     irreversible: consent,
   },
   'Apprenant.createClient': {
-    asks: (road) => ({ id: learnerId, body: clientOf(road) }),
-    proves: (road, made) => expectClientOf(road, learnerId, made, learnerCode),
+    asks: (setup) => ({ id: learnerId, body: clientOf(setup) }),
+    proves: (setup, made) => expectClientOf(setup, learnerId, made, learnerCode),
   },
   'Candidat.createClient': {
-    asks: (road) => ({ id: applicantId, body: clientOf(road) }),
-    proves: (road, made) => expectClientOf(road, applicantId, made, 'C00911'),
+    asks: (setup) => ({ id: applicantId, body: clientOf(setup) }),
+    proves: (setup, made) => expectClientOf(setup, applicantId, made, 'C00911'),
   },
   'InscriptionSequence.list': {
     asks: () => ofLearner,
-    proves: (road, { rows: found }) => {
+    proves: (setup, { rows: found }) => {
       expect(views(found, 'ApprenantId')).toEqual([Number(learnerId), Number(learnerId)]);
       const flags =
-        road.differences.enrolmentFlags === 'referent'
+        setup.differences.enrolmentFlags === 'referent'
           ? ['RelanceReferentFinancier']
           : ['RelanceApprenant', 'ContentieuxApprenant'];
       for (const row of found)
@@ -129,19 +129,19 @@ export const people: Scenarios<keyof typeof rows> = {
     },
   },
   'InscriptionSequence.eligible': {
-    asks: async (road) => ({
+    asks: async (setup) => ({
       expand: ['Sequence'],
       select: ['Sequence'],
       filter: { startsWith: ['Sequence/TypeSequence/Code', 'COURS'] },
-      body: bodyOf({ Id: exact(raw((await rowsOf(road, 'InscriptionSequence.list', ofLearner))[0], 'Id')) }),
+      body: bodyOf({ Id: exact(raw((await rowsOf(setup, 'InscriptionSequence.list', ofLearner))[0], 'Id')) }),
     }),
-    proves: async (road, { rows: found }, asked) => {
+    proves: async (setup, { rows: found }, asked) => {
       expect(Object.keys(JSON.parse(only(found)) as object)).toEqual(['Sequence']);
       const sequence = raw(only(found), 'Sequence');
       expect(view(sequence, 'Id')).toBe(lessonSequenceId(Number(view(sequence, 'ProgrammeId'))));
       expect(view(sequence, 'TypeSequenceId')).toBe(sequenceTypes.lessons.id);
       const none = { startsWith: ['Sequence/TypeSequence/Code', 'PAS-DE-TEL-TYPE'] } as const;
-      expect(await rowsOf(road, 'InscriptionSequence.eligible', { ...asked, filter: none })).toEqual([]);
+      expect(await rowsOf(setup, 'InscriptionSequence.eligible', { ...asked, filter: none })).toEqual([]);
     },
   },
   'InscriptionCours.list': {
@@ -153,7 +153,7 @@ export const people: Scenarios<keyof typeof rows> = {
     },
   },
   'InscriptionCours.marks': {
-    asks: async (road) => ({ id: raw((await rowsOf(road, 'InscriptionCours.list', ofLearner))[0], 'Id') }),
+    asks: async (setup) => ({ id: raw((await rowsOf(setup, 'InscriptionCours.list', ofLearner))[0], 'Id') }),
     proves: (_road, { rows: found }, { id }) => {
       expect(views(found, 'InscriptionCoursId')).toEqual([Number(id), Number(id)]);
       const [notEntered, entered] = views(found, 'Note').toSorted((a, b) => Number(a) - Number(b));

@@ -8,61 +8,61 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import { called } from './calling.ts';
 import { isServed, seemsWhole } from './deployment.ts';
 import { notThere } from './expectations.ts';
-import type { Road } from './road.ts';
 import type { Scenario } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
 /** An endpoint that reads or acts: one call, and its expected result. */
 export async function callsOnce(
-  road: Road,
+  setup: Setup,
   name: EndpointName,
   scenario: Scenario,
 ): Promise<{ readonly asked: AnyCallInput; readonly answer: CallAnswer }> {
-  const asked = await scenario.asks(road);
-  const answer = await called(road, name, asked);
+  const asked = await scenario.asks(setup);
+  const answer = await called(setup, name, asked);
   if (answer.kind === 'entity') expect(answer.id).toBe(asked.id);
   if (answer.kind === 'collection') {
-    expect(answer).toMatchObject({ complete: seemsWhole(road.differences, answer.rows.length), unreadable: [] });
+    expect(answer).toMatchObject({ complete: seemsWhole(setup.differences, answer.rows.length), unreadable: [] });
   }
-  await scenario.proves?.(road, answer, asked);
+  await scenario.proves?.(setup, answer, asked);
   return { asked, answer };
 }
 
 /** A list is called, and where it makes sense without a filter, pulled too: completely, and then only new rows. */
-export async function lists(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
-  const { asked, answer } = await callsOnce(road, name, scenario);
+export async function lists(setup: Setup, name: EndpointName, scenario: Scenario): Promise<void> {
+  const { asked, answer } = await callsOnce(setup, name, scenario);
   const { entity, expand, filterRequired } = endpoint(name);
-  if (road.context !== 'plain' || filterRequired || endpointFor(entity, 'list') !== name) return;
+  if (setup.context !== 'plain' || filterRequired || endpointFor(entity, 'list') !== name) return;
   const isWhole = Object.keys(asked).length === 0 && !expand;
-  const listed = isWhole ? answer : await called(road, name, expand ? { expand } : {});
-  const { rows, end } = await pulled(road, entity);
+  const listed = isWhole ? answer : await called(setup, name, expand ? { expand } : {});
+  const { rows, end } = await pulled(setup, entity);
   expect({
     kind: 'collection',
     rows: rows.map(({ text }) => text),
     unreadable: end.unreadable,
     complete: end.complete,
   }).toEqual(listed);
-  const again = await pulled(road, entity, { known: rows });
+  const again = await pulled(setup, entity, { known: rows });
   expect(again).toEqual({ rows: [], end: { ...end, received: rows.length } });
 }
 
 /**
  * An endpoint that this deployment lacks: the client reports so, and does not treat it as an empty answer (R3.4, I18).
  */
-export async function missesIt(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
-  expect(isServed(name, road.differences)).toBe(false);
-  const asked = await scenario.asks(road);
-  await expect(called(road, name, asked)).rejects.toMatchObject(notThere);
+export async function missesIt(setup: Setup, name: EndpointName, scenario: Scenario): Promise<void> {
+  expect(isServed(name, setup.differences)).toBe(false);
+  const asked = await scenario.asks(setup);
+  await expect(called(setup, name, asked)).rejects.toMatchObject(notThere);
   const { kind, entity } = endpoint(name);
-  if (kind === 'list') await expect(pulled(road, entity)).rejects.toMatchObject(notThere);
+  if (kind === 'list') await expect(pulled(setup, entity)).rejects.toMatchObject(notThere);
 }
 
 export async function pulled(
-  road: Road,
+  setup: Setup,
   entity: EntityName,
   { path, known = [] }: { readonly path?: readonly string[]; readonly known?: readonly PulledRow[] } = {},
 ): Promise<{ readonly rows: readonly PulledRow[]; readonly end: PullEnd }> {
   const rows: PulledRow[] = [];
-  const pulling = road.client.pull({ entity, path }, new Map(known.map(({ id, hash }) => [id, hash])));
+  const pulling = setup.client.pull({ entity, path }, new Map(known.map(({ id, hash }) => [id, hash])));
   for (;;) {
     const next = await pulling.next();
     if (next.done) return { rows, end: next.value };

@@ -13,10 +13,10 @@ interface Named {
  */
 export const listsAll = (all: readonly Named[]): Scenario<'EntiteJuridique.list'> => ({
   asks: () => ({}),
-  proves: (road, { rows }) => {
+  proves: (setup, { rows }) => {
     const shown = rows.map((row) => [view(row, 'Id'), view(row, 'Nom'), view(row, 'Code')]);
     expectAll(
-      road,
+      setup,
       shown,
       all.map(({ id, name, code }) => [id, name, code]),
     );

@@ -3,8 +3,8 @@ import type { Differences } from '#main/practice/differences.ts';
 import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
 import type { AnswerTo } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Road } from './road.ts';
 import type { Value } from './rows.ts';
+import type { Setup } from './setup.ts';
 
 /** The input of a call without the context and the confirmation: those come from the endpoint. */
 type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'selection' | 'confirmation' | 'signal'>;
@@ -14,9 +14,9 @@ type Later<Result> = Result | Promise<Result>;
 /** An endpoint that reads, creates or acts: its input, and the expected result. */
 export interface Scenario<Name extends EndpointName = EndpointName> {
   /** New for every call; for a creation, a body that no other call has. */
-  readonly asks: (road: Road) => Later<Asked<Name>>;
+  readonly asks: (setup: Setup) => Later<Asked<Name>>;
   /** What the answer and the service must contain, beyond what is checked for every endpoint of the kind. */
-  readonly proves?: (road: Road, answer: AnswerTo<Name>, asked: Asked<Name>) => Later<void>;
+  readonly proves?: (setup: Setup, answer: AnswerTo<Name>, asked: Asked<Name>) => Later<void>;
   /** For a creation whose answer may lack the id (R2.7, R3.3): where the entity is. */
   readonly namesId?: (differences: Differences) => boolean;
   /** Directory: names of the folders from below the share to the parent. */
@@ -39,17 +39,17 @@ export interface Change {
 /** An endpoint that replaces. */
 export interface Replacing {
   /** An entity to replace. */
-  readonly starts: (road: Road) => Promise<Known>;
+  readonly starts: (setup: Setup) => Promise<Known>;
   /** What the merge changes, and then the endpoint itself. */
   readonly becomes: readonly [merged: readonly Change[], sent: readonly Change[]];
   /** What else must be unchanged or must have followed. */
-  readonly proves?: (road: Road, id: string) => Promise<void>;
+  readonly proves?: (setup: Setup, id: string) => Promise<void>;
   /** What the user must confirm (R4.3). */
   readonly irreversible?: {
-    readonly starts?: (road: Road) => Promise<Known>;
+    readonly starts?: (setup: Setup) => Promise<Known>;
     readonly change: Change;
     /** Its effects elsewhere, before and after it is done. */
-    readonly proves?: (road: Road, id: string, done: boolean) => Promise<void>;
+    readonly proves?: (setup: Setup, id: string, done: boolean) => Promise<void>;
   };
 }
 

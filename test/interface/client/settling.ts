@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { isReadBack, isServed, longestList, seemsWhole } from './deployment.ts';
-import type { Road } from './road.ts';
 import { bodyIn } from './rows.ts';
 import type { Scenario } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
 /** How well this deployment shows whether a creation happened (R3.6). */
 type Sight = 'none' | 'notServed' | 'cut' | 'knownCut' | 'whole';
@@ -32,20 +32,20 @@ const may: Readonly<
 };
 
 /** A creation through a user's change: its verdict, its receipt, and what settles it where the answer is lost. */
-export async function settles(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
+export async function settles(setup: Setup, name: EndpointName, scenario: Scenario): Promise<void> {
   const { entity } = endpoint(name);
-  const body = bodyIn(await scenario.asks(road));
+  const body = bodyIn(await scenario.asks(setup));
   const order = { entity, body, ...(scenario.parentPath && { parentPath: [...scenario.parentPath] }) };
-  const settle = (...notThese: string[]) => road.client.settle({ ...order, notThese });
+  const settle = (...notThese: string[]) => setup.client.settle({ ...order, notThese });
   // R3.8: a folder is read back in its parent's list.
-  const isVerified = entity === 'Directory' || isReadBack(entity, road.differences);
-  const [before, after, other] = may[sightOf(road, name)];
+  const isVerified = entity === 'Directory' || isReadBack(entity, setup.differences);
+  const [before, after, other] = may[sightOf(setup, name)];
 
   expect(before).toContain((await settle()).kind);
-  const verdict = await road.retryWhenBusy(() => road.client.create(order));
+  const verdict = await setup.retryWhenBusy(() => setup.client.create(order));
   const settled = await settle();
   expect(after).toContain(settled.kind);
-  if (scenario.namesId?.(road.differences) ?? true) {
+  if (scenario.namesId?.(setup.differences) ?? true) {
     expect(verdict).toMatchObject({
       kind: 'applied',
       receipt: { outcome: isVerified ? 'verified' : 'unverifiable', changedFields: [] },
@@ -58,7 +58,7 @@ export async function settles(road: Road, name: EndpointName, scenario: Scenario
   expect(other).toContain((await settle(settled.id)).kind);
 }
 
-function sightOf({ differences }: Road, name: EndpointName): Sight {
+function sightOf({ differences }: Setup, name: EndpointName): Sight {
   const { doubt, entity } = endpoint(name);
   const list = doubt?.settledBy === 'lookUp' ? endpointNames.find((known) => known === doubt.list) : undefined;
   if (doubt?.settledBy !== 'lookUp' || !list) return 'none';

@@ -3,12 +3,12 @@ import { agreementFlow } from './agreementFlow.ts';
 import { contextsOf } from './calling.ts';
 import { isCompatible, knowsItsPassword, probes } from './connecting.ts';
 import { drive } from './drive.ts';
-import type { OpenRoad } from './road.ts';
 import { families, scenarioOf } from './scenarios.ts';
+import type { OpenSetup } from './setup.ts';
 
-type Part = (open: OpenRoad) => Promise<void>;
+type Part = (open: OpenSetup) => Promise<void>;
 
-async function drives(open: OpenRoad, names: readonly EndpointName[]): Promise<void> {
+async function drives(open: OpenSetup, names: readonly EndpointName[]): Promise<void> {
   for (const name of names) {
     for (const context of contextsOf(name)) {
       await drive(open.within(context), name, scenarioOf(name)).catch((error: unknown) => {

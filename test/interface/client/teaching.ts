@@ -29,18 +29,18 @@ export const teaching: Scenarios<keyof typeof rows> = {
   },
   'Agent.list': {
     asks: () => ({ filter: { eq: ['EntiteJuridiqueId', lyon.id] } }),
-    proves: async (road, { rows: found }) => {
-      expectAll(road, views(found, 'Id'), agentIds(lyon));
-      const { rows: all } = await road.client.call('Agent.list', {});
-      expectAll(road, views(all, 'Id'), campuses.flatMap(agentIds));
+    proves: async (setup, { rows: found }) => {
+      expectAll(setup, views(found, 'Id'), agentIds(lyon));
+      const { rows: all } = await setup.client.call('Agent.list', {});
+      expectAll(setup, views(all, 'Id'), campuses.flatMap(agentIds));
     },
   },
   'Enseignant.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) => {
+    proves: (setup, { rows: found }) => {
       const all = campuses.flatMap(({ id, teachers }) => teachers.map(({ last }) => [last, id]));
       expectAll(
-        road,
+        setup,
         found.map((row) => [view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]),
         all,
       );
@@ -48,8 +48,8 @@ export const teaching: Scenarios<keyof typeof rows> = {
   },
   'Enseignant.types': {
     asks: () => ({ id: String(lyon.id * 100 + 1) }),
-    proves: (road, { rows: found }, { id }) => {
-      expectAll(road, views(found, 'TypeEnseignantId'), [teacherTypes[0].id, teacherTypes[2].id]);
+    proves: (setup, { rows: found }, { id }) => {
+      expectAll(setup, views(found, 'TypeEnseignantId'), [teacherTypes[0].id, teacherTypes[2].id]);
       expect(new Set(found.map((row) => raw(row, 'EnseignantId')))).toEqual(new Set([id]));
     },
   },
@@ -62,12 +62,12 @@ export const teaching: Scenarios<keyof typeof rows> = {
   },
   'AutreLieuFormation.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) => expectAmong(road, views(found, 'Code'), ['LF-VIL', 'LF-STH', 'LF-TOU']),
+    proves: (setup, { rows: found }) => expectAmong(setup, views(found, 'Code'), ['LF-VIL', 'LF-STH', 'LF-TOU']),
   },
   'AutreLieuFormation.create': {
-    asks: (road) => ({
+    asks: (setup) => ({
       body: bodyOf({
-        Code: road.unique('LIEU-É'),
+        Code: setup.unique('LIEU-É'),
         AdresseId: 15_001,
         PaysId: 1,
         Libelle: 'Atelier',

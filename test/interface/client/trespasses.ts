@@ -3,12 +3,12 @@ import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
 import { membersOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Road } from './road.ts';
+import type { Setup } from './setup.ts';
 
 type Trespass = readonly [what: string, input: AnyCallInput];
 
 /** A valid call made invalid, in each way that the endpoint does not allow (R1.1, R1.5, R5.3). */
-export function trespasses({ context }: Road, name: EndpointName, asked: AnyCallInput): readonly Trespass[] {
+export function trespasses({ context }: Setup, name: EndpointName, asked: AnyCallInput): readonly Trespass[] {
   const row = endpoint(name);
   const { filterOn = [], startsWithOn = [], filterRequired, selection, path, kind, verb, bodyOnGet } = row;
   const takesBody = verb !== 'GET' || bodyOnGet !== undefined;

@@ -13,7 +13,7 @@ const settled = async (): Promise<void> => {
 };
 
 /** Ports on which every list waits until the test decides how it ends. */
-function road(tree: Readonly<Record<string, readonly string[]>> = {}) {
+function engineDouble(tree: Readonly<Record<string, readonly string[]>> = {}) {
   const underWay = new Map<string, { readonly request: PullRequest; readonly end: () => void }>();
   const asked: string[] = [];
   const last = new Map<string, PullStatus>();
@@ -63,7 +63,7 @@ beforeEach(forgetReadiness);
 
 describe('preparing what is taken along', () => {
   it('R5.7 receives two lists at once at most, sets first, then walks down the folders that were chosen', async () => {
-    const { preparing, receive, underWay, most } = road({
+    const { preparing, receive, underWay, most } = engineDouble({
       'Campus\\Admissions': ['2026', '2027'],
       'Campus\\Admissions\\2027': ['Jurys'],
     });
@@ -92,7 +92,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('stops where the network does, says where, and goes on with what is left once the service answers', async () => {
-    const { preparing, receive, fail, asked, underWay } = road();
+    const { preparing, receive, fail, asked, underWay } = engineDouble();
     preparing.start(sets, []);
     await receive('Planification');
     await fail('Dossier', 'offline');
@@ -106,7 +106,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('what the person stopped waits for the person, and begins where it was', async () => {
-    const { preparing, receive, asked } = road();
+    const { preparing, receive, asked } = engineDouble();
     preparing.start(sets, []);
     await receive('Planification');
     preparing.stop();
@@ -120,7 +120,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('R3.4 a list that this service does not serve is left out and reported; the others are received', async () => {
-    const { preparing, receive, fail } = road();
+    const { preparing, receive, fail } = engineDouble();
     preparing.start(sets, []);
     await fail('Planification', 'gone');
     await receive('Dossier', 'Candidat', folderKey());
@@ -132,7 +132,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('I24 a list that is late three times is left out', async () => {
-    const { preparing, receive, fail } = road();
+    const { preparing, receive, fail } = engineDouble();
     preparing.start(sets.slice(0, 1), []);
     await receive(folderKey());
     for (const _ of [1, 2, 3]) {
@@ -144,7 +144,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('R5.5 I24 a folder that lists itself without end is walked to a depth, no further', async () => {
-    const { preparing, receive, underWay } = road(new Proxy({}, { get: () => ['encore'] }));
+    const { preparing, receive, underWay } = engineDouble(new Proxy({}, { get: () => ['encore'] }));
     preparing.start([], [['a']]);
     await receive(folderKey());
     let walked = 0;
@@ -154,7 +154,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('another scope starts again from the first list', async () => {
-    const { preparing, receive, asked } = road();
+    const { preparing, receive, asked } = engineDouble();
     preparing.start(sets, []);
     await receive('Planification');
     preparing.stop();
@@ -166,7 +166,7 @@ describe('preparing what is taken along', () => {
   });
 
   it('I19 what ends after the service was closed says nothing of the next one', async () => {
-    const { preparing, receive } = road();
+    const { preparing, receive } = engineDouble();
     preparing.start(sets, []);
     preparing.close();
     forgetReadiness();

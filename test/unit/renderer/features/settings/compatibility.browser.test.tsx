@@ -58,7 +58,7 @@ beforeEach(() => {
   checkCompatibility.mockReset();
   stopCompatibility.mockReset();
   forgetCompatibility();
-  useSession.setState({ commands: { checkCompatibility, stopCompatibility, saveFile } as unknown as Commands }); // nothing else is asked of the road here
+  useSession.setState({ commands: { checkCompatibility, stopCompatibility, saveFile } as unknown as Commands }); // nothing else is asked of the connection here
 });
 /** A row of the report says each of these. */
 async function says(request: string, ...texts: readonly (string | RegExp)[]): Promise<void> {

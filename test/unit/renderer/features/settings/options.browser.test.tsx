@@ -11,7 +11,7 @@ import { draw } from '../changes/drawn.tsx';
 
 const form: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 const commands = (given: Partial<Commands>): void =>
-  useSession.setState({ commands: { checkKey: async () => null, ...given } as Commands }); // nothing else is asked of the road here
+  useSession.setState({ commands: { checkKey: async () => null, ...given } as Commands }); // nothing else is asked of the connection here
 const part = (options?: ProfileOptions) => (
   <OptionsFormContext value={form}>
     <OptionsPart options={options} />

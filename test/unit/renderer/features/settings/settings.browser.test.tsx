@@ -26,7 +26,7 @@ const open: OpenService = {
   signedIn: true,
   keptBefore: true,
 };
-/** Only signing in is asked of the road here. */
+/** Only signing in is asked of the connection here. */
 const signing = (signIn: Commands['signIn']): void => useSession.setState({ commands: { signIn } as Commands });
 
 const service = (waiting: number, onSignOut: () => void) => (

@@ -19,7 +19,7 @@ const thisWeek = { first: 0, last: 0 };
 const credentials: Credentials = { user: 'élise', password: 'm€t de passe' };
 
 /** From the client to one practice service, over HTTP. */
-export interface Road {
+export interface Setup {
   readonly client: ServiceClient;
   readonly baseUrl: string;
   readonly differences: Differences;
@@ -39,8 +39,8 @@ export interface Road {
   beside(path: string): Promise<string>;
 }
 
-export interface OpenRoad {
-  within(context: Context): Road;
+export interface OpenSetup {
+  within(context: Context): Setup;
   /** The same service with another password. */
   stranger(): ServiceClient;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ const authenticators: Readonly<Record<Differences['authentication'], (credential
 };
 
 /** Starts a practice service with these differences, and a client with the profile for such a deployment. */
-export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenRoad> {
+export async function openSetup(chosen: Partial<Differences> = {}): Promise<OpenSetup> {
   const differences = differencesWith(chosen);
   let moment = Date.parse(`${today}T09:00:00+01:00`);
   const pass = async (milliseconds: number): Promise<void> => void (moment += milliseconds);
@@ -75,7 +75,7 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
   const client = clientWith(credentials);
   const { sent, stop } = recordSent(practice.baseUrl);
   let count = 0;
-  const road = {
+  const setup = {
     client,
     baseUrl: practice.baseUrl,
     differences,
@@ -100,7 +100,7 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
     },
   };
   return {
-    within: (context) => ({ ...road, context, here: context === 'selection' ? { selection: true } : {} }),
+    within: (context) => ({ ...setup, context, here: context === 'selection' ? { selection: true } : {} }),
     stranger: () => clientWith({ ...credentials, password: 'x' }),
     async close() {
       stop();

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { banned } from './vocabulary.ts';
+
+const looked = /^(?:main|preload|renderer|shared|test)\/.*\.(?:ts|tsx|mjs|md|css)$/u;
+const apart = /^(?:renderer\/i18n\/(?:fr|en)\/|shared\/rules\/|test\/architecture\/)/u;
+const files = ['main', 'preload', 'renderer', 'shared', 'test']
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file).replaceAll('\\', '/')),
+  )
+  .filter((file) => looked.test(file) && !apart.test(file));
+
+/** Every use of the banned words in a text, as `line: words`. */
+function uses(text: string, word: RegExp): readonly string[] {
+  return text.split('\n').flatMap((line, index) => (word.test(line) ? [`${index + 1}: ${line.trim()}`] : []));
+}
+
+test('the check looks at the whole project', () => {
+  expect(files.length).toBeGreaterThan(1000);
+});
+
+describe('one meaning a word', () => {
+  it.each(banned.map((entry) => [String(entry.word), entry] as const))('%s', (_, { word, except = [] }) => {
+    const found = files
+      .filter((file) => !except.some((start) => file.startsWith(start)))
+      .flatMap((file) => uses(readFileSync(file, 'utf8'), word).map((use) => `${file}:${use}`));
+    expect(found).toEqual([]);
+  });
+
+  it('a use is found, in code and in a comment', () => {
+    const text = 'const a = 1;\n// down the road\nexport const asked = askYes();\n';
+    expect(banned.flatMap(({ word }) => uses(text, word))).toEqual([
+      '2: // down the road',
+      '3: export const asked = askYes();',
+    ]);
+  });
+});

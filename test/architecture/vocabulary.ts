@@ -1,0 +1,33 @@
+/** A word that the project does not use in code and comments: what to write instead, and why. */
+interface Banned {
+  readonly word: RegExp;
+  readonly instead: string;
+  readonly why: string;
+  /** Files where it means something else, by the beginning of their path. */
+  readonly except?: readonly string[];
+}
+
+/**
+ * One meaning a word. The words that the user reads (renderer/i18n) are written for the user and are not looked at, nor are
+ * the rules (shared/rules), which quote the service's document.
+ */
+export const banned: readonly Banned[] = [
+  {
+    word: /\b(?:[Rr]oad|openRoad|closeRoad)\b/u,
+    instead: 'ServiceSession, connection, network',
+    why: 'it named the open service, the network and the way of a change',
+  },
+  {
+    word: /\b(?:askYes|withYes|YesDialog)\b/u,
+    instead: 'askConfirmation, confirmationToken',
+    why: 'a confirmation is the term',
+  },
+  { word: /\b(?:heldBack|heldRules|HeldRule)\b/u, instead: 'preflight', why: 'checks before a write have a name' },
+  { word: /\b(?:patiently|[a-z]+Patience)\b/u, instead: 'retryWhenBusy, most…, …Timeout', why: 'say what is counted' },
+  {
+    word: /\b(?:areaKey|areaOf|AreaStatus|setArea)\b/u,
+    instead: 'requestKey, dataset, screen',
+    why: 'an area was two things',
+  },
+  { word: /\b(?:useDoing|DoingNotes)\b/u, instead: 'commands', why: 'a stranger looks for commands' },
+];
