@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
     where: 'storage',
     says: 'disk full',
     simulated: ['diskFull'],
-    tests: [at(disk, 'a full disk is told'), at(journal, 'a disk that refuses')],
+    tests: [at(disk, 'a full disk is reported'), at(journal, 'a disk that refuses')],
   },
   {
     where: 'storage',
@@ -99,7 +99,7 @@ export const faults: readonly Fault[] = [
     where: 'main',
     says: 'up- and downgrade with a full queue',
     tests: [
-      at(disk, 'I2 tells how many changes wait'),
+      at(disk, 'I2 reports how many changes wait'),
       at('unit/renderer/cache/mend/mend.test.ts', 'an outbox from before there was a journal'),
     ],
   },
