@@ -22,7 +22,7 @@ interface DesktopParts {
 
 /** Menu, tray and notifications: what the system shows of Carnet outside its page. */
 export interface DesktopSurfaces {
-  show(told: Desktop): void;
+  show(desktop: Desktop): void;
   /** Nothing is open any more, or it is locked: its texts and notifications are removed (S13). */
   forget(): void;
   /** False while the window is in front, or where the system shows no notifications. */
@@ -38,7 +38,7 @@ export function openDesktop({
   send,
   open,
 }: DesktopParts): DesktopSurfaces {
-  let told: Desktop | null = null;
+  let desktop: Desktop | null = null;
   const tray = platform === 'darwin' ? null : new Tray(icon);
   tray?.on('click', () => open(null));
   /** Referenced here, or they would be garbage-collected before they are clicked. */
@@ -46,27 +46,27 @@ export function openDesktop({
 
   const menuOf = (template: MenuItemConstructorOptions[]): Menu => Menu.buildFromTemplate(template);
   const draw = (): void => {
-    const words = wordsFor(told?.language ?? locale);
+    const words = wordsFor(desktop?.language ?? locale);
     Menu.setApplicationMenu(
       menuOf(
         menuTemplate({
           words,
           platform,
           development,
-          actions: told?.actions ?? [],
-          sheet: told ? told.sheet : '?',
+          actions: desktop?.actions ?? [],
+          sheet: desktop ? desktop.sheet : '?',
           send,
         }),
       ),
     );
-    const menu = menuOf(trayTemplate({ words, platform, told, open, quit: () => app.quit() }));
+    const menu = menuOf(trayTemplate({ words, platform, shown: desktop, open, quit: () => app.quit() }));
     if (!tray) return app.dock?.setMenu(menu);
     tray.setContextMenu(menu);
-    tray.setToolTip(['Carnet', told?.next?.text].filter(Boolean).join(' · '));
+    tray.setToolTip(['Carnet', desktop?.next?.text].filter(Boolean).join(' · '));
   };
   const show = (next: Desktop | null): void => {
-    if (JSON.stringify(next) === JSON.stringify(told)) return;
-    told = next;
+    if (JSON.stringify(next) === JSON.stringify(desktop)) return;
+    desktop = next;
     draw();
   };
   draw();

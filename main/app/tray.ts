@@ -7,17 +7,17 @@ interface TraySituation {
   readonly words: Words;
   readonly platform: NodeJS.Platform;
   /** Null: nothing is open, or it is locked. */
-  readonly told: Pick<Desktop, 'next' | 'state'> | null;
+  readonly shown: Pick<Desktop, 'next' | 'state'> | null;
   readonly open: (link: Link | null) => void;
   readonly quit: () => void;
 }
 
 /** The menu of the tray, or of the dock on macOS, which has its own « Quit ». */
-export function trayTemplate({ words, platform, told, open, quit }: TraySituation): MenuItemConstructorOptions[] {
-  const next = told?.next;
+export function trayTemplate({ words, platform, shown, open, quit }: TraySituation): MenuItemConstructorOptions[] {
+  const next = shown?.next;
   const lines: MenuItemConstructorOptions[] = [
     ...(next ? [{ label: next.text, click: () => open(next.link) }] : []),
-    ...(told?.state ? [{ label: told.state, enabled: false }] : []),
+    ...(shown?.state ? [{ label: shown.state, enabled: false }] : []),
   ];
   return [
     ...lines,

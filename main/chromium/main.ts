@@ -11,7 +11,7 @@ import { hearPower } from './electron/powerMonitor.ts';
 import { setHost } from './host.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 
-const patience = 500;
+const checkEveryMs = 500;
 
 /** Calls `end` when the process that started this one is gone, or on Ctrl-C, SIGTERM or SIGHUP. */
 function endWithParent(end: () => void): void {
@@ -21,7 +21,7 @@ function endWithParent(end: () => void): void {
       clearInterval(timer);
       end();
     }
-  }, patience);
+  }, checkEveryMs);
   timer.unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }

@@ -34,14 +34,14 @@ export function nodePath() {
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: environment(options.env) });
-    const told = passSignalsTo(child);
+    const forwarded = passSignalsTo(child);
     child.on('error', (error) => {
-      told.stop();
+      forwarded.stop();
       reject(error);
     });
     child.on('exit', (code) => {
-      told.stop();
-      if (told.signal) process.kill(process.pid, told.signal);
+      forwarded.stop();
+      if (forwarded.signal) process.kill(process.pid, forwarded.signal);
       else resolve(code ?? 1);
     });
   });
@@ -55,8 +55,8 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 function passSignalsTo(child) {
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && told.signal === undefined && hear('SIGTERM'), 500);
-  const told = {
+  const watch = setInterval(() => process.ppid !== parent && forwarded.signal === undefined && hear('SIGTERM'), 500);
+  const forwarded = {
     signal: undefined,
     stop: () => {
       clearInterval(watch);
@@ -64,14 +64,14 @@ function passSignalsTo(child) {
     },
   };
   const hear = (signal) => {
-    const toldByTerminal = signal === 'SIGINT' && process.stdin.isTTY && told.signal === undefined;
-    told.signal = signal;
-    if (!toldByTerminal) child.kill(signal);
+    const sentByTerminal = signal === 'SIGINT' && process.stdin.isTTY && forwarded.signal === undefined;
+    forwarded.signal = signal;
+    if (!sentByTerminal) child.kill(signal);
     // A Windows program with windows of its own does not receive the terminal's Ctrl-C.
     else if (process.platform === 'win32') setTimeout(() => child.kill(), 3000).unref();
   };
   endings.forEach((signal) => process.on(signal, hear));
-  return told;
+  return forwarded;
 }
 
 /** Runs a program of node_modules with the project's Node. `script` is relative to node_modules. */

@@ -57,14 +57,14 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'
 
 /** The calls with which the page uses the desktop around it. */
 export interface DesktopHands {
-  show(told: Desktop): void;
+  show(desktop: Desktop): void;
   notify(notice: Notice): boolean;
   takeLink(): Link | 'unknown' | null;
 }
 
 export const desktopHandlers = (hands: DesktopHands): Family<'desktop'> => ({
-  'desktop.show': (told) => {
-    hands.show(told);
+  'desktop.show': (desktop) => {
+    hands.show(desktop);
     return {};
   },
   'desktop.notify': (notice) => ({ shown: hands.notify(notice) }),

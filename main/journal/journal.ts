@@ -124,7 +124,7 @@ class JournalFile implements Journal {
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
-    held.told.clear(); // what was told before is in the database, or the journal would not be written anew
+    held.told.clear(); // earlier receipts are in the database, or the journal would not be rewritten
   }
 
   #frame(lineage: string, number: number, entry: Entry): Buffer {

@@ -4,7 +4,7 @@ import type { ServiceProfile } from '#shared/ipc/channels.ts';
 /** What identifies a service: its address and the user (S9). */
 export type Identity = Pick<ServiceProfile, 'baseUrl' | 'user'>;
 
-/** The practice service uses another port at each start, so a fixed name stands for its address. */
+/** The practice service uses another port at each start, so a fixed name represents its address. */
 export const practiceAddress = 'practice:';
 
 const spelled = ({ baseUrl, user }: Identity): string => JSON.stringify([baseUrl, user]);

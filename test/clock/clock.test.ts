@@ -69,9 +69,9 @@ describe('the clock of a process', () => {
     expect(new Date()).toBeInstanceOf(Date);
     expect(new Date().constructor).toBe(Date);
     expect(new Date(0).getTime()).toBe(0);
-    const told = Number(child().stdout);
-    expect(told).toBeGreaterThanOrEqual(begun);
-    expect(told - begun).toBeLessThan(minute);
+    const shown = Number(child().stdout);
+    expect(shown).toBeGreaterThanOrEqual(begun);
+    expect(shown - begun).toBeLessThan(minute);
   });
 
   test('a stopped clock (vi.useFakeTimers) gives the given day back', () => {

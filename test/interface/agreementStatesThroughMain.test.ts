@@ -6,7 +6,7 @@ import { splice } from '#shared/json/rawJson.ts';
 import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { applied, badOrder, throughMain, unfit, writes, yesTo } from './throughMain.ts';
+import { applied, badOrder, throughMain, unfit, writes, confirmationOf } from './throughMain.ts';
 import type { Made } from './throughMain.ts';
 
 /** What an agreement goes through: its states, its billing, and the sequences it can be made for. */
@@ -38,7 +38,7 @@ describe('the state of an agreement', () => {
     const body = await inState(id, entry);
     const attempts = [
       () => replace('Convention', id, { EtatConventionId: exact(entry) }),
-      () => replace('Convention', id, { EtatConventionId: exact(entry) }, yesTo('Convention.replace', '8004')),
+      () => replace('Convention', id, { EtatConventionId: exact(entry) }, confirmationOf('Convention.replace', '8004')),
       () => client().call('Convention.replace', { id, body }),
     ];
     for (const attempt of attempts) {
@@ -60,19 +60,19 @@ describe('the state of an agreement', () => {
 
   test('R4.3 States.2 Errors.3 with a confirmation the move is made once, and the documents are deleted', async () => {
     const [id, entry] = ['8003', await stateOf('SAISIE')];
-    const yes = yesTo('Convention.replace', id);
-    const moved = applied(await replace('Convention', id, { EtatConventionId: exact(entry) }, yes));
+    const confirmation = confirmationOf('Convention.replace', id);
+    const moved = applied(await replace('Convention', id, { EtatConventionId: exact(entry) }, confirmation));
     expect([moved.receipt.outcome, raw(moved.row, 'EtatConventionId')]).toEqual(['verified', entry]);
     expect(await documentsOf(id)).toBe(0);
     applied(await replace('Convention', id, { EtatConventionId: exact(await stateOf('SIGNATURE')) }));
     expect(
-      (await tried(() => replace('Convention', id, { EtatConventionId: exact(entry) }, yes))).failure,
-      'the yes is spent',
+      (await tried(() => replace('Convention', id, { EtatConventionId: exact(entry) }, confirmation))).failure,
+      'the confirmation is spent',
     ).toEqual(badOrder);
     await client().call('Convention.replace', {
       id,
       body: await inState(id, entry),
-      confirmation: yesTo('Convention.replace', id),
+      confirmation: confirmationOf('Convention.replace', id),
     });
     expect(raw(await read(id), 'EtatConventionId')).toBe(entry);
   });
@@ -85,13 +85,13 @@ describe('billing', () => {
       failure: unfit('confirmation'),
       asked: [],
     });
-    const confirmation = yesTo('Convention.synchroniseAffaire', id);
+    const confirmation = confirmationOf('Convention.synchroniseAffaire', id);
     const { result, asked } = await during(() => client().call('Convention.synchroniseAffaire', { id, confirmation }));
     expect(result).toEqual({ kind: 'nothing' });
     expect(asked.map(({ line }) => line)).toEqual([`POST /GraphV1/Convention/${id}/SynchronisationAffaire`]);
     const gone = client().call('Convention.synchroniseAffaire', {
       id: '999999',
-      confirmation: yesTo('Convention.synchroniseAffaire', '999999'),
+      confirmation: confirmationOf('Convention.synchroniseAffaire', '999999'),
     });
     await expect(gone).rejects.toMatchObject({ failure: { kind: 'gone', status: 404 } });
   });
@@ -104,7 +104,7 @@ describe('billing', () => {
     expect(await clients()).toEqual([]);
     await client().call('Convention.synchroniseAffaire', {
       id,
-      confirmation: yesTo('Convention.synchroniseAffaire', id),
+      confirmation: confirmationOf('Convention.synchroniseAffaire', id),
     });
     const found = await clients();
     const natures = (await client().call('NatureClient.list', {})).rows;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, exact, only, raw, view } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { applied, held, refusedFor, throughMain, unfit, without, writes, yesTo } from './throughMain.ts';
+import { applied, held, refusedFor, throughMain, unfit, without, writes, confirmationOf } from './throughMain.ts';
 import type { Made } from './throughMain.ts';
 
 /** Learners and applicants, as main makes, reads and changes them. */
@@ -55,7 +55,7 @@ describe('learners', () => {
         ProfilUser: 2,
         TypeAuthentification: 'CAS',
       });
-      const user = await client().call('User.create', { body, confirmation: yesTo('User.create') });
+      const user = await client().call('User.create', { body, confirmation: confirmationOf('User.create') });
       expect(user.id).toMatch(/^[1-9]\d*$/u);
       const linked = applied(await replace(entity, id, { RefSysteme: user.id }));
       expect(linked.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });

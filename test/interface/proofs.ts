@@ -6,7 +6,7 @@ export const silent: Readonly<Partial<Record<RuleId, string>>> = {
   'Convention.5': 'Remuneration and FraisFormation have no endpoint',
   'Authentication.4': 'the scheme is a port (R1.7)',
   'Authentication.5': 'the key and the cipher are settings (S12)',
-  'Authentication.6': '403 is told as it comes (R3.5)',
+  'Authentication.6': '403 is reported as it is (R3.5)',
   'Events.1': 'we ask again from time to time',
   'Errors.4': 'any form is read (R5.2)',
   'Errors.5': 'any status is understood (R5.2)',

@@ -45,5 +45,5 @@ describe('a citation', () => {
     [`describe("b", () => {\n  it.each([['c']])(\n    // why\n    'd’e %s',`, ['b', 'd’e %s']],
     [`it('it\\'s', f)`, ["it\\'s"]],
     [`// test('a')\n/* test('b') */ call('c'); expect(d, 'e').toBe('f'); const g = 'test';`, []],
-  ])('stands in the name of a test: %j', (text, found) => expect(namesIn(text)).toEqual(found));
+  ])('is found in the name of a test: %j', (text, found) => expect(namesIn(text)).toEqual(found));
 });

@@ -43,7 +43,7 @@ export const unfit = (detail: string): Failure => ({ kind: 'badRequest', detail 
 /** An order with only that. */
 export const badOrder: Failure = { kind: 'badRequest' };
 
-export const yesTo = (name: EndpointName, id?: string): Confirmation => new Confirmation(name, id);
+export const confirmationOf = (name: EndpointName, id?: string): Confirmation => new Confirmation(name, id);
 
 /** For a whole test file: a client on the practice service, as main uses it. */
 export function throughMain() {

@@ -3,7 +3,7 @@ import { encryptPassword } from '#main/secrets/passwordCipher.ts';
 import { authenticationTypes } from '#shared/entities/user.ts';
 import { bodyOf, exact, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { held, refusedFor, throughMain, unfit, yesTo } from './throughMain.ts';
+import { held, refusedFor, throughMain, unfit, confirmationOf } from './throughMain.ts';
 
 /** Users and their rights, as main makes and changes them. */
 const { client, practice, tried } = throughMain();
@@ -18,7 +18,7 @@ describe('users', () => {
     TypeAuthentification: 'Directory',
   };
   const make = (members: Members) =>
-    client().call('User.create', { body: bodyOf(members), confirmation: yesTo('User.create') });
+    client().call('User.create', { body: bodyOf(members), confirmation: confirmationOf('User.create') });
 
   test.each([-1, 0, 1, 3])('R4.2 User.1 the profile %i is read only: it is not sent', async (ProfilUser) => {
     expect(await tried(() => make({ ...account, ProfilUser }))).toEqual({
@@ -85,7 +85,7 @@ describe('users', () => {
       failure: unfit('confirmation'),
       asked: [],
     });
-    const wrong = { id, body, confirmation: yesTo('User.addAuthorizations', '999') };
+    const wrong = { id, body, confirmation: confirmationOf('User.addAuthorizations', '999') };
     expect(await tried(() => client().call('User.addAuthorizations', wrong))).toEqual({
       failure: unfit('confirmation'),
       asked: [],
@@ -94,7 +94,7 @@ describe('users', () => {
     const added = await client().call('User.addAuthorizations', {
       id,
       body,
-      confirmation: yesTo('User.addAuthorizations', id),
+      confirmation: confirmationOf('User.addAuthorizations', id),
     });
     expect(added.ids).toEqual(['101', '9007199254740993']);
     const templates = (await client().call('Template.list', {})).rows;
@@ -107,7 +107,7 @@ describe('users', () => {
     expect(await rights()).toEqual(added.ids);
     const reset = await client().call('User.applyTemplate', {
       ...apply,
-      confirmation: yesTo('User.applyTemplate', id),
+      confirmation: confirmationOf('User.applyTemplate', id),
     });
     expect(reset.ids).toEqual(['101', '102', '103']);
     expect(await rights()).toEqual(reset.ids);

@@ -24,10 +24,10 @@ export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: O
     async open(request) {
       const leftAt = monotonic();
       let bytes = 0;
-      let isTold = false;
-      const tell = (status: number | null, error: unknown): void => {
-        if (isTold) return;
-        isTold = true;
+      let isReported = false;
+      const report = (status: number | null, error: unknown): void => {
+        if (isReported) return;
+        isReported = true;
         onRequest({
           kind: 'request',
           at: now(),
@@ -43,9 +43,9 @@ export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: O
       try {
         const reply = await transport.open(request);
         const counted = counting(reply, (text) => (bytes += Buffer.byteLength(text)));
-        return untilRead(counted, (error) => tell(reply.status, error));
+        return untilRead(counted, (error) => report(reply.status, error));
       } catch (error) {
-        tell(null, error);
+        report(null, error);
         throw error;
       }
     },

@@ -67,7 +67,7 @@ export async function* pull(
   let readable = 0;
   let batch: PulledRow[] = [];
   let received = 0;
-  let told = 0;
+  let reported = 0;
 
   const take = (given: string): void => {
     const text = shown(given);
@@ -99,10 +99,10 @@ export async function* pull(
       }
       for (const row of next.value) {
         take(row);
-        if (batch.length < batchRows && received - told < batchReceived) continue;
+        if (batch.length < batchRows && received - reported < batchReceived) continue;
         yield { rows: batch, received };
         batch = [];
-        told = received;
+        reported = received;
       }
     }
   } finally {

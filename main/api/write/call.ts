@@ -22,14 +22,16 @@ export type { AnswerTo } from '#shared/ipc/call.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 /** A confirmation that is always needed; one that depends on what changes; none. */
-type Yes<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
+type ConfirmationFor<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
   ? Case extends { readonly fields: unknown }
     ? { readonly confirmation?: Confirmation }
     : { readonly confirmation: Confirmation }
   : { readonly confirmation?: never };
 
 /** The input of a call of that endpoint. */
-export type InputOf<Name extends EndpointName> = CallInput<Name> & Yes<Row<Name>> & Pick<RowInput, 'signal'>;
+export type InputOf<Name extends EndpointName> = CallInput<Name> &
+  ConfirmationFor<Row<Name>> &
+  Pick<RowInput, 'signal'>;
 
 /**
  * One request to one endpoint, at most once: no second attempt here (R3.2). What the endpoint does not allow is not

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { strict } from './strict.ts';
 import { clickOn, setInFront } from './surfaces.ts';
 
-const told = z.union([
+const powerLine = z.union([
   z.object({ power: z.enum(['suspend', 'resume', 'lock-screen', 'unlock-screen']) }).strict(),
   z.object({ idleSeconds: z.number().nonnegative() }).strict(),
   z.object({ focused: z.boolean() }).strict(),
@@ -29,7 +29,7 @@ export const powerMonitor = strict(
  */
 export function hearPower(): void {
   createInterface(process.stdin).on('line', (line) => {
-    const heard = told.parse(JSON.parse(line));
+    const heard = powerLine.parse(JSON.parse(line));
     if ('power' in heard) events.emit(heard.power);
     else if ('focused' in heard) setInFront(heard.focused);
     else if ('click' in heard) clickOn(heard.click, heard.label);

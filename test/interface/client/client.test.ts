@@ -57,10 +57,10 @@ describe('every endpoint of the interface, through main, on a practice service',
     async (name) => {
       const setup = open.within('plain');
       const asked = await goodCall(setup, name);
-      const yes = new Confirmation(name, asked.id);
-      const spent = await sentBy(setup, () => setup.client.callRow(name, { ...asked, confirmation: yes }));
+      const confirmation = new Confirmation(name, asked.id);
+      const spent = await sentBy(setup, () => setup.client.callRow(name, { ...asked, confirmation }));
       expect(spent.filter((request) => isTo(name, 'plain', request))).toHaveLength(1);
-      const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), yes];
+      const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), confirmation];
       for (const confirmation of [undefined, ...others]) {
         const call = () => setup.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
         expect(await sentBy(setup, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);

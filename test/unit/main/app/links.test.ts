@@ -25,19 +25,19 @@ test('the last followed link wins', () => {
   expect(links.take()).toEqual({ kind: 'file', id: '2' });
 });
 
-const told = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '3' } }, state: 'En ligne' } as const;
+const shown = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '3' } }, state: 'En ligne' } as const;
 
 test('tray: the next interview opens its file, and Quit is an item where the dock does not offer it', () => {
   const opened: unknown[] = [];
-  const template = (platform: NodeJS.Platform, what: typeof told | null) =>
+  const template = (platform: NodeJS.Platform, what: typeof shown | null) =>
     trayTemplate({
       words: wordsFor('fr'),
       platform,
-      told: what,
+      shown: what,
       open: (link) => opened.push(link),
       quit: () => opened.push('quit'),
     });
-  const items = template('linux', told);
+  const items = template('linux', shown);
   expect(items.map(({ label, type }) => label ?? type)).toEqual([
     '14:30 BENSAÏD Inès',
     'En ligne',
@@ -47,7 +47,7 @@ test('tray: the next interview opens its file, and Quit is an item where the doc
   ]);
   for (const { click } of items) if (click) Reflect.apply(click, null, []);
   expect(opened).toEqual([{ kind: 'file', id: '3' }, null, 'quit']);
-  expect(template('darwin', told).map(({ label, type }) => label ?? type)).toEqual([
+  expect(template('darwin', shown).map(({ label, type }) => label ?? type)).toEqual([
     '14:30 BENSAÏD Inès',
     'En ligne',
     'separator',
@@ -56,7 +56,7 @@ test('tray: the next interview opens its file, and Quit is an item where the doc
 });
 
 test('S13 tray: shows nothing of the open service once it is locked', () => {
-  const items = trayTemplate({ words: wordsFor('en'), platform: 'win32', told: null, open: () => {}, quit: () => {} });
+  const items = trayTemplate({ words: wordsFor('en'), platform: 'win32', shown: null, open: () => {}, quit: () => {} });
   expect(items.map(({ label }) => label)).toEqual(['Open Carnet', 'Quit']);
 });
 

@@ -4,7 +4,7 @@ import * as double from '#main/chromium/electron/index.ts';
 import { WebContentsDouble } from '#main/chromium/electron/webContents.ts';
 
 // What main asks of Electron, read from its source, against what the double offers: a new API is missed here, and not
-// only when a person comes across it. Electron's own types say the rest (`satisfies` in the double).
+// only when the user meets it. Electron's own types say the rest (`satisfies` in the double).
 
 const window = new double.BrowserWindow({ webPreferences: { preload: 'p', sandbox: true, contextIsolation: true } });
 /** By the name that main's source has for it: a value imported, or a type it takes a part of. */
@@ -29,7 +29,7 @@ const importsOf = (text: string, kind: 'import' | 'import type'): readonly strin
     ([, names]) => (names ?? '').match(/\w+/gu) ?? [],
   );
 
-/** `name.member` as it stands in a source, and the members of `Pick<Name, 'a' | 'b'>`. */
+/** `name.member` as a source writes it, and the members of `Pick<Name, 'a' | 'b'>`. */
 const uses = sources.flatMap(({ file, text }) => {
   const values = importsOf(text, 'import').filter((name) => name !== 'BrowserWindow');
   const windows = /\bBrowserWindow\b/u.test(text) ? ['window'] : [];

@@ -22,7 +22,7 @@ async function logged() {
 const read = (trace: ReturnType<typeof openTrace>, log: Parameters<typeof traceHandlers>[1]) =>
   channels['trace.read'].result.parse(traceHandlers(trace, log)['trace.read']({}, { pageId: 1 }));
 
-test('S7 what nobody caught in main is in the log and in the trace, without its message', async () => {
+test('S7 an uncaught error of main is in the log and in the trace, without its message', async () => {
   const { trace, log, text } = await logged();
   const process = new EventEmitter();
   logUncaught(process as unknown as NodeJS.Process, log); // only its events are used

@@ -47,7 +47,7 @@ const answering =
   (_asked, response) =>
     json(response, body, status);
 const questionIn = (result: { readonly kind: string; readonly question?: string }): string => {
-  if (result.question === undefined) throw new Error(`nobody is asked: ${result.kind}`);
+  if (result.question === undefined) throw new Error(`no question: ${result.kind}`);
   return result.question;
 };
 
@@ -90,7 +90,7 @@ describe('S6 hostile input', () => {
       'a number that is more than one',
       { endpoint: 'Mail.list', filter: { eq: ['Adresse', { integer: '1 or 1 eq 1' }] } },
     ],
-    ['a yes that is no question’s', { endpoint: 'Mail.list', yes: 'oui' }],
+    ['a confirmation of no question', { endpoint: 'Mail.list', yes: 'oui' }],
   ])('%s does not reach a handler', (_name, args) => {
     expect(channels['service.call'].args.safeParse(args).success).toBe(false);
   });

@@ -183,7 +183,7 @@ describe('practice service: learners', () => {
     expect(applicant).not.toHaveProperty('NumeroIne');
   });
 
-  it('R1.5 below /selection NomUsage stands in place of Nom, and Numero is required and kept', async () => {
+  it('R1.5 below /selection NomUsage takes the place of Nom, and Numero is required and kept', async () => {
     const body = { NomUsage: 'DURIF', Prenoms: 'Léo', Login: 'leo', MailId: await mail(), Numero: 'C90001' };
     for (const field of ['NomUsage', 'Numero', 'Prenoms', 'Login', 'MailId']) {
       const reply = await practice().post('/selection/Candidat', { ...body, [field]: undefined });

@@ -9,7 +9,7 @@ describe('R4.1 under 18 full years', () => {
   test.each([
     ['on the eve of the birthday', '2008-11-21T00:00:00+01:00', true],
     ['on the birthday', '2008-11-20T00:00:00+01:00', false],
-    ['told with another offset, the evening before in Greenwich', '2008-11-19T23:00:00Z', false],
+    ['given with another offset, the evening before in Greenwich', '2008-11-19T23:00:00Z', false],
     ['an hour too early in the school’s zone', '2008-11-20T22:59:59Z', false],
     ['the next day in the school’s zone', '2008-11-20T23:00:00Z', true],
     ['long ago', '1907-03-01T00:00:00+00:09', false],
@@ -24,7 +24,7 @@ describe('R4.1 under 18 full years', () => {
     expect(isMinor('2008-02-29T00:00:00+01:00', Date.parse(moment), 'Europe/Paris')).toBe(expected);
   });
 
-  test('is not known of what is no date', () => {
+  test('is unknown for a text that is not a date', () => {
     expect(isMinor('2008-11-20', at.now, at.schoolZone)).toBeUndefined();
   });
 });
@@ -33,12 +33,12 @@ const broken = (entity: EntityName, body: string, changed?: readonly string[]) =
   brokenRule(entity, membersOf(body), at, changed && new Set(changed));
 const minor = '"DateNaissance":"2010-01-01T00:00:00+01:00"';
 
-describe('rules held on this side', () => {
+describe('rules checked on this side', () => {
   test.each<[string, EntityName, string, string | undefined]>([
     ['R4.1 Apprenant.1 Limits.5 a minor without a guardian', 'Apprenant', `{${minor},"Tuteur1Id":0}`, 'Tuteur1Id'],
     ['R4.1 a minor whose guardian is null', 'Apprenant', `{${minor},"Tuteur1Id":null}`, 'Tuteur1Id'],
     ['R4.1 a minor with a guardian', 'Apprenant', `{${minor},"Tuteur1Id":4}`, undefined],
-    ['R4.1 somebody without a date of birth', 'Apprenant', '{"DateNaissance":null}', undefined],
+    ['R4.1 a learner without a date of birth', 'Apprenant', '{"DateNaissance":null}', undefined],
     ['R4.1 an applicant, for whom it is not said', 'Candidat', `{${minor},"Tuteur1Id":0}`, undefined],
     [
       'R4.2 Limits.3 Convention.6 one record as tutor and signatory',
@@ -86,7 +86,7 @@ describe('rules held on this side', () => {
     expect(broken(entity, body)?.field).toBe(field);
   });
 
-  test('what an edit does not touch is not judged', () => {
+  test('does not check what an edit does not touch', () => {
     const body = '{"MaitreId":4,"SignataireId":4,"Poste":"x"}';
     expect(broken('Convention', body, ['Poste'])).toBeNull();
     expect(broken('Convention', body, ['MaitreId'])).toEqual({

@@ -6,15 +6,15 @@ import type { AnyMember, AnyRow } from './anyRow.ts';
 import { anyRow } from './anyRow.ts';
 import type { AnyValue } from './anyValue.ts';
 
-/** A row as it is read, what a person changes of it, and the body that must go. */
+/** A row as it is read, the user's changes of it, and the body that must be sent. */
 export interface AnyEdit {
   readonly row: AnyRow;
   readonly changes: readonly FieldChange[];
-  /** null: nothing of it is a change, and nothing goes. */
+  /** null: nothing changes, and nothing is sent. */
   readonly body: string | null;
 }
 
-/** To the same in other words, to another value, or not at all. */
+/** To the same value in another form, to another value, or not at all. */
 const choices = fc.array(fc.constantFrom('leave', 'leave', 'alike', 'other'), { minLength: 31, maxLength: 31 });
 
 const alikeOf = ({ text, alike }: AnyValue): string => alike.at(-1) ?? text;
@@ -24,10 +24,10 @@ const isNothing = ({ text, alike }: AnyValue): boolean => text === 'null' || ali
 /** Members that a body holds (R2.1). */
 export const goes = ({ navigations }: EntityDescription, { name }: AnyMember): boolean =>
   !name.includes('@odata.') && !navigations.includes(name);
-/** A member nobody edited, as it goes. */
+/** An unedited member, as it is sent. */
 export const asRead = ({ head, value }: AnyMember): string => head + (value.sent ?? value.text);
 
-/** Edits of members that `may` says; by itself, of all. */
+/** Edits of the members that `may` allows; by default, of all. */
 export function anyEdit(
   description: EntityDescription,
   may: (member: AnyMember) => boolean = () => true,
@@ -42,7 +42,7 @@ export function anyEdit(
     row.members.forEach(choose);
     const isChosen = (name: string, ...which: readonly string[]): boolean =>
       which.includes(choice.get(name) ?? 'leave');
-    // A unit goes as a whole, edited or not (R2.9). What a person began from may be written otherwise than what is read now.
+    // A unit is sent whole, edited or not (R2.9). The user's base may be written differently from the fresh read.
     const edited = row.members.filter(({ name }) => unitOf(name).some((member) => isChosen(member, 'alike', 'other')));
     const changes = edited.map(({ name, value }) => {
       const mine = isChosen(name, 'other') ? otherOf(value) : isChosen(name, 'alike') ? value.text : alikeOf(value);

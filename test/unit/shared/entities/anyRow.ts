@@ -13,7 +13,7 @@ export interface AnyMember {
   readonly known: boolean;
 }
 
-/** A row that the schema takes, in any spelling, order and spacing, with members that nobody knows. */
+/** A row that the schema accepts, in any spelling, order and spacing, with unknown members. */
 export interface AnyRow {
   readonly id: string;
   readonly members: readonly AnyMember[];
@@ -41,7 +41,7 @@ function shapeOf({ name, schema }: EntityDescription): Shape {
   throw new Error(`${name} is no object`);
 }
 
-/** What tells each kind of value to a schema; of texts, the first that it takes is the one. */
+/** A sample of each kind of value for a schema; of texts, the first that it accepts. */
 const kinds: readonly (readonly [sample: unknown, values: fc.Arbitrary<AnyValue>])[] = [
   [1, integer],
   [1.5, decimal],
@@ -73,7 +73,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<AnyValue> {
 
 const isZero = (text: string): boolean => /^"?-?0"?$/u.test(text);
 
-/** null is a value of its own, and nothing but a missing reference is like it (R2.3). */
+/** null is a value of its own; only a missing reference equals it (R2.3). */
 function orNull(values: fc.Arbitrary<AnyValue>, reference: boolean): fc.Arbitrary<AnyValue> {
   return fc.tuple(values, fc.boolean()).map(([value, isNull]) => {
     const { text, sent = text, alike, other } = value;
@@ -99,7 +99,7 @@ const ids = {
   Streamid: fc.uuid().map((id) => ({ id: id.toUpperCase(), text: `"${id.toUpperCase()}"` })),
 };
 
-/** Members that nobody knows, some named like known ones or like an object's own. */
+/** Unknown members, some named like known ones or like an object's own. */
 function strangers(known: readonly string[]): fc.Arbitrary<readonly (readonly [string, AnyValue])[]> {
   const almost = fc
     .tuple(fc.constantFrom(...known), fc.constantFrom('Id', ' ', '\u200b'))
@@ -160,7 +160,7 @@ function rowsOf(shape: Shape, description?: EntityDescription): fc.Arbitrary<Any
     });
 }
 
-/** How often a property is tried, unless more is asked for. */
+/** How often a property is tested, by default. */
 export const runs = (least: number): { readonly numRuns: number } => ({
   numRuns: Math.max(least, Number(process.env['CARNET_PROPERTY_RUNS'] ?? 0)),
 });

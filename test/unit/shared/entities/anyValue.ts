@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
 
-/** A JSON value as a service may write it, with texts to edit it to. Nothing here asks the code under test. */
+/** A JSON value as a service may write it, with texts to edit it to. Nothing here uses the code under test. */
 export interface AnyValue {
   readonly text: string;
-  /** Texts of the same meaning in a field of its kind (R2.3): an edit to one of these is none. */
+  /** Texts of the same meaning in a field of its kind (R2.3): an edit to one of these is not an edit. */
   readonly alike: readonly string[];
-  /** Texts of another meaning, however near. */
+  /** Texts of another meaning, including similar ones. */
   readonly other: readonly string[];
-  /** Where it may not go back as it came: a date whose offset is not written as +hh:mm (R2.4). */
+  /** The text to send where it differs from the read one: a date whose offset is not written as +hh:mm (R2.4). */
   readonly sent?: string;
 }
 
 const digits = (least: number, most: number): fc.Arbitrary<string> =>
   fc.array(fc.nat({ max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(''));
-/** A whole number of up to 30 digits, without the leading zeros that JSON has not. */
+/** A whole number of up to 30 digits, without leading zeros, which JSON forbids. */
 const whole = fc
   .oneof(digits(1, 30), fc.constantFrom('0', '9007199254740993', '18446744073709551615'))
   .map((text) => text.replace(/^0+(?=\d)/u, ''));
 const sign = fc.constantFrom('', '', '-');
 
-/** More digits than a number of JavaScript holds, so that 1 more at the end is lost by whoever parses it. */
+/** More digits than a number of JavaScript holds, so that parsing loses 1 more at the end. */
 export const integer: fc.Arbitrary<AnyValue> = fc.tuple(sign, whole).map(([sign, whole]) => ({
   text: sign + whole,
   alike: [`${sign}${whole}.0`, ...(whole === '0' ? ['0', '-0', '0.00'] : [])],
@@ -54,7 +54,7 @@ export const decimal: fc.Arbitrary<AnyValue> = fc
   )
   .map(([text, alike, other]) => ({ text, alike: [alike], other: [other] }));
 
-/** Pieces of a text as JSON may write them, which no second writing would give back. */
+/** Pieces of a text as JSON may write them, which no second serialisation would reproduce. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }).map((text) => JSON.stringify(text).slice(1, -1)),
   fc.constantFrom(
@@ -132,7 +132,7 @@ export const instant: fc.Arbitrary<AnyValue> = fc
 /** White space where JSON allows it. */
 export const gap = fc.constantFrom('', '', '', ' ', '\n', '\t\r\n  ');
 
-/** Anything at all, deep, names twice in one object included: what nobody looks into is kept as it is. */
+/** Anything at all, deep, names twice in one object included: a value that is not read must not change. */
 export const anything: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },

@@ -10,7 +10,7 @@ import { anyEntries, anyRow, runs } from './anyRow.ts';
 describe.each(entityNames)('R2.2 %s', (name) => {
   const description = describeEntity(name);
 
-  test('any row is taken, and taken apart into exactly what it was written of', () => {
+  test('accepts any row, and splits it into exactly the texts that it was written from', () => {
     fc.assert(
       fc.property(anyRow(description), ({ text, members }) => {
         expect(description.schema.safeParse(parseRaw(text)).error).toBeUndefined();
@@ -20,7 +20,7 @@ describe.each(entityNames)('R2.2 %s', (name) => {
     );
   });
 
-  test('R2.1 R2.4 the body of a row that nobody edited is the row, dates with their offset', () => {
+  test('R2.1 R2.4 the body of an unedited row is the row, dates with their offset', () => {
     fc.assert(
       fc.property(anyRow(description), ({ text, members }) => {
         const kept = members.filter((member) => goes(description, member));
@@ -30,7 +30,7 @@ describe.each(entityNames)('R2.2 %s', (name) => {
     );
   });
 
-  test('I11 I13 an edit changes its own members and no token else; a value that means the same is no edit', () => {
+  test('I11 I13 an edit changes its own members and no other token; a value with the same meaning is not an edit', () => {
     fc.assert(
       fc.property(anyEdit(description), ({ row, changes, body }) => {
         expect(mergeReplace(description, rawJson(row.text), changes)).toEqual(
@@ -47,7 +47,7 @@ const keyed = entityNames
   .flatMap((description) => description.keyedLists.map((list) => ({ description, list })));
 
 test.each(keyed)(
-  'R2.2 R2.9 $description.name.$list.field: an edited entry keeps its other members, the other entries all of theirs',
+  'R2.2 R2.9 $description.name.$list.field: an edit changes neither the other members of its entry nor the other entries',
   ({ description, list }) => {
     const keyOf = (entry: AnyRow): string => String(parseRaw(membersOf(entry.text).get(list.key) ?? 'null'));
     fc.assert(

@@ -12,7 +12,7 @@ describe('values that the document gives a meaning', () => {
     expect(authenticationTypes).toHaveLength(6);
   });
 
-  test('R4.4 Client.3 a client reuses 18 fields of a person, and none that says who or where', () => {
+  test('R4.4 Client.3 a client reuses 18 fields of a person, and none that identifies or locates the person', () => {
     const reusable = new Set<string>(reusableForClient);
     expect(reusable.size).toBe(18);
     expect(reusableForClient.filter((field) => !(field in clientSchema.shape))).toEqual([]);

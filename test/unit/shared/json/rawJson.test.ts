@@ -44,7 +44,7 @@ const textOf = (given: readonly (readonly [string, string])[], gap: string): str
   `${gap}{${given.map(([name, member]) => `${gap}${JSON.stringify(name)}${gap}:${gap}${member}${gap}`).join(',')}}${gap}`;
 
 describe('R2.2 raw JSON', () => {
-  test('members come out exactly as they are written', () => {
+  test('returns members exactly as they are written', () => {
     fc.assert(
       fc.property(members, space, (given, gap) => {
         expect([...membersOf(textOf(given, gap))]).toEqual(given);
@@ -52,7 +52,7 @@ describe('R2.2 raw JSON', () => {
     );
   });
 
-  test('elements come out exactly as they are written', () => {
+  test('returns elements exactly as they are written', () => {
     fc.assert(
       fc.property(fc.array(value), space, (given, gap) => {
         expect(elementsOf(`${gap}[${given.map((one) => gap + one + gap).join(',')}]`)).toEqual(given);
@@ -60,7 +60,7 @@ describe('R2.2 raw JSON', () => {
     );
   });
 
-  test('I11 splice keeps every untouched member byte for byte, and their order', () => {
+  test('I11 splice preserves every untouched member byte for byte, and their order', () => {
     fc.assert(
       fc.property(members, members, space, fc.func(fc.boolean()), (given, edits, gap, leaveOut) => {
         const names = new Set(given.map(([name]) => name));
@@ -81,7 +81,7 @@ describe('R2.2 raw JSON', () => {
     );
   });
 
-  test('what is put together is read back the same', () => {
+  test('reads back what it wrote', () => {
     fc.assert(
       fc.property(members, fc.array(value), (given, elements) => {
         const raw = given.map(([name, member]) => [name, rawJson(member)] as const);
@@ -92,7 +92,7 @@ describe('R2.2 raw JSON', () => {
     );
   });
 
-  test('a value that this side makes says itself', () => {
+  test('writes a value of this side as JSON', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.integer()), (made) => {
         expect(parseRaw(rawOf(made))).toBe(made);
@@ -101,14 +101,14 @@ describe('R2.2 raw JSON', () => {
     expect(() => rawOf(Number.NaN)).toThrow(JsonTextError);
   });
 
-  test.each(['', '{', '{"a":1,}', '01', 'undefined', '{"a":1}x', "{'a':1}"])('what is not JSON is refused: %s', (bad) =>
+  test.each(['', '{', '{"a":1,}', '01', 'undefined', '{"a":1}x', "{'a':1}"])('refuses what is not JSON: %s', (bad) =>
     expect(() => rawJson(bad)).toThrow(JsonTextError),
   );
 
-  test('a member that appears twice is refused: nobody could say which one counts', () =>
+  test('refuses a member that appears twice: its value would be ambiguous', () =>
     expect(() => splice('{"a":1,"\\u0061":2}', new Map())).toThrow(JsonTextError));
 
-  test('a list is no object and an object no list', () => {
+  test('rejects a list as an object and an object as a list', () => {
     expect(() => membersOf('[1]')).toThrow(JsonTextError);
     expect(() => elementsOf('{}')).toThrow(JsonTextError);
   });

@@ -36,7 +36,7 @@ interface World {
   readonly fresh: ReadonlyMap<string, RawJson>;
   readonly changes: readonly FieldChange[];
 }
-/** A base, what others made of it, and what a person wants. */
+/** A base, the row after changes of colleagues, and what the user wants. */
 const world: fc.Arbitrary<World> = fc.tuple(row, editing, editing).map(([base, theirs, mine]) => ({
   base,
   fresh: new Map([...base, ...Object.entries(theirs)]),
@@ -44,7 +44,7 @@ const world: fc.Arbitrary<World> = fc.tuple(row, editing, editing).map(([base, t
 }));
 
 describe('I10 mergeReplace', () => {
-  test('I11 a field nobody edited is sent as it was read, byte for byte, but for the Z of a date (R2.4)', () => {
+  test('I11 an unedited field is sent as it was read, byte for byte, except the Z of a date (R2.4)', () => {
     const inItsForm = (name: string, text: RawJson): string =>
       name === 'CreneauLibre' ? text.replace('Z"', '+00:00"') : text;
     fc.assert(
@@ -78,14 +78,14 @@ describe('I10 mergeReplace', () => {
     );
   });
 
-  test('what is written holds every wanted value, and “same” means that it is there', () => {
+  test('the body contains every wanted value, and “same” means that the service has it', () => {
     fc.assert(
       fc.property(world, ({ base, fresh, changes }) => {
         const outcome = mergeReplace(dossier, objectOf(fresh), changes);
         if (outcome.kind === 'conflict') return;
         const held = membersOf(outcome.kind === 'write' ? outcome.body : objectOf(fresh));
         for (const { field, mine } of changes) {
-          // A change back to its own base is none: the others' value stands.
+          // A change back to its own base is not a change: the service's value wins.
           if (sameValue(dossier, field, base.get(field) ?? null, mine)) continue;
           expect(sameValue(dossier, field, mine, held.get(field) ?? null)).toBe(true);
         }
@@ -116,7 +116,7 @@ describe('I10 mergeReplace', () => {
     expect(outcome).toEqual({ kind: 'write', body: times('09:00', '11:00') });
   });
 
-  test('R2.4 no date goes out with Z, whoever wrote it; its digits stay', () => {
+  test('R2.4 never sends a date with Z; its digits do not change', () => {
     const fresh = rawJson(
       '{"Id":1,"Debut":"2026-11-20T08:00:00.1234567Z","Fin":"2026-11-20T09:00:00\\u002b0100","Code":"2026-11-20T08:00:00Z"}',
     );
@@ -127,7 +127,7 @@ describe('I10 mergeReplace', () => {
     });
   });
 
-  test('I13 a moved offset is no change of theirs', () => {
+  test('I13 another offset is not a change', () => {
     const fresh = rawJson('{"Id":1,"Debut":"2026-11-20T08:00:00Z","Fin":"2026-11-20T09:00:00.000Z"}');
     expect(mergeReplace(planification, fresh, longer).kind).toBe('write');
   });
@@ -139,7 +139,7 @@ describe('R2.9 Parametres by Code', () => {
     selector: (entry) => entry.Code,
   });
 
-  test('no Code goes missing, and no entry but the edited one changes', () => {
+  test('no Code is lost, and only the edited entry changes', () => {
     fc.assert(
       fc.property(entries, code, fc.string(), (theirs, key, wanted) => {
         const fresh = rawJson(JSON.stringify({ Id: 1, Parametres: theirs }));
@@ -160,7 +160,7 @@ describe('R2.9 Parametres by Code', () => {
     );
   });
 
-  test('an entry that others added survives, the same entry changed on both sides is a conflict', () => {
+  test('an entry that a colleague added survives, the same entry changed on both sides is a conflict', () => {
     const fresh = rawJson('{"Id":1,"Parametres":[{"Code":"A","Valeur":"2"},{"Code":"N","Valeur":"n","Plus":1.0}]}');
     const edit = (key: string, base: string | null): FieldChange => ({
       field: 'Parametres',
@@ -184,7 +184,7 @@ describe('R2.9 Parametres by Code', () => {
     expect(differences(dossier, sent, kept)).toEqual(['Parametres.B']);
   });
 
-  test('R3.8 two entries with one Code that are kept as they were sent are no difference; one of them changed is one', () => {
+  test('R3.8 two entries with one Code that are stored as sent are not a difference; a change of one is', () => {
     const two = (second: string): RawJson =>
       rawJson(`{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"${second}"}]}`);
     expect(differences(dossier, two('2'), two('2'))).toEqual([]);
@@ -192,7 +192,7 @@ describe('R2.9 Parametres by Code', () => {
   });
 });
 
-test('R2.1 a body holds no annotation and no expanded navigation', () => {
+test('R2.1 a body contains no annotation and no expanded navigation', () => {
   const read = rawJson('{"@odata.context":"c","Id":1,"Mail":{"Id":2},"MailId@odata.bind":"x","MailId":2,"Gros":1.50}');
   expect(toBody(candidat, read)).toBe('{"Id":1,"MailId":2,"Gros":1.50}');
 });

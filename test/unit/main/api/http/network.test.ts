@@ -119,7 +119,7 @@ describe('R3.7 accepts only the service’s own answer', () => {
   test.each([
     ['a page', 'text/html', '<html><title>Connexion au wifi</title></html>', 'foreignAnswer'],
     ['a page that says it is JSON', 'application/json', '<html></html>', 'foreignAnswer'],
-    ['JSON of somebody else', 'application/json', '{"value":[{"Id":1,"Adresse":"a@b"}]}', 'foreignAnswer'],
+    ['JSON of another service', 'application/json', '{"value":[{"Id":1,"Adresse":"a@b"}]}', 'foreignAnswer'],
     ['a cut answer', 'application/json', '{"@odata.context":"$metadata#Mail","value":[{"Id":1', 'unreadable'],
     ['a word', 'application/json', '"ok"', 'unreadable'],
     ['nothing', 'application/json', '', 'unreadable'],

@@ -19,14 +19,14 @@ interface Desk {
   readonly client: ServiceClient;
   /** Every wait of the client, in whole ms of its clock, which only these waits move. */
   readonly waits: number[];
-  readonly told: number[];
+  readonly reported: number[];
   readonly pass: (ms: number) => void;
 }
 
 /** A service that is busy for the first `times` requests. */
 async function busyFor(times: number, { status = 429, headers = {} }: Busy = {}): Promise<Desk> {
   const waits: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   let clock = 1_000_000;
   const server = await faultServer((asked, response) => {
     if (server.asked.length <= times)
@@ -44,13 +44,13 @@ async function busyFor(times: number, { status = 429, headers = {} }: Busy = {})
         clock += milliseconds;
       },
     },
-    onPause: (milliseconds) => void told.push(milliseconds),
+    onPause: (milliseconds) => void reported.push(milliseconds),
   });
   ending.push(
     () => server.close(),
     () => client.close(),
   );
-  return { server, client, waits, told, pass: (ms) => void (clock += ms) };
+  return { server, client, waits, reported, pass: (ms) => void (clock += ms) };
 }
 
 const retryAfter = (value: string): Busy => ({ headers: { 'retry-after': value } });
@@ -74,7 +74,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     ['that says much later', retryAfter('60'), [], 1],
     ['that is busy again and again', retryAfter('2'), Array.from({ length: 8 }, () => 2000), 9],
     ['that never says when', {}, [1000, 2000, 4000], 4],
-  ] as const)('I24 one %s is told as busy', async (_how, busy, waited, asked) => {
+  ] as const)('I24 one %s is reported as busy', async (_how, busy, waited, asked) => {
     const { server, client, waits } = await busyFor(99, busy);
     await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'busy' } });
     expect([waits, server.asked.length]).toEqual([waited, asked]);
@@ -133,7 +133,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     await long.client.ping();
     const short = await busyFor(1, retryAfter('1'));
     await short.client.ping();
-    expect([long.told, short.told]).toEqual([[12_000], []]);
+    expect([long.reported, short.reported]).toEqual([[12_000], []]);
   });
 
   test('a waiting probe ends at once when the user cancels it', async () => {

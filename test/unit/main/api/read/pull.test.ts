@@ -156,7 +156,7 @@ describe('pull', () => {
   test.each([
     ['R3.7 of another set', contextLast('Dossier', many(300, eventRow)), {}, 'unreadable'],
     [
-      'R3.7 of nobody',
+      'R3.7 without a context',
       contextLast('Planification', many(300, eventRow)).replace('@odata.context', 'x'),
       {},
       'foreignAnswer',

@@ -18,8 +18,8 @@ describe('R3.1 the union of the two rows of a person', () => {
 
   test.each([
     ['R5.4 of another person under the same id', '{"Id":7,"IndividuId":71,"Numero":"C7"}'],
-    ['of somebody whose Individu is not told', '{"Id":7,"IndividuId":0,"Numero":"C7"}'],
-    ['of nobody', null],
+    ['of a person without a known Individu', '{"Id":7,"IndividuId":0,"Numero":"C7"}'],
+    ['of no person', null],
   ])('holds nothing %s', (_, other) => {
     const own = rawJson(learner.replace('70', other?.includes('"IndividuId":0') ? '0' : '70'));
     expect(united('Apprenant.replace', own, other === null ? null : rawJson(other))).toBe(own);

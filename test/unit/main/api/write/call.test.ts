@@ -119,7 +119,11 @@ describe('call reads', () => {
     ['R3.7 a page of a portal', '<html>', 'foreignAnswer'],
     ['R3.7 no context', agreement, 'foreignAnswer'],
     ['I16 another set', entity('Dossier', agreement), 'unreadable'],
-    ['R2.7 Id 0 where none is told of', entity('Convention', agreement.replace('12', '0')), 'unreadable'],
+    [
+      'R2.7 Id 0 where the endpoint does not allow it',
+      entity('Convention', agreement.replace('12', '0')),
+      'unreadable',
+    ],
   ])('%s is no answer', async (_name, body, kind) => {
     const { client } = await serve(answering(body));
     await expect(client.call('Convention.one', { id: '12' })).rejects.toMatchObject({ failure: { kind } });
@@ -255,7 +259,7 @@ describe('R4.3 I15 an irreversible operation', () => {
   test.each([
     ['another entity', new Confirmation('User.addAuthorizations', '5')],
     ['another operation', new Confirmation('User.applyTemplate', '4')],
-  ])('a yes for %s is none', async (_name, confirmation) => {
+  ])('a confirmation for %s is not valid', async (_name, confirmation) => {
     const { server, client } = await serve(answering(ids('3')));
     await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
       failure: { kind: 'badRequest', detail: 'confirmation' },
@@ -301,7 +305,7 @@ describe('R4.3 I15 an irreversible operation', () => {
 
   test.each([
     ['SAISIE', 2, states, false],
-    ['a state whose Code nobody says', 3, '', false],
+    ['a state with an unknown Code', 3, '', false],
     ['a state that is not listed', 9, states, false],
     ['another state', 3, states, true],
   ])('an agreement that moves to %s', async (_name, state, statesAnswer, free) => {
@@ -315,9 +319,11 @@ describe('R4.3 I15 an irreversible operation', () => {
     );
     expect(server.writes()).toHaveLength(free ? 2 : 0);
 
-    const yes = (): Confirmation => new Confirmation('Convention.replace', '12');
-    expect(await client.call('Convention.replace', { ...replaced, confirmation: yes() })).toEqual({ kind: 'nothing' });
-    expect(await client.replace(changed, yes())).toMatchObject({ kind: 'applied' });
+    const confirmed = (): Confirmation => new Confirmation('Convention.replace', '12');
+    expect(await client.call('Convention.replace', { ...replaced, confirmation: confirmed() })).toEqual({
+      kind: 'nothing',
+    });
+    expect(await client.replace(changed, confirmed())).toMatchObject({ kind: 'applied' });
   });
 
   test('the queue, which cannot ask the user, never creates an account', async () => {
