@@ -5,20 +5,20 @@ import { Kbd } from '#ui/index.ts';
 export interface Action {
   readonly id: string;
   readonly label: string;
-  /** The chord that does the same; shown, not bound. */
+  /** The chord of the same command; shown, not bound. */
   readonly kbd?: string | undefined;
   readonly onAction: () => void;
 }
 
 interface ActionMenuProps {
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode;
   readonly actions: readonly Action[];
   readonly className: string;
 }
 
-/** A button with what else can be done behind it. */
+/** A button that opens a menu of further actions. */
 export function ActionMenu({ label, children, actions, className }: ActionMenuProps) {
   return (
     <MenuTrigger>

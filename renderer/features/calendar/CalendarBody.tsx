@@ -26,7 +26,7 @@ interface CalendarBodyProps {
   readonly onCreate: (span: Span) => void;
 }
 
-/** The events in the view that was chosen. */
+/** The events in the chosen view. */
 export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const format = useFormat();
   const otherZone = usePreferences((preferences) => preferences.secondZone);
@@ -66,7 +66,7 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   return view satisfies never;
 }
 
-/** What the grids ask for between them; each takes what it needs of it. */
+/** The props of all grids; each takes those it needs. */
 interface GridProps
   extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
   readonly campusId: string;

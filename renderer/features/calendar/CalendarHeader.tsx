@@ -23,8 +23,8 @@ interface CalendarHeaderProps extends StepsProps, MoreProps {
 }
 
 /**
- * Which days are shown, and the ways to other days. What has no room in a narrow header stands behind a button. Its parts are
- * memoised, as far as another week only changes the title: see `useSteady` for what they are given.
+ * The shown days, and the buttons to other days. What does not fit a narrow header is in a menu. Its parts are memoised
+ * so that another week changes only the title: see `useSteady` for the callbacks.
  */
 export function CalendarHeader({ days, day, view, onStep, onToday, onCreate, filter, ...more }: CalendarHeaderProps) {
   const { t } = useTranslation();
@@ -108,11 +108,11 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
 
 interface MoreProps {
   readonly onPrint: () => void;
-  /** The period as iCalendar. */
+  /** Exports the period as iCalendar. */
   readonly onExport: () => void;
-  /** What is chosen, as iCalendar. */
+  /** Exports the selected events as iCalendar. */
   readonly onExportChosen: () => void;
-  /** How many events are chosen. */
+  /** How many events are selected. */
   readonly chosen: number;
 }
 

@@ -22,7 +22,7 @@ import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { showDay, usePeriod } from './usePeriod.ts';
 
-/** The calendar of the campus that is open. */
+/** The calendar of the open campus. */
 export function CalendarScreen() {
   const profile = useSession((session) => session.open?.profile);
   const loaded = useLoaded('Planification') === 'ready';

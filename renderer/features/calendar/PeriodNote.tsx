@@ -18,14 +18,14 @@ const request = { entity: 'Planification' } as const;
 
 interface PeriodNoteProps {
   readonly view: CalendarView;
-  /** Nothing is in the period, whatever the filters let through. */
+  /** The period is empty, whatever the filters hide. */
   readonly empty: boolean;
   readonly onCreate: () => void;
 }
 
 /**
- * Why nothing is shown where one may expect something, in one line: never received, or nothing there; what filters hide
- * is said beside them. What went wrong in receiving, and how old the list is, is told by the status bar.
+ * Why the view is empty, in one line: never downloaded, or without events; events hidden by filters are counted beside
+ * them. Failures and the age of the list are shown by the status bar.
  */
 export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
@@ -35,7 +35,8 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
     ({ pulls, connection }) => pulls[requestKey(request)] !== undefined || connection.kind === 'unknown',
   );
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
-  // The list is assumed: a service without it shows here what this workstation made or opened (R3.4).
+  // The list is assumed to exist: if a service does not have it, only what this workstation created or opened is shown
+  // (R3.4).
   if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
   if (last === null) {
     return (
@@ -65,11 +66,11 @@ function Line({ children }: { readonly children: ReactNode }) {
 
 interface ZoneNoteProps {
   readonly days: readonly SchoolDay[];
-  /** Whether the view has hours at its edge, beside which others can stand. */
+  /** Whether the view has hours at its edge, beside which other hours can be shown. */
   readonly hasHours: boolean;
 }
 
-/** All hours are the school's: said where this machine's clock shows another one. */
+/** All hours are the school's: shown where this machine's clock differs. */
 export function ZoneNote({ days, hasHours }: ZoneNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   previous: 'ArrowLeft',
   next: 'ArrowRight',
   now: 't',
-  // The grid answers these itself, on the event that has the focus.
+  // The grid handles these itself, on the event that has the focus.
   earlier: 'mod+ArrowUp',
   later: 'mod+ArrowDown',
   dayBefore: 'mod+ArrowLeft',
@@ -24,7 +24,7 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   shorter: 'mod+shift+ArrowUp',
   longer: 'mod+shift+ArrowDown',
   pickDay: 'mod+a',
-  // The page's own copying and pasting: `doing/useClipboard.ts`.
+  // The page's own copy and paste: `commands/useClipboard.ts`.
   copy: 'mod+c',
   paste: 'mod+v',
 });

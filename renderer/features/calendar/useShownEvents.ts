@@ -15,19 +15,19 @@ import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 
 export interface ShownEvents {
-  /** Everything of the period, by begin. */
+  /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
-  /** What the filters let through. */
+  /** What the filters do not hide. */
   readonly visible: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly reasonOf: Taken['reasonOf'];
-  /** The interview hours of the period, those that an event stands for included. */
+  /** The interview hours of the period, including those shown by an event. */
   readonly interviews: readonly InterviewView[];
   readonly filter: CalendarFilter;
   readonly ownName: string;
 }
 
-/** The events of a period with the interviews of the applications beside them, and what the filters leave of both. */
+/** The events of a period with the interviews of the applications, before and after the filters. */
 export function useShownEvents(
   campusId: string,
   days: readonly SchoolDay[],

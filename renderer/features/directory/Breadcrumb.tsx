@@ -6,11 +6,14 @@ import { openFolder } from './openFolders.ts';
 
 interface BreadcrumbProps {
   readonly path: readonly Label[];
-  /** An inspector stands beside: there is less room, and it tells the whole way. */
+  /** An inspector is open beside: there is less space, and it shows the whole path. */
   readonly tight: boolean;
 }
 
-/** The way from the share to the open folder; every part but the last goes there. A long way is told by its ends. */
+/**
+ * The path from the share to the open folder; every part but the last opens its folder. A long path is shortened in the
+ * middle.
+ */
 export function Breadcrumb({ path, tight }: BreadcrumbProps) {
   const { t } = useTranslation();
   const parts = [{ id: 'root', name: t('directory.share') }, ...path];

@@ -59,7 +59,7 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
   );
 }
 
-/** What it waits for, what waits for it, or that nothing holds it but the service. */
+/** What it waits for, what waits for it, or that it waits only for the service. */
 function useStory(folderId: string): string {
   const { t } = useTranslation();
   const format = useFormat();

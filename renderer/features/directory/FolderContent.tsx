@@ -16,12 +16,12 @@ interface FolderContentProps {
   readonly id: string;
   readonly all: readonly FolderView[];
   readonly path: readonly string[];
-  /** The open folder is only here: nothing of it can be received. */
+  /** The open folder exists only on this workstation: it has nothing to download. */
   readonly isHereOnly: boolean;
   readonly selected: string | null;
 }
 
-/** The rows of the open folder, or why there is none. */
+/** The lines of the open folder, or why there are none. */
 export function FolderContent({ id, all, path, isHereOnly, selected }: FolderContentProps) {
   const { t } = useTranslation();
   const counted = useCounted(all);
@@ -54,7 +54,7 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const pulling = useSyncStatus((status) => status.pulls[requestKey(request)] !== undefined);
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
-  // Before the service was asked at all, nobody knows whether it is there: the folder may be on its way.
+  // Before the first request to the service its existence is unknown: the folder may still be downloaded.
   if (!loaded || (last === null && !isHereOnly && (pulling || connection === 'unknown'))) {
     return (
       <LoadingAfter>
@@ -73,7 +73,7 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   );
 }
 
-/** What the open folder's list lacks: it was never received, came cut, or holds what cannot be read. */
+/** What the open folder's list lacks: it was never downloaded, was truncated, or contains unreadable rows. */
 function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const { t } = useTranslation();
   const cutWords = useCutWords();

@@ -4,7 +4,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { openFolder } from './openFolders.ts';
 
 interface NewFolderDialogProps {
-  /** Where it is made; may itself be only here. */
+  /** The parent; may itself exist only on this workstation. */
   readonly parentId: string;
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogPr
 }
 
 interface RenameDialogProps {
-  /** A folder that is only here. */
+  /** A folder that exists only on this workstation. */
   readonly folder: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }

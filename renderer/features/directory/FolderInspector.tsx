@@ -17,7 +17,7 @@ interface FolderInspectorProps {
   readonly onRename: () => void;
 }
 
-/** One folder or file: where it lies, and what of it is only here. */
+/** One folder or file: its path, and what of it exists only on this workstation. */
 export function FolderInspector({ row, onClose, onCreateInside, onRename }: FolderInspectorProps) {
   const { t } = useTranslation();
   const creation = creationOf(row);
@@ -102,7 +102,10 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
   );
 }
 
-/** The chain of folders that are only here, in the order in which they will be created; shown when there are several. */
+/**
+ * The chain of folders that exist only on this workstation, in the order in which they will be created; shown when
+ * there are several.
+ */
 function SendingOrder({ folderId }: { readonly folderId: string }) {
   const { t } = useTranslation();
   const above = useFolderPath(folderId).filter((folder) => isProvisional(folder.id));

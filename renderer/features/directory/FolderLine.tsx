@@ -9,7 +9,7 @@ import { changedAt } from './order.ts';
 interface FolderLineProps {
   readonly row: FolderView;
   readonly at: number;
-  /** Found by a search: where it lies is told. */
+  /** A search result: its path is shown. */
   readonly isFound: boolean;
   readonly isSelected: boolean;
   readonly isReachable: boolean;
@@ -56,7 +56,7 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
   );
 }
 
-/** The folders above a row. */
+/** The folders above an entry. */
 function Place({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const above = useFolderPath(id)
@@ -69,7 +69,7 @@ function Place({ id }: { readonly id: string }) {
   );
 }
 
-/** What this workstation has of a row: created here, received at, or absent. Files' content never is. */
+/** What this workstation has of an entry: created here, downloaded at, or absent. The content of files never is. */
 function Here({ row }: { readonly row: FolderView }) {
   const { t } = useTranslation();
   if (row.mark && isHereOnly(row)) {

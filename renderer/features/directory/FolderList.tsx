@@ -11,15 +11,18 @@ import type { SortColumn } from './order.ts';
 interface FolderListProps {
   readonly label: string;
   readonly rows: readonly FolderView[];
-  /** What these rows are of: another folder, order or search is answered at once. */
+  /** What these lines belong to: another folder, order or search is shown at once. */
   readonly of: string;
-  /** Found by a search: the best come first, and each tells where it lies. */
+  /** Search results: the best come first, and each shows its path. */
   readonly isFound: boolean;
   readonly selected: string | null;
   readonly onOpen: (row: FolderView) => void;
 }
 
-/** Folders and files in rows. What comes in while somebody is in them waits until it is asked for. */
+/**
+ * Folders and files as lines. Rows that arrive while the focus or pointer is in the list wait until the user shows
+ * them.
+ */
 export function FolderList({ label, rows, of, isFound, selected, onOpen }: FolderListProps) {
   const { t } = useTranslation();
   const sort = useListing((listing) => listing.sort);
@@ -63,7 +66,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
   return (
     <div {...list} className="@container">
       <News count={waiting} onShow={showAll} />
-      {/* Beside an inspector names keep their room: what is here is told by its mark. */}
+      {/* Beside an inspector names keep their space: a mark alone shows what is on this workstation. */}
       <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:96px] @max-[560px]:[--size:68px]">
         <RowGrid label={label} columns={columns} count={ids.length}>
           <LongRows ids={ids} kept={reachable ?? null}>
@@ -91,7 +94,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
   );
 }
 
-/** What the person made here shows at once, and goes on showing when the service has it. */
+/** What the user created here shows at once, and remains when the service has it. */
 function useIsOwn(): (row: FolderView) => boolean {
   const { receipts } = useOutbox();
   const created = useMemo(

@@ -11,14 +11,14 @@ import { treeMove } from './tree.ts';
 import { TreeItem } from './TreeItem.tsx';
 import { useReceiveUnfolded } from './useReceiveFolder.ts';
 
-/** The folders from below the share; each level is read when it is unfolded, and what is seen of it is drawn. */
+/** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
 export function FolderTree({ onRename }: { readonly onRename: (folder: FolderView) => void }) {
   const { t } = useTranslation();
   const current = useView((view) => view.folder);
   const lines = useFolderTree(useUnfolded(({ ids }) => ids));
   useReceiveUnfolded(lines);
   const tree = useRef<HTMLUListElement>(null);
-  /** The line that the arrows left the focus on, until another folder is opened. */
+  /** The line where the arrows left the focus, until another folder is opened. */
   const [left, setLeft] = useState({ current, id: current });
   const wanted = lines.findIndex(({ folder }) => folder.id === (left.current === current ? left.id : current));
   const reachable = wanted === -1 ? 0 : wanted;
@@ -33,7 +33,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   const focus = (index: number): void => {
     const id = lines[index]?.folder.id;
     if (id === undefined) return;
-    // Of a long tree the line may be drawn only now that it is reached.
+    // In a long tree the line may be drawn only now.
     flushSync(() => setLeft({ current, id }));
     itemOf(id)?.focus({ preventScroll: true });
     itemOf(id)?.scrollIntoView({ block: 'nearest' });

@@ -6,18 +6,18 @@ import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface NameDialogProps {
   readonly title: string;
-  /** Names from below the share to the folder in which it is. */
+  /** Names from below the share to the folder that contains it. */
   readonly path: readonly string[];
   readonly name?: string;
   readonly action: string;
   readonly description: string;
   readonly intentsFor: (name: string) => readonly Intent[];
-  /** With the ids it made or changed. */
+  /** With the ids that were created or changed. */
   readonly onKept?: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks a folder's name. What is wrong with it is judged by the intent, and said in words here. */
+/** Asks for a folder's name. The intent validates it; the errors are worded here. */
 export function NameDialog({
   title,
   path,
@@ -69,7 +69,7 @@ export function NameDialog({
           error={error}
           description={description}
           isRequired
-          // The one field of a dialog that was asked for.
+          // The only field of a dialog that the user opened.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

@@ -8,13 +8,13 @@ import { setQuery } from './openFolders.ts';
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly query: string;
-  /** An inspector stands beside: there is less room. */
+  /** An inspector is open beside: there is less space. */
   readonly tight: boolean;
-  /** ↓: to the first row found. */
+  /** ↓: to the first result. */
   readonly onDown: () => void;
 }
 
-/** What is typed is looked for in all of the tree that is here; Échap ends the search. */
+/** Searches the whole tree on this workstation; Échap ends the search. */
 export function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
   const { t } = useTranslation();
   return (

@@ -6,26 +6,26 @@ import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/i
 import { FolderList } from './FolderList.tsx';
 import { setQuery } from './openFolders.ts';
 
-/** More are counted, and found by typing on. */
+/** More results are counted, and shown as the query gets longer. */
 const most = 500;
 
 interface SearchResultsProps {
   readonly query: string;
-  /** The open folder: what lies in it comes first. */
+  /** The open folder: results inside it come first. */
   readonly folder: string;
   readonly selected: string | null;
   readonly onOpen: (row: FolderView) => void;
 }
 
-/** What a search finds in all of the tree that is on this workstation. */
+/** The search results in the whole tree on this workstation. */
 export function SearchResults({ query, folder, selected, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const loaded = useLoaded('Directory') === 'ready';
   const here = useFolderPath(folder).at(-1)?.name ?? t('directory.share');
-  // The field answers each key at once; the rows follow.
-  const asked = useDeferredValue(query);
-  const { rows, total } = useFolderSearch(asked, folder, most);
+  // The field responds to each key at once; the results are deferred.
+  const deferredQuery = useDeferredValue(query);
+  const { rows, total } = useFolderSearch(deferredQuery, folder, most);
   if (!loaded) {
     return (
       <LoadingAfter>
@@ -55,7 +55,7 @@ export function SearchResults({ query, folder, selected, onOpen }: SearchResults
       <FolderList
         label={t('directory.search.results')}
         rows={rows}
-        of={asked}
+        of={deferredQuery}
         isFound
         selected={selected}
         onOpen={onOpen}

@@ -9,10 +9,10 @@ import { openFolder, setUnfolded } from './openFolders.ts';
 
 interface TreeItemProps {
   readonly line: TreeLine;
-  /** Its place in the tree as shown, from 0. */
+  /** Its position in the tree as shown, from 0. */
   readonly at: number;
   readonly isCurrent: boolean;
-  /** Tab reaches one line of the tree; the arrows go on from there. */
+  /** Tab reaches one line of the tree; the arrows move from there. */
   readonly isReachable: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 }

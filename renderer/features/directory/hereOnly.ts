@@ -8,7 +8,7 @@ export const creationOf = (folder: FolderView): Step | undefined =>
 /** Dashed: only on this workstation. */
 export const isHereOnly = (folder: FolderView): boolean => creationOf(folder) !== undefined;
 
-/** Its name can still change: it has not left, or was refused. The intent has the last word. */
+/** Its name can still change: it was not sent, or was refused. The intent decides in the end. */
 export function canRename(folder: FolderView): boolean {
   const state = creationOf(folder)?.state.kind;
   return state === 'waiting' || state === 'refused';

@@ -18,7 +18,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { directoryShortcuts } from './shortcuts.ts';
 import { useReceiveFolder } from './useReceiveFolder.ts';
 
-/** The tree, the open folder's rows or what a search found, and the chosen one. */
+/** The tree, the lines of the open folder or the search results, and the selected entry. */
 export function DirectoryScreen() {
   const { t } = useTranslation();
   const folder = useView((view) => view.folder);
@@ -36,7 +36,7 @@ export function DirectoryScreen() {
   const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
   const isSearching = query.trim() !== '';
-  /** A folder that was just made, whose row is to take the focus that the dialog had. */
+  /** A folder that was just created, whose line takes the focus that the dialog had. */
   const made = useRef<string | null>(null);
   useEffect(() => {
     if (made.current === null || creatingIn !== null) return;
@@ -44,7 +44,7 @@ export function DirectoryScreen() {
     if (!row) return;
     row.focus();
     made.current = null;
-  }); // its row may come with any drawing
+  }); // its line may be drawn at any later render
 
   useReceiveFolder(names, isHereOnly);
   useUnfoldAbove(path);
@@ -52,7 +52,7 @@ export function DirectoryScreen() {
     if (canRename(row)) setRenaming(row);
     else showToast(t(row.isFolder ? 'directory.rename.left' : 'directory.rename.file'));
   };
-  /** A file found by a search is shown where it lies. */
+  /** A file found by a search is shown in its folder. */
   const show = (row: FolderView): void => {
     openFolder(row.isFolder ? row.id : parentOf(row.id));
     if (!row.isFolder) select(row.id);

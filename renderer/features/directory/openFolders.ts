@@ -5,10 +5,10 @@ import { useView } from '#stores/view.ts';
 import type { Sort } from '#ui/index.ts';
 import type { SortColumn } from './order.ts';
 
-/** Which folders are unfolded in the tree; lost with the window. */
+/** Which folders are unfolded in the tree; not saved. */
 export const useUnfolded = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** What is looked for in the whole tree, and the order of every list; lost with the window. */
+/** The search text for the whole tree, and the order of every list; not saved. */
 export const useListing = create<{ readonly query: string; readonly sort: Sort<SortColumn> }>(() => ({
   query: '',
   sort: { column: 'name', direction: 'ascending' },
@@ -26,11 +26,11 @@ export const setUnfolded = (id: string, open: boolean): void => {
   });
 };
 
-/** Keeps what is unfolded so when ids change: a folder that was only here has become the service's. */
+/** Preserves what is unfolded when ids change: a folder created here has received the service's id. */
 export const renameUnfolded = (now: (id: string) => string): void =>
   useUnfolded.setState(({ ids }) => ({ ids: new Set([...ids].map(now)) }));
 
-/** The row chosen in the list of the open folder. */
+/** The selected line in the list of the open folder. */
 export const select = (id: string | null): void =>
   useView.setState(({ selection: { directory: _left, ...others } }) => ({
     selection: id === null ? others : { ...others, directory: id },
@@ -44,7 +44,7 @@ export function openFolder(id: string): void {
   if (id !== 'root') setUnfolded(id, true);
 }
 
-/** The folder that is open can be seen in the tree, however it was opened; whoever folds what is above it later may. */
+/** The open folder is visible in the tree, however it was opened; the user can fold its parents afterwards. */
 export function useUnfoldAbove(path: readonly Label[]): void {
   const above = path
     .slice(0, -1)

@@ -4,7 +4,7 @@ import { creationOf } from './hereOnly.ts';
 
 export type SortColumn = 'name' | 'size' | 'modified';
 
-/** When it was changed last; of one that is only here, when it was made. Epoch ms. */
+/** When it was last changed; for a folder that exists only here, when it was created. Epoch ms. */
 export const changedAt = (row: FolderView): number | null => row.updatedAt ?? creationOf(row)?.madeAt ?? null;
 
 const values: Readonly<Record<Exclude<SortColumn, 'name'>, (row: FolderView) => number | null>> = {
@@ -12,7 +12,10 @@ const values: Readonly<Record<Exclude<SortColumn, 'name'>, (row: FolderView) => 
   modified: changedAt,
 };
 
-/** Rows that are in the order of names, in another one: folders stay first, what has no value comes last, and equals by name. */
+/**
+ * Sorts rows that are in the order of names: folders stay first, entries without a value come last, and equal ones are
+ * sorted by name.
+ */
 export function inOrder(rows: readonly FolderView[], { column, direction }: Sort<SortColumn>): readonly FolderView[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (column === 'name') {
@@ -31,7 +34,7 @@ export function inOrder(rows: readonly FolderView[], { column, direction }: Sort
   });
 }
 
-/** The other way round in the same column; else names from A, and the largest or latest first. */
+/** Reverses the order for the same column; otherwise names from A, and the largest or latest first. */
 export function sortedBy({ column, direction }: Sort<SortColumn>, next: SortColumn): Sort<SortColumn> {
   if (next === column) return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
   return { column: next, direction: next === 'name' ? 'ascending' : 'descending' };

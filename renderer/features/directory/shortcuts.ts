@@ -5,7 +5,7 @@ export const directoryShortcuts = shortcutsOf('directory', {
   search: '/',
   rename: 'F2',
   up: 'Backspace',
-  // The tree answers these itself.
+  // The tree handles these itself.
   fold: 'ArrowLeft',
   unfold: 'ArrowRight',
 });

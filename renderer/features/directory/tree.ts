@@ -1,18 +1,18 @@
-/** What a key does in the tree, from the row that has the focus (WAI-ARIA tree pattern). */
+/** What a key does in the tree, from the line that has the focus (WAI-ARIA tree pattern). */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'fold'; readonly open: boolean }
   | { readonly kind: 'open' }
   | { readonly kind: 'rename' };
 
-/** A row of the tree as shown, top to bottom. */
+/** A line of the tree as shown, top to bottom. */
 export interface TreeRow {
   readonly level: number;
-  /** Null: can hold nothing more. */
+  /** Null: cannot contain anything. */
   readonly isOpen: boolean | null;
 }
 
-/** Null: the key is not the tree's. */
+/** Null: the key does nothing in the tree. */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number): TreeMove | null {
   const row = rows[index];
   if (!row) return null;

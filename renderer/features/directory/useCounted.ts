@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FolderView } from '#cache/queries/views.ts';
 
-/** « 4 dossiers et 5 fichiers », without what there is none of; « Vide ». */
+/** « 4 dossiers et 5 fichiers », without counts of zero; « Vide ». */
 export function useCounted(rows: readonly FolderView[]): string {
   const { t } = useTranslation();
   if (rows.length === 0) return t('directory.nothing');

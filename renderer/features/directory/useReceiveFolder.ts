@@ -5,13 +5,13 @@ import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 
 /**
- * Receives a folder's children when it is opened and the service is there; what is cached shows meanwhile.
- * A folder that is only here (`provisional`) has nothing to receive.
+ * Downloads a folder's children when it is opened and the service is reachable; the cached ones are shown meanwhile. A
+ * folder that exists only here (`provisional`) has nothing to download.
  */
 export function useReceiveFolder(path: readonly string[], provisional: boolean): void {
   const commands = useCommands();
   const online = useSyncStatus((status) => status.connection.kind === 'online');
-  // The path is made anew by each drawing; its names cannot hold a backslash.
+  // The path is a new array at each render; names cannot contain a backslash.
   const joined = path.join('\\');
   useEffect(() => {
     if (!online || provisional) return;
@@ -19,20 +19,23 @@ export function useReceiveFolder(path: readonly string[], provisional: boolean):
   }, [commands, online, provisional, joined]);
 }
 
-/** The same for the share and every unfolded folder of the tree: once each time it is unfolded, or the service is found again. */
+/**
+ * The same for the share and every unfolded folder of the tree: once each time it is unfolded, or the service becomes
+ * reachable.
+ */
 export function useReceiveUnfolded(lines: readonly TreeLine[]): void {
   const commands = useCommands();
   const online = useSyncStatus((status) => status.connection.kind === 'online');
-  const asked = useRef<ReadonlySet<string>>(new Set());
+  const requested = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!online) {
-      asked.current = new Set();
+      requested.current = new Set();
       return;
     }
     const open = lines.filter(({ isOpen, folder }) => isOpen && !isProvisional(folder.id));
     const paths = [[], ...open.map(({ path }) => path)];
-    const before = asked.current;
-    asked.current = new Set(paths.map((path) => path.join('\\')));
+    const before = requested.current;
+    requested.current = new Set(paths.map((path) => path.join('\\')));
     for (const path of paths) if (!before.has(path.join('\\'))) void commands.refresh({ entity: 'Directory', path });
   }, [commands, online, lines]);
 }

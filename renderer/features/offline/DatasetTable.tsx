@@ -11,13 +11,13 @@ interface DatasetTableProps {
   readonly checks: readonly DatasetCheck[];
   readonly facts: TakenFacts;
   readonly preparing: Preparing;
-  /** Weeks of the calendar that are taken along, first and last number. */
+  /** Weeks of the calendar that are included, first and last number. */
   readonly weeks: readonly [first: number, last: number];
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** One row a part: where it stands, what is here, how old, how much. */
+/** One line per part: its state, what is here, its age and size. */
 export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 text-help font-normal text-text-3';

@@ -19,17 +19,17 @@ import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
 interface FolderChoiceProps {
   readonly chosen: readonly string[];
-  /** What is known of the chosen ones. */
+  /** What is known of the chosen folders. */
   readonly known: TakenFacts['folders'];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** A folder whose content was never received is unfolded. */
+  /** A folder whose content was never downloaded is unfolded. */
   readonly onReceive: (path: readonly string[]) => void;
 }
 
 const rowHeight = 28;
 const tallest = 12;
 
-/** The share as a tree to choose from; what is below a chosen folder comes with it. */
+/** The share as a tree to choose from; a chosen folder includes everything below it. */
 export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoiceProps) {
   const { t } = useTranslation();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +44,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
     setUnfolded(ids);
   };
   const choose = (ticked: ReadonlySet<string>): void => {
-    // What is below a chosen folder is shown as ticked, and is no choice.
+    // Folders below a chosen one are shown as ticked, but are not choices of their own.
     const own = new Set([...ticked].filter((id) => !below.has(id)));
     onChange(chosenFolders(own, flat, known));
   };
@@ -88,7 +88,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
         )}
       </TreeItemContent>
       <Collection items={[...node.children]}>{row}</Collection>
-      {/* Without a line below it, → would not unfold what was never received. */}
+      {/* Without a child line, → would not unfold a folder that was never downloaded. */}
       {node.hasFolders && node.children.length === 0 && <TreeLoadMoreItem isLoading={false} />}
     </TreeItem>
   );

@@ -7,17 +7,17 @@ import type { Missing } from './missing.ts';
 
 interface MissingListProps {
   readonly missing: readonly Missing[];
-  /** Folders are being walked: they cannot be asked for again now. */
+  /** Folders are being downloaded: they cannot be requested again now. */
   readonly isPreparing: boolean;
   readonly onRetry: (line: Missing) => void;
-  /** Shows the application of an interview among those of the day, or the page of the person. */
+  /** Shows the application of an interview among those of the day, or the page of the applicant. */
   readonly onOpen: (applicationId: string, where: 'day' | 'person') => void;
 }
 
 /** Lines that are drawn at once. */
 const page = 50;
 
-/** « Il manquera hors ligne »: one line each, with the one thing that helps. */
+/** « Il manquera hors ligne »: one line each, with the one action that helps. */
 export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingListProps) {
   const { t } = useTranslation();
   const words = useMissingWords();

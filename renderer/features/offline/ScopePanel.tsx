@@ -10,7 +10,7 @@ interface ScopePanelProps {
   readonly facts: TakenFacts;
   /** Length of all texts on this workstation. */
   readonly characters: number;
-  /** The disk refused to keep the last change. */
+  /** The disk refused to save the last change. */
   readonly isNotKept: boolean;
   readonly onChange: (scope: Scope) => void;
   readonly onReceive: (path: readonly string[]) => void;
@@ -18,13 +18,13 @@ interface ScopePanelProps {
 
 const counted = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
-/** « À emporter »: what is looked after, with what each choice brings. */
+/** « À emporter »: what is downloaded for offline work, with the effect of each choice. */
 export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onReceive }: ScopePanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const weeks = (most: number) =>
     counted(most).map((count) => ({ id: String(count), label: t('offline.scope.weeks', { count }) }));
-  // What was never received cannot be counted; the campus one signed in at has its name all the same.
+  // What was never downloaded cannot be counted; the campus of the sign-in has its name all the same.
   const own = useSession((session) => session.open?.profile);
   const { Planification: calendar, Dossier: applications } = facts.lists;
   const events = (count: number) => calendar.last !== null && { detail: t('offline.scope.events', { count }) };

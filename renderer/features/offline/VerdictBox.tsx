@@ -13,7 +13,7 @@ interface VerdictBoxProps {
   readonly onStop: () => void;
 }
 
-/** Whether one can leave the network now, and the one button that helps. */
+/** Whether the user can leave the network now, and the one button that helps. */
 export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBoxProps) {
   const { t } = useTranslation();
   const { state, foldersListed, folders, sets, setsLeft } = preparing;
@@ -67,7 +67,7 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
   );
 }
 
-/** How far Carnet is, or where it stopped and why; null when neither. */
+/** The progress, or where it stopped and why; null when neither. */
 function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders, failed }: Preparing): string | null {
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -91,7 +91,7 @@ function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders,
   return t('offline.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
 }
 
-/** Something is coming in. With reduced motion it stands still; words beside it say the same. */
+/** Something is being downloaded. With reduced motion it does not move; words beside it say the same. */
 export function Turning({ size = 16 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden className="turning shrink-0">

@@ -6,7 +6,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
-/** What the check is about, and the lists of the service that each part is made of. */
+/** The parts of the check, and the lists of the service that each part consists of. */
 export const listsOf = {
   calendar: ['Planification'],
   applications: ['Dossier'],
@@ -27,7 +27,7 @@ export const listsOf = {
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;
 export type DatasetId = keyof typeof listsOf;
-export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // keys forgets the names
+export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // Object.keys loses the type of the names
 
 /** What keeps a part from being ready, worst first. */
 const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
@@ -35,30 +35,30 @@ type Problem = (typeof problems)[number];
 
 export interface DatasetCheck {
   readonly id: DatasetId;
-  /** Worst first; none: it is ready. */
+  /** Worst first; empty: it is ready. */
   readonly problems: readonly Problem[];
-  /** Epoch ms: no part of it is older. Null when nothing was received. */
+  /** Epoch ms: no list of it is older. Null when nothing was downloaded. */
   readonly asOf: number | null;
   /** Length of the texts as received. */
   readonly characters: number;
-  /** The lists of it that are coming in, and rows received of them so far. */
+  /** Its lists that are being downloaded, and the rows received so far. */
   readonly receiving: readonly PullRequest[];
   readonly received: number;
   readonly failure: FailureKind | null;
 }
 
-/** The service said no: it does not serve this list, or not to this person (R3.4). Then it lacks online just as well. */
+/** The service refused: it does not serve this list, or not to this user (R3.4). Online work lacks it just as well. */
 const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
 
-/** Where the lists stand on their way. */
+/** The progress of each list's download. */
 export interface Underway {
   readonly pulls: Readonly<Record<string, RunningPull>>;
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
 }
 
 /**
- * `today`: epoch ms of the day's first instant; what was received before it is old. A list that the service refuses is left
- * out, unless the part has no other.
+ * `today`: epoch ms of the day's first instant; what was downloaded before it is old. A list that the service refuses
+ * is ignored, unless the part has no other.
  */
 export function checkDatasets(
   facts: TakenFacts,

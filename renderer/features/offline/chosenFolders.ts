@@ -8,7 +8,7 @@ export function* shownFolders(nodes: readonly FolderNode[]): Generator<FolderNod
   }
 }
 
-/** Shown folders that come with a chosen one above them. */
+/** Shown folders that are included by a chosen one above them. */
 export function belowChosen(nodes: readonly FolderNode[], chosen: ReadonlySet<string>): ReadonlySet<string> {
   const below = new Set<string>();
   for (const node of shownFolders(nodes))
@@ -23,8 +23,8 @@ interface Chosen {
 }
 
 /**
- * What is chosen once the tree says what is ticked: what is folded away stays, and what now comes with a folder above it
- * is no choice of its own. `before`: what was chosen, with where it is.
+ * The choices after a change of ticks: folded ones remain, and a folder that is now included by one above it is no
+ * longer a choice of its own. `before`: the earlier choices, with their paths.
  */
 export function chosenFolders(
   ticked: ReadonlySet<string>,

@@ -7,10 +7,10 @@ import { requestKey } from '#sync/rules/request.ts';
 import { datasetIds, listsOf } from './checks.ts';
 import type { Underway } from './checks.ts';
 
-/** What would be missed without a network, each with one thing to do about it. */
+/** What will be missing without a network, each with one action. */
 export type Missing = { readonly id: string } & (
   | { readonly kind: 'storage' }
-  /** A list that is not here, not whole, of another day, or holds rows that cannot be read. */
+  /** A list that is not here, truncated, of another day, or contains unreadable rows. */
   | {
       readonly kind: 'never' | 'unreadable' | 'old';
       readonly entity: ReceivedEntity;
@@ -92,7 +92,8 @@ function ofFolder(
 function ofInterview(interview: DayInterview, { lists }: TakenFacts): readonly Missing[] {
   const { view, isApplicantHere, contact, isCampusKnown } = interview;
   const kinds = [
-    // Of an applicant who is not here, nothing more can be told; that the service does not list them, by a whole list only.
+    // For an applicant who is not here, nothing else is known; that the service does not list them is concluded from a
+    // complete list only.
     !isApplicantHere
       ? lists.Candidat.last?.complete === false
         ? 'applicantCut'

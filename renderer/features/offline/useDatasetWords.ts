@@ -6,7 +6,7 @@ import { useCutWords } from '#wording/useCutWords.ts';
 import { listsOf } from './checks.ts';
 import type { DatasetCheck } from './checks.ts';
 
-interface Asked {
+interface DatasetFacts {
   readonly check: DatasetCheck;
   readonly facts: TakenFacts;
   readonly weeks: readonly [first: number, last: number];
@@ -16,13 +16,13 @@ interface Asked {
 
 interface DatasetWords {
   readonly content: string;
-  /** Null: `content` says it all. */
+  /** Null: `content` is enough. */
   readonly detail: string | null;
   readonly fresh: string;
 }
 
-/** A part of the check in words. Of what was never received, nothing is counted. */
-export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): DatasetWords {
+/** A part of the check in words. What was never downloaded is not counted. */
+export function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetFacts): DatasetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const cutWords = useCutWords();
@@ -72,15 +72,15 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): 
       ? t('offline.detail.complete')
       : t('offline.detail.completeOf', { count: rows, rows: format.number(rows) });
   };
-  const told =
+  const counts =
     failure === null || isSignInKind(failure)
       ? standing()
       : t('offline.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
   const isNever = worst === 'never';
   return {
-    content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : told,
-    detail: isNever ? null : told,
+    content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : counts,
+    detail: isNever ? null : counts,
     fresh: isComing
       ? t('offline.fresh.now')
       : asOf === null

@@ -18,7 +18,7 @@ interface Ready {
   readonly to: number;
 }
 
-/** What is taken along today, and what of it is here. */
+/** What is included for today, and what of it is here. */
 export function useOfflineFacts(): Ready {
   const format = useFormat();
   const now = useNow();

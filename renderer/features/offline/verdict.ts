@@ -5,16 +5,16 @@ export interface Verdict {
   /** How many parts are ready, of how many. */
   readonly ready: number;
   readonly of: number;
-  /** Not a single list was ever received. */
+  /** Not a single list was ever downloaded. */
   readonly isEmpty: boolean;
 }
 
-/** Without these of today, there is no interview day offline. */
+/** Without these lists of today, an interview day is impossible offline. */
 const essential: ReadonlySet<DatasetId> = new Set<DatasetId>(['calendar', 'applications', 'applicants']);
 
 /**
- * Ready only when nothing at all is cut, old, missing or unreadable, and the machine promised to keep it: a person who
- * reads it closes their connection. `persisted`: null while nobody asked.
+ * Ready only when nothing is truncated, old, missing or unreadable, and the browser granted persistent storage: the
+ * user closes the connection on the strength of it. `persisted`: null before it was requested.
  */
 export function verdictOf(checks: readonly DatasetCheck[], persisted: boolean | null): Verdict {
   const ready = checks.filter(({ problems }) => problems.length === 0).length;

@@ -11,7 +11,7 @@ interface AdvancedFieldsProps {
   readonly isDisabled: boolean;
 }
 
-/** What some deployments want, and a service does not say of itself (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
+/** Options that some deployments need and a service does not report (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
 export function AdvancedFields({ draft, onChange, errors, isDisabled }: AdvancedFieldsProps) {
   const { t } = useTranslation();
   const text = (name: AdvancedField, maxLength = 255) => ({
@@ -97,5 +97,5 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
   );
 }
 
-/** What can be chosen, within `quietBounds`. */
+/** The values to choose from, within `quietBounds`. */
 const quietMinutes = [1, 2, 5, 10, 20, 30, 60];

@@ -19,10 +19,10 @@ interface CampusFormProps {
   readonly onSubmit: (choice: Choice) => void;
 }
 
-/** More than this, and a list to open is easier than boxes. */
+/** Above this number, a select is easier than radio buttons. */
 const fewCampuses = 5;
 
-/** Which campus, under which name, and what this service does not show. */
+/** Which campus, under which name, and what this service does not serve. */
 export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
   const { t } = useTranslation();
   const { campuses } = probe;
@@ -52,7 +52,7 @@ export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: 
           onChange={setTyped}
           error={tried && !isRight ? t('onboarding.campusNumberWrong') : null}
           isRequired
-          // The one field to begin with, in a screen that has nothing else.
+          // The first field of a screen that has nothing else.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           maxLength={19}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import { Notice, useFormat } from '#ui/index.ts';
 
-/** What happened, what is safe, what to do; the service's own words as a quotation. */
+/** What happened, what is safe, what to do; with the service's own words as a quotation. */
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind } = failure;
   const quiet = kind === 'cancelled';
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus was switched off while Carnet asked: the next key would start again from the top.
+  // The control with the focus was disabled during the request: the next Tab would start from the top.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);

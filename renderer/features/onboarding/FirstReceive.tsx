@@ -10,7 +10,7 @@ import { requestKey } from '#sync/rules/request.ts';
 import { Button, CheckList, LoadingAfter, Mark, Progress, Select, classes, useFormat } from '#ui/index.ts';
 import { Frame } from './Frame.tsx';
 
-/** What an interview day cannot do without, in the order of need. */
+/** What an interview day needs, in order of importance. */
 const sets = [
   { entity: 'Planification' },
   { entity: 'Dossier' },
@@ -20,12 +20,12 @@ const sets = [
 ] as const satisfies readonly PullRequest[];
 
 interface FirstReceiveProps {
-  /** As the service told them when it was added: what stands below them would move if they were awaited. */
+  /** As received when the service was added: loading them later would move the layout below. */
   readonly campuses: Probe['campuses'];
   readonly onDone: () => void;
 }
 
-/** The third step: what is taken along, and how far the first receive is. It goes on while one already works. */
+/** The third step: what is included, and the progress of the first download, which continues in the background. */
 export function FirstReceive({ campuses, onDone }: FirstReceiveProps) {
   const { t } = useTranslation();
   const commands = useCommands();
@@ -115,7 +115,7 @@ function Line({ request }: { readonly request: PullRequest }) {
           </LoadingAfter>
         </span>
       )}
-      {/* A reason is as long as two lines, which a row has room for. */}
+      {/* A reason has up to two lines, for which there is space. */}
       <span className="min-w-0 text-right text-help text-text-3">
         {failure && !running
           ? t(`common.failure.${failure}`)

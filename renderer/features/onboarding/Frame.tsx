@@ -5,7 +5,7 @@ import { classes } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 
-/** Somebody has pressed something in this window. */
+/** The user has pressed a key or button in this window. */
 let wasUsed = false;
 for (const press of ['keydown', 'pointerdown'] as const) {
   window.addEventListener(press, () => (wasUsed = true), { capture: true, once: true });
@@ -18,12 +18,12 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A calm, full window: one column, one question at a time, and how many there are. */
+/** A full window: one column, one question at a time, and the number of steps. */
 export function Frame({ step, title, lead, children }: FrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step that opens is read out, and the next key starts from its top; a field that asks for the focus still gets it.
-  // Before anybody did anything the focus is at the top already, and a ring would answer no key.
+  // A step that opens is announced, and the next Tab starts from its top; a field with autofocus still gets the focus.
+  // Before the first input the focus is at the top already, and a focus ring would not respond to any key.
   useEffect(() => {
     if (!wasUsed) return;
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
@@ -48,7 +48,7 @@ export function Frame({ step, title, lead, children }: FrameProps) {
             </span>
           </span>
         </div>
-        {/* It has the focus until the next key: who works by keyboard sees where they are (WCAG 2.4.7). */}
+        {/* It has the focus until the next key: keyboard users see where they are (WCAG 2.4.7). */}
         <h1 ref={heading} tabIndex={-1} className="rounded-chip text-subject font-bold">
           {title}
         </h1>

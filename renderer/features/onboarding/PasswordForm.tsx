@@ -5,16 +5,16 @@ import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
 
 interface PasswordFormProps {
-  /** What was typed before coming back. */
+  /** The value typed before coming back. */
   readonly initial: string;
-  /** This system keeps no password: said in words (S7). */
+  /** This system cannot store passwords: said in words (S7). */
   readonly sessionOnly: boolean;
   readonly attempt: Attempt;
   readonly onBack: () => void;
   readonly onSubmit: (password: string) => void;
 }
 
-/** The password, and the first question to the service: it answers with its campuses, or in words why not. */
+/** The password, and the first request to the service: it answers with its campuses, or the error is shown in words. */
 export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState(initial);
@@ -35,7 +35,7 @@ export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }
         error={tried && password === '' ? t('onboarding.passwordMissing') : null}
         isDisabled={attempt.busy}
         isRequired
-        // The one field of this step.
+        // The only field of this step.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={1024}

@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import { useAdvanced } from './useAdvanced.ts';
 import type { OnboardingCalls } from './useAttempt.ts';
 
-/** Which service, and as whom. */
+/** Which service, and as which user. */
 export interface Who {
   readonly baseUrl: string;
   readonly user: string;
@@ -17,13 +17,16 @@ export interface Who {
 }
 
 interface SchoolFormProps {
-  /** A suggested address, or what was typed before coming back. */
+  /** A suggested address, or the one typed before coming back. */
   readonly initial: Who;
   readonly checkKey: OnboardingCalls['checkKey'];
   readonly onSubmit: (who: Who) => void;
 }
 
-/** Address and user. Judged on leaving a field and on going on; the first wrong field takes the focus. Nobody is asked. */
+/**
+ * Address and user. Validated when a field loses the focus and on submit; the first wrong field takes the focus. Sends
+ * no request.
+ */
 export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(initial.baseUrl);
@@ -60,7 +63,7 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         onBlur={() => address !== '' && leave('address')}
         error={shown('address')}
         isRequired
-        // The one field to begin with, in a screen that has nothing else.
+        // The first field of a screen that has nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl === ''}
         maxLength={2048}
@@ -73,7 +76,7 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         onBlur={() => user !== '' && leave('user')}
         error={shown('user')}
         isRequired
-        // The one field to begin with, in a screen that has nothing else.
+        // The first field of a screen that has nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl !== ''}
         maxLength={256}

@@ -11,9 +11,9 @@ import { useAdvanced } from './useAdvanced.ts';
 interface ServiceOptionsFormProps {
   readonly initial: ProfileOptions | undefined;
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
-  /** Null when they are kept. */
+  /** Null when they are saved. */
   readonly save: (options: ProfileOptions) => Promise<Failure | null>;
-  /** Kept, or left. */
+  /** Saved, or cancelled. */
   readonly onEnd: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
     else onEnd();
     return options !== null && refused === null;
   });
-  // Once the fields that are wrong say so.
+  // After the wrong fields show their errors.
   useEffect(() => {
     if (tried > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried, busy]);

@@ -8,23 +8,26 @@ import { FailureNotice } from './FailureNotice.tsx';
 import type { Attempt } from './useAttempt.ts';
 
 interface StepFormProps {
-  /** What goes on. */
+  /** The label of the submit button. */
   readonly action: string;
-  /** What going on asks; without it nobody is asked. */
+  /** The request that submitting sends; without it none is sent. */
   readonly attempt?: Attempt;
   readonly onBack?: () => void;
-  /** Marks what is wrong, or goes on. */
+  /** Shows the errors, or submits. */
   readonly onSubmit: () => void | Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** One step of the way in: its fields, why it failed, the way on and back. The first field that is wrong takes the focus. */
+/**
+ * One step of the onboarding: its fields, why it failed, the buttons to go on and back. The first wrong field takes the
+ * focus.
+ */
 export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFormProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const busy = attempt?.busy ?? false;
-  // Once the fields that are wrong say so.
+  // After the wrong fields show their errors.
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
@@ -32,7 +35,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
     if (busy) return null;
     await onSubmit();
     setTried((before) => before + 1);
-    return null; // what was wrong can be put right at once
+    return null; // the error can be corrected at once
   });
   return (
     <form
@@ -61,7 +64,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
   );
 }
 
-/** Progress after a second, a way out after five: what is quick needs neither. */
+/** Progress after a second, a cancel button after five: a quick request needs neither. */
 function Waiting({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

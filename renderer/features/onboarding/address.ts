@@ -1,4 +1,4 @@
-/** What a person typed as the service's address, as the part before /GraphV1; a missing https:// is put in. */
+/** What the user typed as the service's address, up to /GraphV1; a missing https:// is added. */
 export function tidyAddress(typed: string): string {
   const text = typed.trim();
   const withScheme = text === '' || /^[a-z][\w+.-]*:\/\//iu.test(text) ? text : `https://${text}`;
@@ -8,10 +8,10 @@ export function tidyAddress(typed: string): string {
     .replace(/\/+$/u, '');
 }
 
-/** What can be said of an address without asking anybody (S10); main judges again. */
+/** Errors of an address that are found without a request (S10); main validates it again. */
 export function addressProblem(typed: string): 'badAddress' | 'insecureAddress' | null {
   const address = tidyAddress(typed);
-  // Chromium would take a space for a part of the host.
+  // Chromium would accept a space as a part of the host.
   if (/\s/u.test(address) || !URL.canParse(address)) return 'badAddress';
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '' || hostname === '') return 'badAddress';
@@ -23,6 +23,6 @@ export function addressProblem(typed: string): 'badAddress' | 'insecureAddress' 
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/u.test(host);
 
-/** A name to begin with: the host without its common first label. */
+/** A default name: the host without its common first label. */
 export const nameFrom = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^(?:www|api|graph)\./u, '') : '';

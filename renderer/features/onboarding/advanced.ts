@@ -1,7 +1,7 @@
 import { profileOptionsSchema, usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { PasswordPadding, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 
-/** Options as they are typed: empty where nothing is said. */
+/** Options as they are typed: empty where nothing is set. */
 export interface AdvancedDraft {
   readonly kind: ProfileOptions['authentication']['kind'];
   readonly userHeader: string;
@@ -16,11 +16,11 @@ export interface AdvancedDraft {
   readonly padding: PasswordPadding;
 }
 
-/** Fields that are typed, and so can be wrong. */
+/** Fields that are typed, and so can be invalid. */
 const fields = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid', 'pem'] as const;
 export type AdvancedField = (typeof fields)[number];
 
-/** As a person would have typed these options. */
+/** These options as they would be typed. */
 export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
   const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   return {
@@ -42,7 +42,10 @@ export type Judged =
   | { readonly ok: true; readonly options: ProfileOptions }
   | { readonly ok: false; readonly wrong: ReadonlySet<AdvancedField> };
 
-/** What a draft says, or which of its fields cannot be meant. Braces around a GUID are taken off, as tools write them. */
+/**
+ * The options of a draft, or which of its fields are invalid. Braces around a GUID are removed, as some tools write
+ * them.
+ */
 export function judge({
   kind,
   userHeader,
@@ -69,6 +72,6 @@ export function judge({
 
 const fieldAt = (name: PropertyKey | undefined): readonly AdvancedField[] => fields.filter((field) => field === name);
 
-/** Undefined where nothing but the usual is said. Both are written by one schema, so their members are in one order. */
+/** Undefined where only defaults are set. Both are written by one schema, so their members are in one order. */
 export const unlessUsual = (options: ProfileOptions): ProfileOptions | undefined =>
   JSON.stringify(options) === JSON.stringify(usualOptions) ? undefined : options;

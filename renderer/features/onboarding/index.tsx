@@ -26,7 +26,10 @@ interface OnboardingProps {
   readonly onDone: (profileId: string, campuses: Probe['campuses']) => void;
 }
 
-/** The first two steps: a service of the school or practice, then password and campus. Nothing is kept before their end. */
+/**
+ * The first two steps: a service of the school or practice, then password and campus. Nothing is saved before their
+ * end.
+ */
 export function Onboarding({ calls, onDone }: OnboardingProps) {
   const { t } = useTranslation();
   const attempt = useAttempt(() => void calls.stopProbe());

@@ -3,7 +3,7 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { draftOf, judge } from './advanced.ts';
 import type { AdvancedDraft, AdvancedField } from './advanced.ts';
 
-/** What is wrong with a field, as the end of its words' key; nothing where it is right. */
+/** The error of a field, as the end of its words' key; nothing where it is valid. */
 export type AdvancedErrors = Readonly<Partial<Record<AdvancedField, 'wrong' | KeyProblem>>>;
 
 export interface Advanced {
@@ -11,7 +11,7 @@ export interface Advanced {
   readonly onChange: (draft: AdvancedDraft) => void;
   /** Nothing before the first `settle`. */
   readonly errors: AdvancedErrors;
-  /** What is said, with its key judged by main; null where something cannot be meant. */
+  /** The options, with their key validated by main; null where something is invalid. */
   readonly settle: () => Promise<ProfileOptions | null>;
 }
 

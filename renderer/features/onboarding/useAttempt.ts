@@ -5,16 +5,18 @@ import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 
 export interface Attempt {
   readonly busy: boolean;
-  /** Of the last attempt, until the next one. */
+  /** The failure of the last attempt, until the next one. */
   readonly failure: Failure | null;
-  /** Asks; the value, or null when it failed, was cancelled, or another attempt took its place. */
+  /**
+   * Sends the request; returns the value, or null when it failed, was cancelled, or was replaced by another attempt.
+   */
   readonly ask: <Name extends ChannelName>(call: () => Promise<Answer<Name>>) => Promise<ChannelResult<Name> | null>;
-  /** Stops waiting: whatever still answers is not heard. */
+  /** Stops waiting: a later response is ignored. */
   readonly cancel: () => void;
   readonly forget: () => void;
 }
 
-/** One question to main at a time, and how it ended. `stop` ends in main what is cancelled here. */
+/** One request to main at a time, and its result. `stop` cancels it in main too. */
 export function useAttempt(stop: () => void): Attempt {
   const turn = useRef(0);
   const [busy, setBusy] = useState(false);
@@ -49,14 +51,14 @@ type Answer<Name extends ChannelName> =
   | { readonly ok: true; readonly value: ChannelResult<Name> }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What this screen asks of main; composed by the shell, since a feature does not know the bridge. */
+/** The calls to main of this screen; composed by the shell, since a feature does not know the bridge. */
 export interface OnboardingCalls {
   readonly info: () => Promise<Answer<'app.info'>>;
   readonly probe: (credentials: ChannelArgs<'service.probe'>) => Promise<Answer<'service.probe'>>;
-  /** Ends a probe that is under way. */
+  /** Cancels a running probe. */
   readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
-  /** What is wrong with a key for passwords; null when nothing is. */
+  /** The error of a password key; null when it is valid. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
   readonly add: (service: ChannelArgs<'service.add'>) => Promise<Answer<'service.add'>>;
 }

@@ -29,7 +29,7 @@ export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] 
         ))}
       </ul>
       <Disclosure title={t('settings.damaged.details')} isOpen={isOpen} onOpenChange={setOpen}>
-        {/* Meant for who helps with the workstation: the program's own words. */}
+        {/* For support: the program's own words. */}
         <ul lang="en" className="selectable mt-1 pl-5 text-help break-words text-text-3">
           {damaged.map(({ table, key, reason }) => (
             <li key={`${table} ${key}`} className="py-0.5">
@@ -49,10 +49,10 @@ interface Damaged {
   readonly reason: string;
 }
 
-/** Unreadable records of one kind: pieces of one list of the service, or what Carnet notes for itself. */
+/** Unreadable records of one kind: pieces of one list of the service, or Carnet's own records. */
 interface DamagedGroup {
   readonly kind: 'list' | 'steps' | 'receipts' | 'datasets' | 'other';
-  /** Of a list, whose it is. */
+  /** For a list, the record it belongs to. */
   readonly entity: EntityName | null;
   readonly count: number;
 }
@@ -63,11 +63,11 @@ const known: Readonly<Record<string, DamagedGroup['kind']>> = {
   datasets: 'datasets',
 };
 
-/** Damaged records by what they mean to a person, in the order they were found. */
+/** Damaged records by their meaning to the user, in the order they were found. */
 function groupsOf(damaged: readonly Damaged[]): readonly DamagedGroup[] {
   const groups = new Map<string, DamagedGroup>();
   for (const { table, key } of damaged) {
-    // A page of a list is named by its set first.
+    // The key of a page of a list begins with its entity.
     const entity = table === 'pages' ? (entityNames.find((name) => key.startsWith(`${name}/`)) ?? null) : null;
     const kind = entity === null ? (known[table] ?? 'other') : 'list';
     const name = entity ?? kind;

@@ -9,7 +9,7 @@ import { requestKey } from '#sync/rules/request.ts';
 import { DatasetLine } from './DatasetLine.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What Carnet keeps of the service, most used first; of the folders, the top ones. */
+/** The cached data of the service, most used first; of the folders, the top ones. */
 const requests = (
   [
     'Planification',
@@ -30,7 +30,7 @@ const requests = (
   ] as const satisfies readonly ReceivedEntity[]
 ).map(firstList);
 
-/** Every list is dated, and can be received again. */
+/** Every list has a date, and can be downloaded again. */
 export function DataPart() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface DatasetLineProps {
   readonly onCancel: () => void;
 }
 
-/** One set of the service on this workstation: how much, how old, whether it is whole (I18). */
+/** One dataset of the service on this workstation: size, age, whether it is complete (I18). */
 export function DatasetLine({ status, running, failure, onRefresh, onCancel }: DatasetLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function DatasetLine({ status, running, failure, onRefresh, onCancel }: D
             {t('settings.data.unreadable', { count: last.unreadable.length })}
           </span>
         )}
-        {/* That the password is needed is said once, above. */}
+        {/* That the password is needed is shown once, above. */}
         {failure && !isSignInKind(failure) && !running && (
           <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>
         )}

@@ -7,7 +7,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const nothing = 'nothing';
 
-/** Which custom field of the school stands for what an interview day needs (R3.4), and which agent sits here. */
+/** Which custom field of the school holds what an interview day needs (R3.4), and which agent uses this workstation. */
 export function FieldMappingPart() {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
@@ -21,7 +21,7 @@ export function FieldMappingPart() {
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {
           const code = fieldMapping[field];
-          // A field that no application here has (any more) is still the one that was named.
+          // An assigned field is shown even if no application here has it (any more).
           const known = code === null || codes.includes(code) ? codes : [code, ...codes];
           return (
             <Select

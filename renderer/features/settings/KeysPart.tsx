@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Kbd, keysNow, runShortcut, Switch, useKeySettings } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Whether characters act as keys, and the way to the sheet where each can be changed. */
+/** Whether single characters act as shortcuts, and a link to the sheet where each can be changed. */
 export function KeysPart() {
   const { t } = useTranslation();
   const settings = useKeySettings();

@@ -8,17 +8,17 @@ import { useView } from '#stores/view.ts';
 import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The most of a list that are offered to be named. */
+/** The maximum number of ids offered for naming. */
 const most = 40;
 
-/** Names for ids that the service gives and does not list (R3.4): on this workstation, wherever they are shown. */
+/** Names for ids that the service uses and does not list (R3.4): on this workstation, wherever they are shown. */
 export function LabelsPart() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection id="labels" title={t('settings.labels.title')}>
       <p className="mb-2 text-text-2">{t('settings.labels.lead')}</p>
-      {/* Every record is read for it: not before somebody wants to see. */}
+      {/* It reads every record: only when the user opens it. */}
       {isOpen ? <Lists /> : <Button onPress={() => setOpen(true)}>{t('settings.labels.open')}</Button>}
     </SettingsSection>
   );
@@ -69,7 +69,7 @@ function List({ list, entity, field, ids }: SeenList) {
   );
 }
 
-/** Kept on leaving the field, or by Entrée. */
+/** Saved when the field loses the focus, or by Entrée. */
 function Name({
   list,
   id,

@@ -5,7 +5,7 @@ import { useView } from '#stores/view.ts';
 import { Segmented } from '#ui/index.ts';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
-/** Language, theme and density, at once. A language is named in itself. */
+/** Language, theme and density, applied at once. A language is named in itself. */
 export function LookPart() {
   const { t } = useTranslation();
   const language = useView((view) => view.language);

@@ -5,7 +5,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const ids = leadTimes.map(String);
 
-/** What the system tells while Carnet is not in front. */
+/** The notifications that the system shows while Carnet does not have the focus. */
 export function NoticePart() {
   const { t } = useTranslation();
   const { notify } = usePreferences();

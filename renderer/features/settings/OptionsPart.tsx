@@ -16,11 +16,11 @@ interface OptionsFormProps {
   readonly onEnd: () => void;
 }
 
-/** Draws the form of the first screen; the shell hands it over, since features do not know each other. */
+/** Draws the form of the first screen; provided by the shell, since features do not import each other. */
 export type OptionsForm = (props: OptionsFormProps) => ReactNode;
 export const OptionsFormContext = createContext<OptionsForm>(() => null);
 
-/** What was said of this deployment, and the form to say it otherwise. */
+/** The options of this deployment, and the form to change them. */
 export function OptionsPart({ options }: { readonly options: ProfileOptions | undefined }) {
   const { t } = useTranslation();
   const commands = useCommands();
@@ -72,7 +72,7 @@ interface Unusual {
   readonly value: string;
 }
 
-/** What a person said of this deployment that others need not say (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
+/** The options that only some deployments need (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
 function unusual(options: ProfileOptions = usualOptions): readonly Unusual[] {
   const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   const found: readonly (Unusual | false)[] = [
@@ -91,5 +91,5 @@ function unusual(options: ProfileOptions = usualOptions): readonly Unusual[] {
   return found.filter((one) => one !== false);
 }
 
-/** Names of the schemes, the same in both languages. */
+/** Names of the authentication schemes, the same in both languages. */
 const paddingNames = { pkcs1: 'PKCS1-v1_5', oaepSha1: 'OAEP SHA-1', oaepSha256: 'OAEP SHA-256' } as const;

@@ -15,7 +15,7 @@ interface ServicePartProps {
   readonly onSignOut: () => void;
 }
 
-/** Which service, as whom, and how to leave it. */
+/** Which service, as which user, and the button to sign out. */
 export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }: ServicePartProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -71,7 +71,10 @@ interface SignOutDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Signing out destroys the key: what is on this workstation can never be read again (S9). It says how much work that is. */
+/**
+ * Signing out destroys the key: the data on this workstation can never be read again (S9). The dialog shows how much
+ * work is lost.
+ */
 function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** A titled part of the settings, which the side list leads to. */
+/** A titled part of the settings, linked from the side list. */
 export function SettingsSection({
   id,
   title,
@@ -39,7 +39,7 @@ export function SettingsSection({
   );
 }
 
-/** A named choice, and what it means below it. */
+/** A named choice, with its explanation below it. */
 export function SettingLine({
   label,
   help,

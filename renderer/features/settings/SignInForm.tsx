@@ -5,7 +5,7 @@ import type { SignInKind } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
 
-/** The password, asked where the person stands. */
+/** The password field, shown where it is needed. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const { password, setPassword, error, busy, signIn } = useSignIn(onDone);
@@ -22,7 +22,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           error={error}
           isDisabled={busy}
           maxLength={1024}
-          // Shown only to who asked to type it.
+          // Shown only after the user asked to type it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
@@ -60,9 +60,9 @@ function useSignIn(onDone: () => void) {
 
 interface SignInNoticeProps {
   readonly cause: SignInKind;
-  /** Changes kept here. */
+  /** Changes stored here. */
   readonly waiting: number;
-  /** The person came for this: the password is asked without one more button. */
+  /** The user came for this: the password field is open at once. */
   readonly atOnce?: boolean;
 }
 

@@ -76,7 +76,7 @@ interface ZoneOption {
   readonly label: string;
 }
 
-/** Every zone but the school's, from west to east. `now` in epoch ms: an offset is of a moment. */
+/** Every zone but the school's, from west to east. `now` in epoch ms: an offset depends on the moment. */
 export function zonesToOffer(school: string, now: number): readonly ZoneOption[] {
   return Intl.supportedValuesOf('timeZone')
     .filter((id) => id !== school)

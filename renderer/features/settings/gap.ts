@@ -1,14 +1,14 @@
 import type { Step } from '#sync/step.ts';
 
-/** The time between our reads and our writes, in ms: what somebody else writes meanwhile is lost (I14). */
+/** The time between our reads and our writes, in ms: what a colleague writes meanwhile is lost (I14). */
 export interface Gap {
   readonly median: number;
   readonly longest: number;
-  /** Writes that it was measured on. */
+  /** The number of writes measured. */
   readonly count: number;
 }
 
-/** Null where no receipt knows one. */
+/** Null where no receipt has one. */
 export function gapOf(receipts: readonly Step[]): Gap | null {
   const gaps = receipts
     .flatMap(({ state }) => (state.kind === 'applied' && state.receipt.gapMs !== null ? [state.receipt.gapMs] : []))

@@ -27,7 +27,7 @@ import { TimePart } from './TimePart.tsx';
 import { TracePart } from './trace/TracePart.tsx';
 import { TraceScreen } from './trace/TraceScreen.tsx';
 
-/** « Réglages », or the page of them that is open. */
+/** « Réglages », or its page that is open. */
 export function SettingsScreen() {
   const page = useView((view) => view.settingsPage);
   const info = use(AppInfoContext);
@@ -35,7 +35,7 @@ export function SettingsScreen() {
   return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
 }
 
-/** The service, how Carnet looks, what is on this workstation. */
+/** The service, the appearance of Carnet, the data on this workstation. */
 function FirstPage() {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
@@ -57,9 +57,9 @@ function FirstPage() {
   };
   const ids = sectionIds.filter((id) => isThere[id] ?? true);
   const { page, current, onScroll, go } = useSections(ids);
-  const asked = useView((view) => view.settingsPage);
+  const openPage = useView((view) => view.settingsPage);
   useEffect(() => {
-    if (asked !== 'damaged') return;
+    if (openPage !== 'damaged') return;
     go('damaged');
     useView.setState({ settingsPage: null });
   });
@@ -118,5 +118,5 @@ export interface AppInfo {
   readonly passwordKeeping: 'system' | 'session';
 }
 
-/** Null until the shell has asked. */
+/** Null until main has answered. */
 export const AppInfoContext = createContext<AppInfo | null>(null);

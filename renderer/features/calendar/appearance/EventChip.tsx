@@ -7,7 +7,7 @@ import type { Hue } from './hue.ts';
 export interface Chip {
   readonly id: string;
   readonly name: string;
-  /** Empty: it began on a day before. */
+  /** Empty: it began on an earlier day. */
   readonly time: string;
   readonly label: string;
   readonly hue: Hue;
@@ -24,7 +24,7 @@ interface EventChipProps extends Chip {
   readonly tabStop: boolean;
 }
 
-/** An event in one line; pointer and keys are heard by what holds it, which finds it by `data-event`. */
+/** An event in one line; its container handles pointer and keys, and finds it by `data-event`. */
 export const EventChip = memo(function EventChip(props: EventChipProps) {
   return (
     <button

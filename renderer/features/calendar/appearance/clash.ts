@@ -1,4 +1,4 @@
-/** What a clash is judged by. Epoch ms. */
+/** The input of the clash search. Epoch ms. */
 interface Occupied {
   readonly id: string;
   readonly debut: number;
@@ -8,7 +8,7 @@ interface Occupied {
 
 /**
  * Events that take the same people or place at the same moment, each with the event it clashes with. `takes`: who and
- * what an event needs, as texts; they are opaque (R5.8), and only the very same one is taken for the same.
+ * what an event needs, as texts; they are opaque (R5.8), and only identical ones are equal.
  */
 export function clashesOf<Event extends Occupied>(
   events: readonly Event[],
@@ -29,7 +29,7 @@ export function clashesOf<Event extends Occupied>(
   return clashes;
 }
 
-/** Another map only where another event clashes: what is drawn by it is drawn again then. */
+/** Returns the previous map unless another event clashes, so that memoised views are not drawn again. */
 export function steadyClashes<Event extends Occupied>(): (
   clashes: ReadonlyMap<string, Event>,
 ) => ReadonlyMap<string, Event> {
@@ -41,7 +41,7 @@ export function steadyClashes<Event extends Occupied>(): (
   };
 }
 
-/** What has no length, as an interview of which only the beginning is known, takes its moment all the same. */
+/** An interval without length, such as an interview with only a start, takes its moment. */
 const endOf = ({ debut, fin }: Occupied): number => Math.max(fin, debut + 1);
 
 function byTaken<Event extends Occupied>(

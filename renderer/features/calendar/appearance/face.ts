@@ -6,10 +6,10 @@ import type { Hue } from './hue.ts';
 import { hueOf } from './hue.ts';
 import type { ShownEvent } from './shown.ts';
 
-/** All that a block shows, as plain values: two equal faces are the same picture, so React may skip the block. */
+/** All that a block shows, as plain values: two equal faces draw the same, so React can skip the block. */
 export interface Face {
   readonly id: string;
-  /** Empty: there is no room for a letter of it. */
+  /** Empty: not a letter of it fits. */
   readonly name: string;
   readonly time: string;
   readonly detail: string;
@@ -36,7 +36,7 @@ export interface Face {
   readonly right: number;
 }
 
-/** Words and formats of the language, given once a render. */
+/** Words and formats of the language, created once per render. */
 export interface FaceWords {
   /** Hours and minutes of the clock, given in minutes since 00:00. */
   time(minute: number): string;
@@ -44,7 +44,7 @@ export interface FaceWords {
   /** With the days, for an event that goes over midnight. */
   wholeRange(event: ShownEvent): string;
   cancelled: string;
-  /** What is read out: first what is seen, then the rest. */
+  /** The accessible name: first the visible text, then the rest. */
   label(
     event: ShownEvent,
     seen: { readonly text: string; readonly range: string | null; readonly clash: boolean },
@@ -55,9 +55,11 @@ const padding = 5;
 const lineHeight = 15;
 /** Below this width in pixels a block is narrow: only its start time fits. */
 const narrowWidth = 100;
-/** Below this one not even that: five digits and their margins. */
+/** Below this width not even the start time fits: five digits and their margins. */
 const slimWidth = 48;
-/** And below this one not a letter between the margins. In a full week hundreds of names would be laid out for nothing. */
+/**
+ * Below this width no letter fits between the margins. In a full week, hundreds of names would be laid out for nothing.
+ */
 const bareWidth = 22;
 
 /** `dayWidth` in pixels. */

@@ -1,11 +1,11 @@
 import { fold } from '#shared/text/fold.ts';
 
-/** The six looks of an event block (experience: Event blocks). */
+/** The six colours of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';
 
 /**
- * Event types are ids whose names each school chooses: what a name says decides. The first that fits wins, so that
- * « Jury d’admission » is a jury and « Réunion portes ouvertes » an open day.
+ * Event types are ids whose names each school chooses: the words of a name decide. The first match wins, so that « Jury
+ * d’admission » is a jury and « Réunion portes ouvertes » an open day.
  */
 const hints: readonly (readonly [Hue, RegExp])[] = [
   ['open', /portes? ouvertes?|jpo|forum|salon|open day/u],
@@ -23,5 +23,5 @@ export function hueOf(typeName: string): Hue {
   hues.set(typeName, hue);
   return hue;
 }
-/** By name: a school has few types, and each is asked for with every event. */
+/** Cached by name: a school has few types, and each is looked up for every event. */
 const hues = new Map<string, Hue>();

@@ -10,7 +10,7 @@ export interface ShownEvent extends EventView {
 export const interviewTypeId = 'dossier';
 export const interviewId = (applicationId: string): string => `${interviewTypeId}:${applicationId}`;
 
-/** Interviews made to look like events. They have no end of their own: the service knows only when they begin. */
+/** Interviews in the form of events. They have no end: the service has only their start. */
 export function interviewsAsEvents(
   interviews: readonly InterviewView[],
   campusId: string,
@@ -55,7 +55,7 @@ export function standIns(
   return found;
 }
 
-/** Who holds the interviews that events stand for: the agent's name, by the event's id. */
+/** The agent of each interview that an event shows: the agent's name, by the event's id. */
 export function agentsOf(
   interviews: readonly InterviewView[],
   events: readonly EventView[],

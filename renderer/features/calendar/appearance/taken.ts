@@ -12,7 +12,7 @@ export interface Taken {
 
 /**
  * People by the text that names them, and the room where a school has a custom field for it: `roomCode` is its Code in
- * Dossier.Parametres, null where none was named. An event that stands for an interview needs what the interview needs.
+ * Dossier.Parametres, null where none is assigned. An event that shows an interview needs what the interview needs.
  */
 export function takenBy(
   events: readonly ShownEvent[],
@@ -26,7 +26,7 @@ export function takenBy(
   const parts = (event: ShownEvent): { readonly teacher: string; readonly agent: string; readonly room: string } => {
     const interview = interviewOf.get(event.id);
     return {
-      // Of an interview by itself, the text is its agent's name already.
+      // For an interview alone, the text is its agent's name already.
       teacher: event.interview ? '' : event.enseignants.trim(),
       agent: interview?.agentName?.trim() ?? '',
       room: roomCode === null ? '' : (interview?.parametres.find(({ code }) => code === roomCode)?.valeur.trim() ?? ''),

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
 
-/** The words of one day's blocks in the language of the moment. What hundreds of blocks share is worded once. */
+/** The words of one day's blocks in the current language. Words shared by hundreds of blocks are made once. */
 export function useFaceWords(day: SchoolDay): FaceWords {
   const { t } = useTranslation();
   const format = useFormat();

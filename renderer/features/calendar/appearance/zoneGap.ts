@@ -4,12 +4,12 @@ import { instantAt } from '../layout/schoolDay.ts';
 
 const noon = 720;
 
-/** How far the clock of another zone is ahead of the school's on these days, in ms: each gap once, in order. */
+/** How far the clock of another zone is ahead of the school's on these days, in ms: each difference once, in order. */
 export function gapsOf(days: readonly SchoolDay[], zone: string): readonly number[] {
   return [...new Set(days.map((day) => gapAt(instantAt(day, noon), day.zone, zone)))];
 }
 
-/** What a clock shows at a moment, HH:MM. */
+/** The wall clock at a moment, HH:MM. */
 export const clockIn = (epochMs: number, zone: string): string =>
   zoned(epochMs, zone).toPlainTime().toString({ smallestUnit: 'minute' });
 

@@ -25,17 +25,17 @@ interface ColumnsGridProps {
   readonly now: number;
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** One step by a key. */
+  /** One key step. */
   readonly onNudge: (id: string, span: Span) => void;
   /** The hours of this machine beside the school's; null: none. */
   readonly otherZone: string | null;
 }
 
-/** A column is never narrower; more of them scroll to the side. */
+/** A column is never narrower; more of them scroll sideways. */
 const narrowest = 148;
 const separator = '\u0000';
 
-/** One day, one column a person. An event of two people stands in both columns. */
+/** One day, one column per person. An event of two people is in both columns. */
 export function ColumnsGrid({
   day,
   kind,
@@ -56,7 +56,7 @@ export function ColumnsGrid({
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const isToday = dayAt(now, day.zone) === day.day;
-  // The same event may stand in two columns: here its place is its name.
+  // The same event may be in two columns: here its place is its key.
   const places = useMemo(
     () => layouts.map((placed, index) => placed.map((each) => ({ ...each, id: `${index}${separator}${each.id}` }))),
     [layouts],
@@ -76,7 +76,7 @@ export function ColumnsGrid({
       move: onNudge,
     });
   return (
-    // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
+    // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     <section
       className="cal-grid"
       data-other-hours={otherZone === null ? undefined : ''}
@@ -99,7 +99,7 @@ export function ColumnsGrid({
         </div>
         <div className="cal-body">
           <HourGutter hours={hours} day={day} otherZone={otherZone} />
-          {/* The events are buttons, which the keyboard reaches; these handlers hear them all from one place. */}
+          {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
           <div
             ref={area}

@@ -7,10 +7,10 @@ interface KnownPerson {
   readonly name: string;
 }
 
-/** The events of one person, or of a text that names nobody known. */
+/** The events of one person, or of a text that matches no known person. */
 export interface Column {
   readonly id: string;
-  /** Empty: of nobody. */
+  /** Empty: without a person. */
   readonly name: string;
   readonly events: readonly ShownEvent[];
 }
@@ -19,15 +19,15 @@ const nobody = '';
 
 interface ColumnRules {
   readonly known: readonly KnownPerson[];
-  /** The text that names whose an event is. */
+  /** The text that names the people of an event. */
   readonly textOf: (event: ShownEvent) => string;
-  /** A text that names nobody known has a column of its own; else its events are nobody's. */
+  /** A text that matches no known person has a column of its own; otherwise its events have no person. */
   readonly ownColumn: boolean;
 }
 
 /**
- * One column a person, by name, and those of nobody last. The text of an event is opaque (R5.8): a known name found in it
- * word for word, accents apart, puts the event in that column, several names in several columns.
+ * One column per person, by name, and the events without a person last. The text of an event is opaque (R5.8): a known
+ * name found in it word for word, accents ignored, puts the event in that column, several names in several columns.
  */
 export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownColumn }: ColumnRules): readonly Column[] {
   const people = known
@@ -65,6 +65,6 @@ function peopleIn(
   return people.filter((person) => holdsRun(words, person.words));
 }
 
-/** Whether `run` stands in `words`, one after the other. */
+/** Whether `words` contains `run` as consecutive words. */
 const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_, at) => run.every((word, index) => words[at + index] === word));

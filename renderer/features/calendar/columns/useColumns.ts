@@ -9,8 +9,8 @@ import { columnsOf } from './columns.ts';
 import type { Column } from './columns.ts';
 
 /**
- * A day's events by person, as chosen. A teacher's column may be a text alone; an agent's is one of the campus, and an
- * event that stands for an interview is the agent's who holds it, whatever its teachers.
+ * A day's events by person. A teacher's column may be a text alone; an agent's is one of the campus, and an event that
+ * shows an interview belongs to its agent, whatever its teachers.
  */
 export function useColumns(
   campusId: string,

@@ -11,7 +11,7 @@ interface CommandNotesProps {
   readonly events: readonly EventView[];
 }
 
-/** What the calendar asks or says of what was just done. */
+/** The notes about what was just done in the calendar, and its questions. */
 export function CommandNotes({ commands, events }: CommandNotesProps) {
   const { choice, moving, copying, linked, marking } = commands;
   const { picked } = choice;
@@ -53,7 +53,7 @@ interface CopyQuestionProps {
   readonly onClose: () => void;
 }
 
-/** What is copied is linked with others (R2.10): it alone, or all of them as a group of its own. */
+/** The copied event is linked with others (R2.10): copies it alone, or all of them as a new group. */
 function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ interface PickedNoteProps {
   readonly onClose: () => void;
 }
 
-/** Several events are chosen: what a key does, it does to all of them. */
+/** Several events are selected: a key acts on all of them. */
 function PickedNote({ count, onCancelEvents, onClose }: PickedNoteProps) {
   const { t } = useTranslation();
   return (
@@ -113,7 +113,7 @@ interface LinkedNoteProps {
   readonly onClose: () => void;
 }
 
-/** An event was moved and those linked to it were not: one key lets them follow (R2.10). */
+/** An event was moved and those linked to it were not: one key moves them too (R2.10). */
 function LinkedNote({ count, onFollow, onClose }: LinkedNoteProps) {
   const { t } = useTranslation();
   useShortcut(calendarShortcuts.linked, onFollow);

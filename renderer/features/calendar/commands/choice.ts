@@ -1,13 +1,13 @@
-/** Which events are chosen: one that is looked at, and, with ⇧, others beside it. */
+/** Which events are selected: one, and with ⇧ others too. */
 export interface Choice {
   readonly selectedId: string | null;
-  /** Two at least, the selected one among them; else none. */
+  /** Two at least, including the selected one; otherwise none. */
   readonly picked: ReadonlySet<string>;
 }
 
 export const none: ReadonlySet<string> = new Set();
 
-/** One more, or one fewer where it was chosen already. */
+/** Adds one event, or removes it if it was selected already. */
 export function alsoChosen({ selectedId, picked }: Choice, id: string): Choice {
   const ids = new Set(picked.size > 0 ? picked : selectedId === null ? [] : [selectedId]);
   if (!ids.delete(id)) ids.add(id);

@@ -4,8 +4,8 @@ import { carry, carryBetween } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';
 
 /**
- * Where several events go when one of them goes to `to`: as far as it on the face of the clock, so that 09:00 stays 09:00
- * over a change of hour; by the same time where the clock cannot tell. What is made longer or shorter goes alone.
+ * Where several events go when one of them goes to `to`: as far as it on the wall clock, so that 09:00 stays 09:00 over
+ * a change of hour; by the same duration where the clock is ambiguous. An event that is resized goes alone.
  */
 export function placesFor(event: EventView, to: Span, together: readonly EventView[], zone: string): Places {
   const by = carryBetween(event, to, zone);

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
 
 interface Clipboard {
-  /** What is copied now; none leaves the clipboard to whatever else is chosen. */
+  /** The copied events; null leaves the clipboard to other copied content. */
   readonly chosen: () => readonly EventView[];
-  /** As it reads in a mail. */
+  /** As text for an e-mail. */
   readonly tell: (event: EventView) => string;
   readonly onCopied: (events: readonly EventView[]) => void;
   readonly onPaste: (events: readonly EventView[]) => void;
 }
 
 /**
- * Ctrl C and Ctrl V of events. They are the page's own copy and paste, so that the menu does them too and a marked text
- * stays a text; the system's clipboard holds the events in words.
+ * Ctrl C and Ctrl V of events. They use the page's copy and paste events, so that the menu works too and a text
+ * selection is copied as text; the system's clipboard holds the events in words.
  */
 export function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): void {
   const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);

@@ -9,13 +9,13 @@ import type { Places } from '../grid/useMoves.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
 
-/** Where copies go, and whether they are a group of their own: as those of a whole group are (R2.10). */
+/** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {
   readonly places: Places;
   readonly linked: boolean;
 }
 
-/** Two ways to copy what is linked: what was taken alone, or all of its group that was on screen. */
+/** Two ways to copy linked events: the one alone, or all of its group that was on screen. */
 export interface CopyQuestion {
   readonly alone: Copies;
   readonly all: Copies;
@@ -25,24 +25,24 @@ interface Options {
   readonly events: readonly EventView[];
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
-  /** What goes along with an event. */
+  /** The events linked with an event. */
   readonly togetherWith: (event: EventView) => readonly EventView[];
-  /** What Ctrl C is about. */
+  /** The target of Ctrl C. */
   readonly chosen: () => readonly EventView[];
-  /** Where Ctrl V puts events while nothing is pointed at, epoch ms. */
+  /** Where Ctrl V puts events while the pointer is outside the days, epoch ms. */
   readonly after: () => number | undefined;
-  /** The first of the copies, and when it is. */
+  /** The first of the copies, and its moment. */
   readonly onCopied: (id: string, span: Span) => void;
 }
 
-/** Copies of events, by Ctrl and the hand or by Ctrl C and Ctrl V. What is linked with others asks first (R2.10). */
+/** Copies of events, by Ctrl and dragging or by Ctrl C and Ctrl V. Linked events ask first (R2.10). */
 export function useCopying({ events, pointed, togetherWith, chosen, after, onCopied }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const [question, setQuestion] = useState<CopyQuestion | null>(null);
 
-  /** What was linked with the events of the clipboard where they were taken from. */
+  /** The events linked with those of the clipboard when they were copied. */
   const linkedThen = useRef<readonly EventView[]>([]);
 
   const keepCopy = async ({ places, linked }: Copies): Promise<void> => {

@@ -3,19 +3,19 @@ import type { Submission } from '#stores/session.ts';
 import { useCommands } from '#stores/session.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 
-/** Without another key for this long, what the keys made is sent. */
+/** After this pause without another key, the change is sent. */
 const holdMs = 1_500;
 
 export interface Gesture {
-  /** A key moved these events: under which id it is kept. Other events, or a pause, begin another gesture. */
+  /** A key moved these events: the id of the saved change. Other events, or a pause, begin another gesture. */
   readonly press: (ids: readonly string[]) => Submission;
-  /** What the keys made is sent now. */
+  /** Sends what the keys changed. */
   readonly end: () => void;
 }
 
 /**
- * Keys that move events step by step are one change: one write, one way back, one receipt. Each step is kept on this
- * workstation at once (I1); it is sent once the hand rests, or turns to something else.
+ * Keys that move events step by step are one change: one write, one undo, one receipt. Each step is saved on this
+ * workstation at once (I1); it is sent after a pause, or when the user does something else.
  */
 export function useGesture(): Gesture {
   const { letGo } = useCommands();

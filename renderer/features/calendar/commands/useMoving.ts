@@ -59,7 +59,7 @@ export function useMoving(
     linked.moved(id, span, new Set(places.keys()), events);
     move(places, submissionOf([...places.keys()]));
     goTo(span);
-    // It may go to days that are still to be drawn.
+    // It may go to days that are not drawn yet.
     focusRow(id);
     const isMove = span.fin - span.debut === event.fin - event.debut;
     announce(

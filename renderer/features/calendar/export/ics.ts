@@ -2,15 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 export interface IcsWords {
-  /** Shown as the calendar's name by what reads the file. */
+  /** Shown as the calendar's name by the program that reads the file. */
   readonly name: string;
   readonly unsent: string;
   readonly done: string;
 }
 
 /**
- * Events as an iCalendar file (RFC 5545). Their moments are UTC instants, right across every change of clock wherever they
- * are read. An id stays the same from file to file: it is the service's, at that service (`host`). `now`: epoch ms.
+ * Events as an iCalendar file (RFC 5545). Their moments are UTC instants, correct across every change of clock wherever
+ * they are read. An id is the same in every file: the service's, qualified by its `host`. `now`: epoch ms.
  */
 export function icsOf(events: readonly ShownEvent[], host: string, now: number, words: IcsWords): string {
   const calendar = ical({
@@ -23,7 +23,7 @@ export function icsOf(events: readonly ShownEvent[], host: string, now: number, 
       id: `${event.interview ? '' : 'planification:'}${event.id}@${host}`,
       stamp: new Date(now),
       start: new Date(event.debut),
-      // Of an interview the service knows only when it begins.
+      // Of an interview the service has only the start.
       end: event.interview ? null : new Date(event.fin),
       summary: event.nom || event.typeName,
       description: descriptionOf(event, words),
@@ -34,7 +34,7 @@ export function icsOf(events: readonly ShownEvent[], host: string, now: number, 
   return calendar.toString();
 }
 
-/** What is only on this workstation is not settled: the service may have it otherwise. */
+/** Changes that exist only on this workstation are tentative: the service may have another value. */
 function statusOf({ annule, mark }: ShownEvent): ICalEventStatus {
   if (annule) return ICalEventStatus.CANCELLED;
   return mark === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;

@@ -33,7 +33,7 @@ export function useExport(period: Period): (these?: readonly ShownEvent[]) => Pr
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'carnet');
 
-/** « Carnet Semaine 2026-11-16 »: a name that every disk takes. `viewName` in the language of the moment. */
+/** « Carnet Semaine 2026-11-16 »: a name that every file system accepts. `viewName` in the current language. */
 export function fileName(viewName: string, view: CalendarView, days: readonly SchoolDay[], day: string): string {
   const when = lengthOfView[view] === 'month' ? day.slice(0, 7) : (days[0]?.day ?? day);
   return `Carnet ${viewName} ${when}`;

@@ -12,12 +12,12 @@ interface FilterChipsProps {
   readonly onFilter: (change: Partial<CalendarFilter>) => void;
   readonly types: readonly Counted[];
   readonly ownName: string;
-  /** How many events of the period are not shown, of how many. */
+  /** How many events of the period are hidden, of how many. */
   readonly hidden: number;
   readonly count: number;
 }
 
-/** What hides events, each with its cross, and how many they hide. Nothing while nothing can hide. */
+/** The active filters, each with a button to remove it, and how many events they hide. Empty without filters. */
 export function FilterChips({ filter, onFilter, types, ownName, hidden, count }: FilterChipsProps) {
   const { t } = useTranslation();
   const active = activeFacets(filter);

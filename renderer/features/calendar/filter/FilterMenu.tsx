@@ -13,7 +13,7 @@ interface FilterMenuProps {
   readonly onFilter: (change: Partial<CalendarFilter>) => void;
   readonly types: readonly Counted[];
   readonly programmes: readonly Counted[];
-  /** The name by which « mine » is told now. */
+  /** The name that « mine » matches. */
   readonly ownName: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -21,7 +21,7 @@ interface FilterMenuProps {
 
 const everyProgramme = 'every';
 
-/** The legend of the blocks' colours, and the choice of what is shown. */
+/** The legend of the blocks' colours, and the filters. */
 export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpen, onOpenChange }: FilterMenuProps) {
   const { t } = useTranslation();
   const some = activeFacets(filter).length > 0;

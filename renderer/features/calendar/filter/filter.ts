@@ -2,12 +2,12 @@ import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
-/** One reason for which events may be hidden, as a chip names it. */
+/** One active filter, as a chip names it. */
 export type Facet = Exclude<keyof CalendarFilter, 'ownName'>;
 
 type Test = (event: ShownEvent) => boolean;
 
-/** What each facet lets through; null while it lets everything through. `ownName`: as in `ownNameOf`. */
+/** The test of each facet; null while it hides nothing. `ownName`: as in `ownNameOf`. */
 const tests: Readonly<Record<Facet, (filter: CalendarFilter, ownName: string) => Test | null>> = {
   hiddenTypes: ({ hiddenTypes }) => {
     const hidden = new Set(hiddenTypes);
@@ -19,13 +19,13 @@ const tests: Readonly<Record<Facet, (filter: CalendarFilter, ownName: string) =>
   waitingOnly: ({ waitingOnly }) => (waitingOnly ? ({ mark }) => mark !== null : null),
   withoutCancelled: ({ withoutCancelled }) => (withoutCancelled ? ({ annule }) => !annule : null),
 };
-const facets = Object.keys(tests) as Facet[]; // keys forgets the names
+const facets = Object.keys(tests) as Facet[]; // Object.keys loses the type of the names
 
 /** The facets that hide something now, in the order of their chips. */
 export const activeFacets = (filter: CalendarFilter): readonly Facet[] =>
   facets.filter((facet) => tests[facet](filter, 'x') !== null);
 
-/** What the filter lets through. */
+/** The events that the filter does not hide. */
 export function filtered<Event extends ShownEvent>(
   events: readonly Event[],
   filter: CalendarFilter,
@@ -45,8 +45,8 @@ function bearing(text: string): Test | null {
 }
 
 /**
- * The name by which « mine » is told: what the person wrote, else what their user name says of it (c.moreau → moreau).
- * The service does not tell which teacher or agent a user is.
+ * The name that « mine » matches: what the user typed, otherwise derived from their user name (c.moreau → moreau). The
+ * service does not say which teacher or agent a user is.
  */
 export function ownNameOf({ ownName }: CalendarFilter, user: string): string {
   if (ownName.trim() !== '') return ownName;

@@ -18,21 +18,21 @@ import { MoreFields } from './MoreFields.tsx';
 interface CreateDialogProps {
   readonly campusId: string;
   readonly submission: Submission;
-  /** What is known of it so far, or what was kept of a form that was left. */
+  /** The initial values, or a saved draft. */
   readonly start: Draft | string;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
   readonly onCreated: (id: string, span: Span) => void;
 }
 
-/** A new event, or two tied together by one ReferenceMultiple. */
+/** A new event, or two linked by one ReferenceMultiple. */
 export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const id = useId();
   const kept = useDraft(newEventDraft);
-  /** Of the second only when is its own: the rest is the first's. */
+  /** The second event has only its own hours: the rest is the first's. */
   const [drafts, setDrafts] = useState<Drafts>(
     typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start],
   );
@@ -51,7 +51,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     return tried ? all : spokenEarly(all);
   };
 
-  /** Left on purpose, or kept: there is nothing to come back to. */
+  /** Closed on purpose, or saved: the draft is deleted. */
   const leave = (): void => {
     kept.keep(null);
     onClose();
@@ -112,7 +112,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   );
 }
 
-/** The dialog's footer is outside of the form: the button asks the form to be kept. */
+/** The dialog's footer is outside of the form: the button submits the form. */
 function SubmitButton({ form, label }: { readonly form: string; readonly label: string }) {
   return (
     <Button

@@ -13,7 +13,7 @@ interface EventFieldsProps {
   readonly problems: DraftProblems;
   readonly types: readonly EventType[];
   readonly onChange: (draft: Draft) => void;
-  /** The second of a linked pair asks only when. */
+  /** The second of a linked pair has only hours. */
   readonly onlyWhen?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
           onChange={(nom) => onChange({ ...draft, nom })}
           error={told('nom')}
           isRequired
-          // A person who asked for the form is about to write in it.
+          // A user who opened the form is about to type in it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!onlyWhen}
           maxLength={255}

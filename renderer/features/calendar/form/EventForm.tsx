@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A form that is kept with Enter or Ctrl Enter. A field that is read on leaving it is left first, so that what a person
- * has just typed counts; after a refusal the focus goes to the first field to mend.
+ * A form that is saved with Enter or Ctrl Enter. A field that is parsed on blur is blurred first, so that the last
+ * typed text counts; after a refusal the focus goes to the first field with an error.
  */
 export function EventForm({
   id,
@@ -22,7 +22,7 @@ export function EventForm({
     form.current?.requestSubmit();
   };
   return (
-    // The form is where its fields' keys come by; it is not itself pressed.
+    // The form receives the keys of its fields; it is not itself pressed.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       id={id}

@@ -9,7 +9,7 @@ import type { EventField } from '#intents/event/fields.ts';
 import { Checkbox, Disclosure, Select, TextField, useFormat } from '#ui/index.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 
-/** What the service assigns of an event, in words. */
+/** The members of an event that the service assigns, in words. */
 export interface Assigned {
   readonly field: 'Id' | 'DateSynchronisation';
   readonly text: string;
@@ -19,7 +19,9 @@ interface MoreFieldsProps {
   readonly draft: Draft;
   readonly problems: DraftProblems;
   readonly onChange: (draft: Draft) => void;
-  /** Null of a new event: its campus is the one that is open, its group the form's own, and it is neither done nor cancelled. */
+  /**
+   * Null for a new event: its campus is the open one, its group the form's own, and it is neither done nor cancelled.
+   */
   readonly assigned: readonly Assigned[] | null;
 }
 
@@ -34,7 +36,9 @@ const ofNew: readonly EventField[] = [
 const ofKnown: readonly EventField[] = [...ofNew, 'EntiteJuridiqueId', 'ReferenceMultiple'];
 const nothing = 'none';
 
-/** What few need of an event, behind its title: every other field of the document that a person may write. */
+/**
+ * Rarely needed fields of an event, folded under a title: every other field of the document that the user may write.
+ */
 export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -76,7 +80,7 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
         options={[
           ...(field === 'EntiteJuridiqueId' ? [] : [{ id: nothing, label: t('calendar.doing.fields.choose') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
-          // What the event has can be kept, though no list knows it (R3.4).
+          // The current value can be kept, though it is in no list (R3.4).
           ...(value !== '' && !choices.some(({ id }) => id === value) ? [{ id: value, label: value }] : []),
         ]}
       />

@@ -7,7 +7,7 @@ import type { Span } from '../gesture/span.ts';
 import { noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
-/** An event as a form holds it: days YYYY-MM-DD and hours HH:MM of the school, '' where nothing was given. */
+/** An event as a form holds it: days YYYY-MM-DD and hours HH:MM in the school's zone, '' where nothing is typed. */
 export interface Draft {
   readonly nom: string;
   readonly typeId: string | null;
@@ -78,7 +78,9 @@ export const draftOfEvent = (event: EventView, fields: FieldTexts, format: Forma
 /** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
 const isTypeId = (typeId: string | null): boolean => typeId !== null && /^[1-9]\d*$/u.test(typeId);
 
-/** What keeps the draft from being an event. A name is asked for only where there was one, or the event is new. */
+/**
+ * The errors that prevent the draft from being saved. A name is required only where there was one, or the event is new.
+ */
 export function problemsOf(
   draft: Draft,
   format: Format,
@@ -100,15 +102,15 @@ export function problemsOf(
   };
 }
 
-/** A new event has no campus of its own yet: it is made on the one that is open. */
+/** A new event has no campus of its own yet: it is created on the open one. */
 const isWritten = (field: EventField, { fields }: Draft): boolean =>
   (field === 'EntiteJuridiqueId' && fields.EntiteJuridiqueId === '') || canHold(field, fields[field].trim());
 
-/** Spring skips an hour: the clock never shows it, and it is not taken for another one in silence. */
+/** Spring skips an hour: the clock never shows it, and it is reported, not silently changed to another. */
 const isSkipped = (day: string, time: string, format: Format): boolean =>
   day !== '' && time !== '' && format.timeOf(format.at(day, time)) !== time;
 
-/** Before the first try to keep it, only what was written wrong is spoken about, not what is still to be filled in. */
+/** Before the first attempt to save, only invalid values are shown as errors, not missing ones. */
 export const spokenEarly = (problems: DraftProblems): DraftProblems =>
   Object.fromEntries(
     Object.entries(problems).filter(
@@ -116,14 +118,14 @@ export const spokenEarly = (problems: DraftProblems): DraftProblems =>
     ),
   );
 
-/** When the event would be; null while a day or hour is missing. */
+/** The span of the event; null while a day or hour is missing. */
 export function spanOf(draft: Draft, format: Format): Span | null {
   if (draft.day === '' || draft.start === '' || draft.end === '') return null;
   const lastDay = draft.endDay ?? (draft.end === '00:00' ? addDays(draft.day, 1) : draft.day);
   return { debut: format.at(draft.day, draft.start), fin: format.at(lastDay, draft.end) };
 }
 
-/** The hours that follow when only the start is changed: the length stays. */
+/** The end that follows when only the start is changed: the length is preserved. */
 export function withStart(draft: Draft, start: string, format: Format): Draft {
   const span = spanOf(draft, format);
   const moved = spanOf({ ...draft, start }, format);

@@ -16,7 +16,7 @@ export const noFields: FieldTexts = {
   ReferenceMultiple: '',
 };
 
-/** The other fields of a row as a form writes them; '' for what is not there. */
+/** The other fields of a row as a form shows them; '' for absent ones. */
 export function fieldsOf(row: RawJson): FieldTexts {
   const members = membersOf(row);
   const texts: Record<EventField, string> = { ...noFields };
@@ -31,7 +31,7 @@ function textOf(raw: RawJson | undefined, reference: boolean): string {
   return text === '0' && (reference || !raw.startsWith('"')) ? '' : text;
 }
 
-/** What a form changed of them; undefined where it changed none. */
+/** The changed ones; undefined where the form changed none. */
 export function changedFields(before: FieldTexts, after: FieldTexts): Partial<FieldTexts> | undefined {
   const changed = eventFields.filter((field) => after[field].trim() !== before[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, after[field].trim()]));

@@ -9,7 +9,7 @@ import { spanOf } from './draft.ts';
 import { changedFields, noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
-/** One event, or several as one change, at their new places; instants leave with the school's offset (R2.4). */
+/** One event, or several as one change, at their new places; instants are sent with the school's offset (R2.4). */
 export function rescheduled(places: Places, format: Format): Intent {
   const events = [...places].map(([id, span]) => ({
     id,
@@ -20,7 +20,7 @@ export function rescheduled(places: Places, format: Format): Intent {
   return only && !other ? { kind: 'event.reschedule', ...only } : { kind: 'event.rescheduleAll', events };
 }
 
-/** Linked events, each as far as the one that was moved (R2.10). */
+/** Linked events, each moved as far as the one that was moved (R2.10). */
 export const rescheduleAll = (events: readonly EventView[], by: Carry, format: Format): Intent => ({
   kind: 'event.rescheduleAll',
   events: events.map((event) => {
@@ -29,7 +29,7 @@ export const rescheduleAll = (events: readonly EventView[], by: Carry, format: F
   }),
 });
 
-/** The creation of one event, or of several tied together; null while a draft is not complete. */
+/** The creation of one event, or of several linked ones; null while a draft is not complete. */
 export function creation(campusId: string, drafts: readonly Draft[], format: Format): Intent | null {
   const events: NewEvent[] = [];
   for (const draft of drafts) {

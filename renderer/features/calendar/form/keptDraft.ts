@@ -23,7 +23,7 @@ export type Drafts = readonly [Draft] | readonly [Draft, Draft];
 
 export const draftText = (drafts: Drafts): string => JSON.stringify(drafts);
 
-/** What was kept of a form; null where nothing was, or an older Carnet wrote it otherwise. */
+/** The saved draft of a form; null where there is none, or a version of Carnet with other fields wrote it. */
 export function readDrafts(text: string | null | undefined): Drafts | null {
   if (text === null || text === undefined) return null;
   const parsed = z.union([z.tuple([draftSchema]), z.tuple([draftSchema, draftSchema])]).safeParse(JSON.parse(text));

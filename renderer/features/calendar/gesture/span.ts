@@ -7,33 +7,33 @@ export interface Span {
   readonly fin: number;
 }
 
-/** Minutes to which a hand's gesture snaps; the fine step is for Alt. */
+/** Minutes to which a drag snaps; the fine step is for Alt. */
 export const snapStep = 15;
 export const fineStep = 5;
 const minuteMs = 60_000;
 
-/** How far an event is carried, on the face of the clock. */
+/** How far an event is moved, on the wall clock. */
 export interface Carry {
   readonly days: number;
   readonly minutes: number;
 }
 
-/** Where the hand's way ends once snapped: the start lands on the step, unless the hand did not move up or down. */
+/** Where a drag ends after snapping: the start is on a step, unless the pointer did not move vertically. */
 export function snapCarry(span: Span, by: Carry, step: number, zone: string): Carry {
   if (Math.abs(by.minutes) < step / 2) return { days: by.days, minutes: 0 };
   const start = minuteAt(schoolDay(dayAt(span.debut, zone), zone), span.debut);
   return { days: by.days, minutes: clamp(snap(start + by.minutes, step), 0, dayMinutes - step) - start };
 }
 
-/** The event carried. Its clock time is what a person moves: 09:00 stays 09:00 across a change of hour. */
+/** The event after a move. The wall-clock time is preserved: 09:00 stays 09:00 across a change of hour. */
 export function carry(span: Span, by: Carry, zone: string): Span {
   const debut = shiftClock(span.debut, by, zone);
   const fin = shiftClock(span.fin, by, zone);
-  // Both ends may fall into the hour that spring skips: then the length in time is kept.
+  // Both ends may fall into the hour that spring skips: then the duration is preserved.
   return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
 }
 
-/** How far an event went from one place to another; null when it did not move, or was made longer or shorter. */
+/** How far an event was moved; null when it was not, or was resized. */
 export function carryBetween(from: Span, to: Span, zone: string): Carry | null {
   const [before, after] = [dayAt(from.debut, zone), dayAt(to.debut, zone)];
   const days = Math.round((Date.parse(after) - Date.parse(before)) / (dayMinutes * minuteMs));
@@ -42,7 +42,7 @@ export function carryBetween(from: Span, to: Span, zone: string): Carry | null {
   return (days === 0 && minutes === 0) || !sameSpan(carry(from, by, zone), to) ? null : by;
 }
 
-/** One edge of the event drawn to the hand, in whatever day that is, never closer than one step to the other edge. */
+/** One edge of the event moved to the pointer, on any day, never closer than one step to the other edge. */
 export function dragEdge(span: Span, edge: 'debut' | 'fin', minute: number, step: number, day: SchoolDay): Span {
   const moved = instantAt(day, clamp(snap(minute, step), 0, dayMinutes));
   return edge === 'debut'
@@ -50,23 +50,23 @@ export function dragEdge(span: Span, edge: 'debut' | 'fin', minute: number, step
     : { debut: span.debut, fin: Math.max(moved, span.debut + step * minuteMs) };
 }
 
-/** A new event drawn over an empty part of a day; it holds every step the hand touched. */
+/** A new event drawn over an empty part of a day; it covers every step that the pointer touched. */
 export function dragNew(day: SchoolDay, from: number, to: number, step: number): Span {
   const first = clamp(Math.floor(Math.min(from, to) / step) * step, 0, dayMinutes - step);
   const last = clamp(Math.ceil(Math.max(from, to) / step) * step, first + step, dayMinutes);
   return { debut: instantAt(day, first), fin: instantAt(day, last) };
 }
 
-/** Keyboard: so many days away at the same clock time. */
+/** Keyboard: so many days away at the same wall-clock time. */
 export const nudgeDays = (span: Span, days: number, zone: string): Span => carry(span, { days, minutes: 0 }, zone);
 
-/** Keyboard: so many minutes away in time. Never stuck in the hour that a change of clock skips. */
+/** Keyboard: so many minutes away in time. Passes through the hour that a change of clock skips. */
 export const nudgeMinutes = (span: Span, minutes: number): Span => ({
   debut: span.debut + minutes * minuteMs,
   fin: span.fin + minutes * minuteMs,
 });
 
-/** Keyboard: so many minutes longer or shorter; an event keeps at least one step. */
+/** Keyboard: so many minutes longer or shorter; an event is at least one step long. */
 export function nudgeEnd(span: Span, minutes: number): Span {
   const fin = span.fin + minutes * minuteMs;
   return fin - span.debut < snapStep * minuteMs && minutes < 0 ? span : { debut: span.debut, fin };

@@ -8,7 +8,7 @@ export interface GridPoint {
   readonly minute: number;
 }
 
-/** What the hand took hold of. */
+/** What the drag started on. */
 export type Grip =
   | { readonly kind: 'move'; readonly id: string; readonly span: Span }
   | {
@@ -22,11 +22,11 @@ export type Grip =
 
 export interface Target {
   readonly span: Span;
-  /** How far linked events would go along; null when only this one changes. */
+  /** How far linked events would move too; null when only this one changes. */
   readonly along: Carry | null;
 }
 
-/** What the event becomes if the hand, having taken hold at `from`, lets go at `to`. */
+/** The event after a drag from `from` to `to`. */
 export function targetOf(
   grip: Grip,
   from: GridPoint,

@@ -21,7 +21,7 @@ interface DayColumnProps {
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
   readonly selectedId: string | null;
-  /** Events that are chosen together. */
+  /** Events that are selected together. */
   readonly picked?: ReadonlySet<string>;
   readonly tabStopId: string | null;
   readonly litGroup: string | null;

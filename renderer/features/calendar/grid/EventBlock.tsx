@@ -5,7 +5,7 @@ import type { Face } from '../appearance/face.ts';
 
 interface EventBlockProps extends Face {
   readonly selected: boolean;
-  /** Chosen with others. */
+  /** Selected with others. */
   readonly picked: boolean;
   /** An event of the same group has the focus. */
   readonly lit: boolean;
@@ -13,9 +13,10 @@ interface EventBlockProps extends Face {
 }
 
 /**
- * One event of the grid. All its props are plain values, so a week's change redraws only what changed; pointer and keys
- * are heard by the grid, which finds the event by `data-event`. In a full week each attribute is set five hundred times:
- * the look is one, and what holds for most blocks is none. The place is plain lengths, which are not parsed as a `calc()` is.
+ * One event of the grid. All its props are plain values, so a week's change redraws only what changed; the grid handles
+ * pointer and keys, and finds the event by `data-event`. In a full week each attribute is set five hundred times: there
+ * is one class, and no attribute for the default state. Its position is plain lengths, which are faster to parse than
+ * `calc()`.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(
@@ -51,7 +52,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       {props.time !== '' && <span className="cal-event-time">{` ${props.time}`}</span>}
       {props.detail !== '' && <span className="cal-event-detail">{` ${props.detail}`}</span>}
       {marks > 0 && (
-        // From the least to the most urgent: where there is no room, the first ones go.
+        // From the least to the most urgent: where space is short, the first ones are dropped.
         <span className="cal-event-marks" aria-hidden="true">
           {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}
           {props.done && <Check size={14} strokeWidth={1.5} />}
@@ -64,5 +65,5 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   );
 });
 
-/** An attribute without a value: there, or not there. */
+/** An attribute without a value: present or absent. */
 const flag = (on: boolean): '' | undefined => (on ? '' : undefined);

@@ -10,7 +10,7 @@ import type { Placed } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
 
-/** The names of the days, kept in sight while the hours scroll. */
+/** The names of the days, visible while the hours scroll. */
 export function DayHeads({
   days,
   layouts,
@@ -22,7 +22,7 @@ export function DayHeads({
   readonly layouts: readonly (readonly Placed<EventView>[])[];
   readonly today: string;
   readonly zone: string;
-  /** Whose hours stand beside the school's; null: nobody's. */
+  /** The zone whose hours are beside the school's; null: none. */
   readonly otherZone: string | null;
 }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function DayHeads({
   );
 }
 
-/** Whose hours stand at the left edge. */
+/** The zone of the hours at the left edge. */
 export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly otherZone: string | null }) {
   return (
     <div className="cal-zone">
@@ -59,7 +59,7 @@ export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly
 
 interface HourGutterProps {
   readonly hours: Hours;
-  /** The day by which the hours of another zone are told. */
+  /** The day for which the hours of another zone are computed. */
   readonly day: SchoolDay | undefined;
   readonly otherZone: string | null;
 }

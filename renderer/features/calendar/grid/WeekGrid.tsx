@@ -29,32 +29,32 @@ export interface WeekGridProps {
   /** Epoch ms, to the minute. */
   readonly now: number;
   readonly selectedId: string | null;
-  /** Events that are chosen together. */
+  /** Events that are selected together. */
   readonly picked: ReadonlySet<string>;
-  /** An event that is being written and is not kept yet. */
+  /** An event that is being written and is not saved yet. */
   readonly draft: Drawn | null;
-  /** `also`: beside what is chosen already. */
+  /** `also`: in addition to the current selection. */
   readonly onSelect: (id: string | null, also?: boolean) => void;
-  /** Moved or resized by hand or key. */
+  /** Moved or resized by pointer or key. */
   readonly onMove: (id: string, span: Span) => void;
-  /** One step by a key. */
+  /** One key step. */
   readonly onNudge: (id: string, span: Span) => void;
-  /** Carried with Ctrl: another one there. */
+  /** Dragged with Ctrl: creates a copy there. */
   readonly onCopy: (id: string, span: Span) => void;
   /** Drawn or pressed over an empty part. */
   readonly onCreate: (span: Span) => void;
-  /** Where the pointer is, epoch ms; null outside of the days. */
+  /** The moment under the pointer, epoch ms; null outside of the days. */
   readonly onPoint: (at: number | null) => void;
-  /** Whose hours stand beside the school's; null: nobody's. */
+  /** The zone whose hours are beside the school's; null: none. */
   readonly otherZone: string | null;
 }
 
-/** Minutes of an event made by a click. */
+/** The length in minutes of an event made by a click. */
 const clickedLength = 60;
 
 /**
- * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
- * what comes back in `events` is drawn.
+ * The days side by side with their events. It knows no service: it reports input through the callbacks, and draws what
+ * comes back in `events`.
  */
 export function WeekGrid({
   days,
@@ -88,7 +88,7 @@ export function WeekGrid({
   const width = useWidth(area);
   const holding = useRef<string | null>(null);
   useLayoutEffect(() => {
-    // A block that React drew anew in another day lost the focus without giving it to anything: it gets it back.
+    // A block that React recreated in another day lost the focus to nothing: it gets it back.
     if (holding.current !== null && document.activeElement === document.body) focusEvent(area.current, holding.current);
   });
 
@@ -175,7 +175,7 @@ export function WeekGrid({
   };
 
   return (
-    // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
+    // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     <section
       ref={scroller}
       className="cal-grid"
@@ -188,7 +188,7 @@ export function WeekGrid({
       <DayHeads days={days} layouts={layouts} today={today} zone={zone} otherZone={otherZone} />
       <div className="cal-body">
         <HourGutter hours={hours} day={days[0]} otherZone={otherZone} />
-        {/* The events are buttons, which the keyboard reaches; these handlers hear them all from one place. */}
+        {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
           ref={area}
@@ -205,7 +205,8 @@ export function WeekGrid({
           onBlur={(event) => {
             const { target: left, relatedTarget } = event;
             if (eventIdAt(relatedTarget) !== null) return;
-            // A block that is being taken out of the page leaves in the same commit; one that stays was left on purpose.
+            // A block that is removed from the page is removed in the same commit; one that remains lost the focus on
+            // purpose.
             queueMicrotask(() => {
               if (!left.isConnected || !document.hasFocus()) return;
               holding.current = null;
@@ -236,7 +237,7 @@ export function WeekGrid({
   );
 }
 
-/** Puts the focus on an event's block, and so brings it into sight. */
+/** Focuses an event's block, which scrolls it into view. */
 export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }

@@ -12,32 +12,32 @@ import { edgeAt } from './edges.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 
-/** What a gesture works on: the elements as they stand and what they show at the moment it begins. */
+/** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {
   readonly scroller: HTMLElement;
-  /** The area of the days, without gutter and headers. */
+  /** The element of the days, without gutter and headers. */
   readonly area: HTMLElement;
   readonly ghosts: HTMLElement;
   readonly days: readonly SchoolDay[];
   readonly hours: Hours;
   readonly zone: string;
   readonly events: readonly EventView[];
-  /** Events that were chosen together move together. */
+  /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
   timeRange(debut: number, fin: number): string;
   drop(id: string, span: Span): void;
-  /** Let go with Ctrl: the event stays, and another one is made. */
+  /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span): void;
   create(span: Span): void;
 }
 
-/** A hand that trembles is not dragging. */
+/** A movement shorter than this is not a drag. */
 const threshold = 4;
 
 /**
- * Follows the pointer from pressing to letting go: ghosts are drawn directly, and React hears only of the end. Escape or
- * a lost pointer ends it with nothing changed.
+ * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
+ * or a lost pointer cancels without a change.
  */
 export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const from = pointAt(scene, press);
@@ -59,7 +59,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     target = next;
     drawGhosts(scene.ghosts, ghostsOf(scene, grip, next), scene.days, scene.hours);
   };
-  /** Of what is copied, the event itself stays in sight. */
+  /** When copying, the event itself remains visible. */
   const lift = (): void => {
     for (const block of lifted) {
       if (copies) delete block.dataset['lifted'];
@@ -128,7 +128,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   window.addEventListener('keyup', onKey, options);
 }
 
-/** Which day and minute are under the pointer; beyond an edge, the nearest. */
+/** The day and minute under the pointer; beyond an edge, the nearest. */
 export function pointAt(
   scene: Pick<DragScene, 'area' | 'days' | 'hours'>,
   pointer: { readonly clientX: number; readonly clientY: number },
@@ -206,7 +206,10 @@ const edge = 40;
 const fastest = 14;
 const headers = 46;
 
-/** Scrolls while the pointer is held near an edge, and calls `moved` after each step. Answers how to stop. */
+/**
+ * Scrolls while the pointer is held near an edge, and calls `moved` after each step. Returns the function that stops
+ * it.
+ */
 function startAutoscroll(
   scroller: HTMLElement,
   pointer: () => { readonly clientY: number },
@@ -226,7 +229,7 @@ function startAutoscroll(
   }
 }
 
-/** Pixels a frame: nothing in the middle, faster the further the hand is over an edge. */
+/** Pixels per frame: none in the middle, more the further the pointer is over an edge. */
 export function speed(y: number, top: number, bottom: number): number {
   const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
   return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));

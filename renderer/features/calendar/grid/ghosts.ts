@@ -10,14 +10,14 @@ export interface Ghost {
   readonly name: string;
   readonly time: string;
   readonly hue: Hue;
-  /** Shown as going along, not as held. */
+  /** Drawn as moving along, not as dragged. */
   readonly linked: boolean;
 }
 
-/** An event that is being written and is not kept yet. */
+/** An event that is being written and is not saved yet. */
 export type Drawn = Pick<Ghost, 'span' | 'name' | 'hue'>;
 
-/** Draws what the hand carries, past React: a ghost follows every move of the pointer without a render. */
+/** Draws the dragged events outside React: a ghost follows every move of the pointer without a render. */
 export function drawGhosts(
   layer: HTMLElement,
   ghosts: readonly Ghost[],

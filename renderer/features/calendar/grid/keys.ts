@@ -34,14 +34,14 @@ const actions: Readonly<Record<string, KeyAction>> = {
   'shift Tab': focus('previous'),
 };
 
-/** The keys of experience.md, « Keyboard »; undefined where the key is not the grid's. */
+/** The keys of experience.md, « Keyboard »; undefined for keys that the grid does not handle. */
 export function actionOf(press: KeyPress): KeyAction | undefined {
   if (press.altKey) return undefined;
   const mod = press.ctrlKey || press.metaKey;
   return actions[[mod && 'mod', press.shiftKey && 'shift', press.key].filter(Boolean).join(' ')];
 }
 
-/** A grid as a key meets it; a place is where an event stands, which may be in two columns. */
+/** A grid as keys see it; a place is the position of an event, which may be in two columns. */
 interface KeyedGrid {
   /** Places by day or column, each in time order. */
   readonly places: readonly (readonly Box[])[];
@@ -51,7 +51,9 @@ interface KeyedGrid {
   move(id: string, span: Span): void;
 }
 
-/** A key on the event at `place`: the focus goes to another, or the event to another time. Other keys pass. */
+/**
+ * A key on the event at `place`: moves the focus to another event, or the event to another time. Ignores other keys.
+ */
 export function keyPressed(event: KeyboardEvent, place: string | null, grid: KeyedGrid): void {
   const shown = place === null ? undefined : grid.eventAt(place);
   const action = actionOf(event);
@@ -71,7 +73,7 @@ export function keyPressed(event: KeyboardEvent, place: string | null, grid: Key
 
 type Direction = 'previous' | 'next' | 'up' | 'down' | 'left' | 'right';
 
-/** The event that the focus goes to from `id`; each day in time order. Null where there is none. */
+/** The event that gets the focus after `id`; each day in time order. Null where there is none. */
 export function neighbour(days: readonly (readonly Box[])[], id: string, direction: Direction): string | null {
   const day = days.findIndex((boxes) => boxes.some((box) => box.id === id));
   const boxes = days[day] ?? [];
@@ -96,7 +98,7 @@ export function neighbour(days: readonly (readonly Box[])[], id: string, directi
   return direction satisfies never;
 }
 
-/** In the first day that holds something else, the event closest in the hour. */
+/** In the first day that has another event, the one closest in hour. */
 function nearest(days: readonly (readonly Box[])[], here: Box): string | null {
   const others = days.map((boxes) => boxes.filter((box) => box.id !== here.id)).find((boxes) => boxes.length > 0);
   if (!others) return null;

@@ -3,7 +3,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import type { Carry, Span } from '../gesture/span.ts';
 import { carryBetween } from '../gesture/span.ts';
 
-/** Linked events that stayed where they were when one of them was moved. */
+/** Linked events that stayed in place when one of them was moved. */
 export interface LeftBehind {
   readonly events: readonly EventView[];
   readonly by: Carry;
@@ -11,14 +11,14 @@ export interface LeftBehind {
 
 export interface LinkedMoves {
   readonly leftBehind: LeftBehind | null;
-  /** `together`: what goes along anyway. `events`: all that are on screen, as they are before the move. */
+  /** `together`: events that move in any case. `events`: all on screen, as they are before the move. */
   moved(id: string, to: Span, together: ReadonlySet<string>, events: readonly EventView[]): void;
   forget(): void;
 }
 
 /**
- * Watches the moves of linked events (R2.10): they are moved by a person's word only, and as far as theirs went in all,
- * however many moves it took.
+ * Watches the moves of linked events (R2.10): they are moved only when the user asks, and as far as the moved one went
+ * in all, however many moves it took.
  */
 export function useLinked(zone: string): LinkedMoves {
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
@@ -39,7 +39,7 @@ export function useLinked(zone: string): LinkedMoves {
   return { leftBehind, moved, forget };
 }
 
-/** The other events of the groups that some of these are in. */
+/** The other events of the groups that these belong to. */
 export function linkedWith(ids: ReadonlySet<string>, events: readonly EventView[]): readonly EventView[] {
   const groups = new Set(events.filter(({ id, group }) => ids.has(id) && group !== null).map(({ group }) => group));
   return events.filter(({ id, group }) => group !== null && groups.has(group) && !ids.has(id));

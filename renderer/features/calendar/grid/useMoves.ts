@@ -4,24 +4,24 @@ import type { Submission } from '#stores/session.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 
-/** Where events go, by id: one of them, or several as one change. */
+/** The target spans by id: one event, or several as one change. */
 export type Places = ReadonlyMap<string, Span>;
 
 interface Wanted {
   readonly places: Places;
-  /** The events on screen when the change was kept: the next ones hold it themselves. Null while it is being kept. */
+  /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
   readonly keptIn: readonly EventView[] | null;
 }
 
 /**
- * Events as the hand left them, from the frame of the gesture on. One change of the same events is kept at a time; of
- * those made meanwhile only the last counts. What could not be kept goes back by itself.
+ * Events with pending moves applied, from the frame of the gesture on. One change of the same events is saved at a
+ * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted.
  */
 export function useMoves(
   events: readonly EventView[],
   keep: (places: Places, gesture?: Submission) => Promise<boolean>,
 ): { readonly shown: readonly EventView[]; readonly move: (places: Places, gesture?: Submission) => void } {
-  /** By the events that move together; what was asked for last comes last. */
+  /** By the events that move together; the last requested is last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const latest = useRef({
     events,

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 const grain = 20;
-/** Taken until it is measured, so that the first drawing is most often the right one. */
+/** Used until it is measured, so that the first drawing is most often right. */
 const usual = 1000;
 
-/** The width of an element in pixels, in coarse steps so that drawing a window wider does not redraw at every pixel. */
+/** The width of an element in pixels, in coarse steps so that resizing the window does not redraw at every pixel. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(usual);
   useLayoutEffect(() => {

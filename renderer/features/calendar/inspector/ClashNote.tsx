@@ -9,7 +9,7 @@ export interface Clash {
   readonly reason: ClashReason;
 }
 
-/** Why an event carries the red triangle: who is wanted elsewhere, and by what. */
+/** Why an event has the red triangle: who is needed elsewhere, and by which event. */
 export function ClashNote({ clash }: { readonly clash: Clash | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();

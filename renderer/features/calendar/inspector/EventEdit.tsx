@@ -24,7 +24,7 @@ interface EventEditProps {
   readonly onDone: () => void;
 }
 
-/** The inspector while its event is being changed. What was typed is there again after it was left by accident. */
+/** The inspector while its event is being edited. The typed text is restored after it was closed by accident. */
 export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -104,6 +104,6 @@ function instantOf(row: Parameters<typeof membersOf>[0]): number | null {
   return typeof text === 'string' ? (instantParts(text)?.epochMilliseconds ?? null) : null;
 }
 
-/** The event's own type can always be kept, even when the list of types was never received (R3.4). */
+/** The event's own type can always be kept, even when the list of types was never downloaded (R3.4). */
 const withOwn = (types: readonly EventType[], { typeId, typeName }: EventView): readonly EventType[] =>
   types.some(({ id }) => id === typeId) ? types : [{ id: typeId, name: typeName }, ...types];

@@ -15,7 +15,7 @@ interface EventInspectorProps {
   readonly campusName: string;
   readonly linked: readonly EventView[];
   readonly clash: Clash | undefined;
-  /** The application of the person that it is named for. */
+  /** The application of the person that the event names. */
   readonly application: InterviewView | undefined;
   readonly types: readonly EventType[];
   readonly editing: boolean;
@@ -27,7 +27,7 @@ interface EventInspectorProps {
   readonly onClose: () => void;
 }
 
-/** One event beside the grid: what it is, what of it is only here, and what can be done. */
+/** One event beside the grid: its facts, what exists only on this workstation, and its actions. */
 export function EventInspector(props: EventInspectorProps) {
   const { t } = useTranslation();
   const { event, editing } = props;
@@ -97,7 +97,7 @@ function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorPro
   );
 }
 
-/** The application of the person an event is named for, and whether it has the same hour. */
+/** The application of the person that an event names, and whether it has the same hour. */
 function ApplicationOfEvent({
   event,
   application,

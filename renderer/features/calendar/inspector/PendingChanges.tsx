@@ -8,7 +8,7 @@ import { factsOf, fateOf } from './pending.ts';
 
 const tones: Readonly<Record<string, Tone>> = { doubt: 'ask', conflict: 'stop', refused: 'stop' };
 
-/** What of this event is only on this workstation, where each change stands, and the way out. */
+/** What of this event exists only on this workstation, the state of each change, and its actions. */
 export function PendingChanges({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useTranslation();
   if (steps.length === 0) return null;

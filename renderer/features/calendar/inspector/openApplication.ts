@@ -2,7 +2,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import type { Format } from '#ui/index.ts';
 
-/** Goes to the application where interviews are looked after. */
+/** Opens the application on the screen of interviews. */
 export function openApplication(interview: InterviewView, format: Format): void {
   useView.setState(({ selection }) => ({
     screen: 'today',

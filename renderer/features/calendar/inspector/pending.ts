@@ -2,7 +2,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
 
-/** One sentence about a change: a key of `calendar.pending`, and the length it names, in ms. */
+/** One sentence about a change: a key of `calendar.pending`, and its duration in ms. */
 export interface PendingFact {
   readonly key:
     | 'created'
@@ -23,7 +23,7 @@ export interface PendingFact {
 
 type Change = Step['changes'][number];
 
-/** What each field of an event, once changed, is told as. */
+/** The words of each field of an event that changed. */
 const factOfField: Readonly<Record<string, (change: Change) => PendingFact>> = {
   Nom: () => ({ key: 'renamed' }),
   TypePlanificationId: () => ({ key: 'type' }),
@@ -67,7 +67,7 @@ function momentOf(raw: string | null): number | undefined {
   return typeof value === 'string' ? instantParts(value)?.epochMilliseconds : undefined;
 }
 
-/** Where a step stands, as the screen tells it: a key of `calendar.fate`, and what a person can do. */
+/** The state of a step on screen: a key of `calendar.fate`, and the user's actions. */
 export function fateOf(step: Step): {
   readonly key: string;
   readonly action: 'undo' | 'decide' | null;

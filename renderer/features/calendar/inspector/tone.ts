@@ -1,7 +1,7 @@
 import type { SyncMark } from '#cache/queries/views.ts';
 import type { Tone } from '#ui/index.ts';
 
-/** The ground on which a change's mark is worded. */
+/** The background of a change's mark. */
 export const toneOf: Readonly<Record<SyncMark, Tone>> = {
   waiting: 'wait',
   sending: 'accent',

@@ -1,7 +1,7 @@
 const pixelsPerHour = 66;
 const minBlockPixels = 22;
 
-/** The shortest piece of a day that a block can stand for, in minutes of the grid. */
+/** The shortest piece of a day that a block can show, in minutes of the grid. */
 export const minBlockMinutes = (minBlockPixels * 60) / pixelsPerHour;
 
 /** Whole hours the grid shows. */
@@ -10,7 +10,7 @@ export interface Hours {
   readonly to: number;
 }
 
-/** The usual hours of the day, grown to hold everything early and late. */
+/** The usual hours of the day, extended to contain everything early and late. */
 export function visibleHours(boxes: Iterable<{ readonly top: number; readonly bottom: number }>, usual: Hours): Hours {
   let { from, to } = usual;
   for (const box of boxes) {
@@ -24,6 +24,6 @@ export const heightOf = (hours: Hours): number => (hours.to - hours.from) * pixe
 export const lengthOf = (minutes: number): number => (minutes * pixelsPerHour) / 60;
 /** Pixels from the top of the grid. */
 export const yOf = (minute: number, hours: Hours): number => lengthOf(minute - hours.from * 60);
-/** The minute of the day under a point of the grid; beyond an edge, the first or last that is shown. */
+/** The minute of the day at a point of the grid; beyond an edge, the first or last that is shown. */
 export const minuteOf = (y: number, hours: Hours): number =>
   Math.min(hours.to * 60, Math.max(hours.from * 60, hours.from * 60 + (y * 60) / pixelsPerHour));

@@ -12,9 +12,9 @@ export interface Timed {
   readonly fin: number;
 }
 
-/** The part of an event that one day holds, as the grid draws it: at least the smallest block long. */
+/** The part of an event in one day, as the grid draws it: at least the smallest block long. */
 export interface Slice extends Box {
-  /** What the clock shows at its begin and end in this day, in minutes. */
+  /** The wall clock at its start and end in this day, in minutes. */
   readonly from: number;
   readonly to: number;
   readonly startsHere: boolean;
@@ -44,7 +44,7 @@ export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
 
 const alone: Lane = { column: 0, span: 1, columns: 1 };
 
-/** Events of one day in time order, each with its place. */
+/** Events of one day in time order, each with its position. */
 export function layoutDay<Event extends Timed>(events: readonly Event[], day: SchoolDay): readonly Placed<Event>[] {
   const slices: (Slice & { readonly event: Event })[] = [];
   for (const event of events) {
@@ -56,7 +56,7 @@ export function layoutDay<Event extends Timed>(events: readonly Event[], day: Sc
   return slices.map((slice) => Object.assign(slice, places.get(slice.id) ?? alone));
 }
 
-/** In the hour that comes twice in autumn the clock may go back during an event: then its length in time counts. */
+/** In the hour that comes twice in autumn the clock may go back during an event: then its duration counts. */
 function endMinute(event: Timed, day: SchoolDay, from: number, to: number): number {
   return to < from ? from + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : to;
 }
@@ -67,7 +67,7 @@ interface Kept<Event extends Timed> {
   readonly placed: readonly Placed<Event>[];
 }
 
-/** The layouts of some days. A day whose events are the very same keeps the very same layout: it need not be drawn again. */
+/** The layouts of some days. A day with identical events returns the same layout object, so it is not drawn again. */
 export class DayLayouts<Event extends Timed> {
   private kept: readonly Kept<Event>[] = [];
 

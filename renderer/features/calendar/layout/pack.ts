@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a box stands across its day: it fills `span` of `columns` equal columns, from `column`. */
+/** The position of a box across its day: it fills `span` of `columns` equal columns, from `column`. */
 export interface Lane {
   readonly column: number;
   readonly span: number;
@@ -13,8 +13,8 @@ export interface Lane {
 }
 
 /**
- * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as what
- * stands to its right lets it be. The same boxes give the same places in whatever order they come.
+ * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as the boxes
+ * to its right allow. The result does not depend on the input order.
  */
 export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
   const places = new Map<string, Lane>();
@@ -22,7 +22,7 @@ export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
   return places;
 }
 
-/** Time order: earlier first, longer first, then by id so that nothing depends on the order of arrival. */
+/** Time order: earlier first, longer first, then by id so that the input order does not matter. */
 export const byTime = (a: Box, b: Box): number =>
   a.top - b.top || b.bottom - a.bottom || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

@@ -10,7 +10,7 @@ interface Spanning {
   readonly fin: number;
 }
 
-/** How far a period is from the next, and the words it is told in: a key of `calendar.views`. */
+/** How far a period is from the next, and its words: a key of `calendar.views`. */
 export type PeriodLength = 'day' | 'week' | 'month';
 export const lengthOfView: Readonly<Record<CalendarView, PeriodLength>> = {
   day: 'day',
@@ -20,7 +20,7 @@ export const lengthOfView: Readonly<Record<CalendarView, PeriodLength>> = {
   list: 'month',
 };
 
-/** All civil days of what is shown: one, Monday to Sunday, the six weeks around a month, or the days of a month. */
+/** All civil days of the view: one, Monday to Sunday, the six weeks around a month, or the days of a month. */
 export function daysOf(day: string, view: CalendarView, zone: string): readonly SchoolDay[] {
   const date = Temporal.PlainDate.from(day);
   const first = date.with({ day: 1 });
@@ -38,7 +38,7 @@ export function daysOf(day: string, view: CalendarView, zone: string): readonly 
   return view satisfies never;
 }
 
-/** Saturday and Sunday of a week are shown only as far as one of them holds something, or is today (YYYY-MM-DD). */
+/** Saturday and Sunday of a week are shown only if one of them has events, or is today (YYYY-MM-DD). */
 export function shownDays(
   days: readonly SchoolDay[],
   events: readonly Spanning[],
@@ -52,7 +52,7 @@ export function shownDays(
   return days.slice(0, count);
 }
 
-/** The same weekday a period later or earlier; of a month, the same date, or its last day. */
+/** The same weekday a period later or earlier; for a month, the same date, or its last day. */
 export function stepPeriod(day: string, view: CalendarView, by: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);
   return date.add({ [`${lengthOfView[view]}s`]: by }).toString();

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Minutes on the face of a day. The clock shows 00:00 to 24:00 on the days of 23 and 25 hours too. */
+/** Minutes on the wall clock of a day. The clock shows 00:00 to 24:00 on the days of 23 and 25 hours too. */
 export const dayMinutes = 1440;
 const minuteMs = 60_000;
 
@@ -19,10 +19,10 @@ export function schoolDay(day: string, zone: string): SchoolDay {
   return { day, zone, start: startOf(date, zone), end: startOf(date.add({ days: 1 }), zone) };
 }
 
-/** The civil day in which a moment falls at the school. */
+/** The civil day of a moment, in the school's zone. */
 export const dayAt = (epochMs: number, zone: string): string => zoned(epochMs, zone).toPlainDate().toString();
 
-/** What the school's clock shows at a moment of the day, in minutes since 00:00; 0 or 1440 outside of it. */
+/** The school's wall clock at a moment of the day, in minutes since 00:00; 0 or 1440 outside of it. */
 export function minuteAt(frame: SchoolDay, epochMs: number): number {
   if (epochMs <= frame.start) return 0;
   if (epochMs >= frame.end) return dayMinutes;
@@ -39,7 +39,9 @@ export function instantAt(frame: SchoolDay, minute: number): number {
   return clock.toZonedDateTime(frame.zone).epochMilliseconds;
 }
 
-/** The moment whose clock time is `days` and `minutes` away: 09:00 stays 09:00 when the hour changes between them. */
+/**
+ * The moment whose wall-clock time is `days` and `minutes` away: 09:00 stays 09:00 when the hour changes between them.
+ */
 export function shiftClock(
   epochMs: number,
   by: { readonly days: number; readonly minutes: number },

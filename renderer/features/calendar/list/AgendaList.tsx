@@ -20,7 +20,7 @@ import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
 interface AgendaListProps {
   /** The days of a month. */
   readonly days: readonly SchoolDay[];
-  /** Where the list stands when it opens, YYYY-MM-DD. */
+  /** The day that the list opens at, YYYY-MM-DD. */
   readonly day: string;
   readonly today: string;
   readonly events: readonly ShownEvent[];
@@ -32,7 +32,7 @@ interface AgendaListProps {
 const mostFrames = 20;
 const layoutOptions = { rowHeight, headingHeight: dayHeight } as const;
 
-/** A month of events, one line each, and a search that leaves those which hold every word. */
+/** A month of events, one line each, and a search for those that contain every word. */
 export function AgendaList({ days, day, today, events, clashes, selectedId, onSelect }: AgendaListProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,13 +43,13 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
   const list = useRef<HTMLDivElement>(null);
   useShortcut(calendarShortcuts.filter, () => search.current?.querySelector('input')?.focus());
 
-  // The day that was asked for comes into sight once, when its month opens; later changes move nothing under the hand.
+  // The requested day is scrolled into view once, when its month opens; later changes move nothing under the pointer.
   const opened = useRef<string | null>(null);
   const month = `${days[0]?.day ?? ''} ${day}`;
   useEffect(() => {
     if (opened.current === month || agenda.length === 0) return undefined;
     let frame = 0;
-    // The rows have their height once they were measured, some frames later; the last days of a month never come to the top.
+    // The lines have their height once measured, some frames later; the last days of a month never reach the top.
     const stand = (left: number): void => {
       const element = list.current;
       const offset = offsetOf(agenda, day);
@@ -66,7 +66,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
 
   return (
     <div className="cal-agenda" data-region>
-      {/* Arrow and Échap lead from the field to the rows. */}
+      {/* Arrow and Échap move from the field to the lines. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={search}
@@ -111,7 +111,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
               const [id] = keys === 'all' ? [] : [...keys];
               if (id !== undefined) onSelect(String(id));
             }}
-            // The rows are drawn anew when what is beside the events changes.
+            // The lines are drawn again when other data of the events changes.
             dependencies={[clashes, format, today]}
           >
             {(section) => (
@@ -121,7 +121,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
                 </Header>
                 <Collection items={section.events} dependencies={[clashes, format]}>
                   {(event) => (
-                    // The hour comes first: no letter that is a key of its own looks for a row.
+                    // The hour comes first: a letter shortcut does not search the lines.
                     <ListBoxItem
                       id={event.id}
                       textValue={`${format.time(event.debut)} ${event.nom}`}
@@ -141,7 +141,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
   );
 }
 
-/** One event in a line: hour, name, type, people, programme, and where it stands. */
+/** One event in a line: hour, name, type, people, programme, and state. */
 function AgendaLine({
   event,
   day,
@@ -153,7 +153,7 @@ function AgendaLine({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Over midnight the end is told with its day; there is no room for both, and the inspector has it whole.
+  // Over midnight the end has its day too; there is no space for both, and the inspector shows it in full.
   const sameDay = event.fin <= day.end;
   const states = [
     event.annule && t('calendar.cancelled'),

@@ -23,7 +23,7 @@ export function agendaOf(events: readonly ShownEvent[], days: readonly SchoolDay
   return found;
 }
 
-/** What a search looks through, folded once for each event: a keystroke only compares. */
+/** The searched text of each event, normalised once: a keystroke only compares. */
 const searched = new WeakMap<ShownEvent, string>();
 
 function textOf(event: ShownEvent): string {
@@ -38,7 +38,7 @@ function textOf(event: ShownEvent): string {
   return text;
 }
 
-/** Events that hold every word, in whatever field, accents and capitals apart. */
+/** Events that contain every word, in any field, ignoring accents and capitals. */
 export function found(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
   const words = searchTerms(text);
   return words.length === 0 ? events : events.filter((event) => words.every((word) => textOf(event).includes(word)));

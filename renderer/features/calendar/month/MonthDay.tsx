@@ -20,13 +20,13 @@ interface MonthDayProps {
   readonly isToday: boolean;
   /** Of a month beside the one shown. */
   readonly isOther: boolean;
-  /** The day that the keyboard stands on: it and its events are reached by Tab. */
+  /** The day with the keyboard position: Tab reaches it and its events. */
   readonly isActive: boolean;
-  /** Null when the chosen event is not of this day. */
+  /** Null when the selected event is not of this day. */
   readonly selectedId: string | null;
 }
 
-/** One day of the month. What a press on it means is decided by the grid, from `data-day`, `data-open` and `data-event`. */
+/** One day of the month. The grid interprets a press, from `data-day`, `data-open` and `data-event`. */
 export const MonthDay = memo(function MonthDay({
   day,
   events,
@@ -86,7 +86,7 @@ const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending
 const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null =>
   byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;
 
-/** An event of a day as one line. `timeOf` tells a moment (epoch ms) by the school's clock. */
+/** An event of a day as one line. `timeOf` formats a moment (epoch ms) in the school's zone. */
 function chipOf(
   event: ShownEvent,
   day: SchoolDay,
@@ -96,7 +96,7 @@ function chipOf(
 ): Chip {
   const name = event.nom || event.typeName;
   const time = event.debut >= day.start ? timeOf(event.debut) : '';
-  // What is seen comes first, as it is seen; then the rest.
+  // The visible text comes first, then the rest.
   const range = event.interview ? null : words.wholeRange(event);
   return {
     id: event.id,

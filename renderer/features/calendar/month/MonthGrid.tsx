@@ -15,21 +15,21 @@ import { MonthDay } from './MonthDay.tsx';
 export interface MonthGridProps {
   /** Six weeks. */
   readonly days: readonly SchoolDay[];
-  /** The day that the keyboard stands on, YYYY-MM-DD; its month is the one shown. */
+  /** The day with the keyboard position, YYYY-MM-DD; its month is the one shown. */
   readonly day: Day;
   readonly today: Day;
   readonly events: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** Another day to stand on. */
+  /** Moves the keyboard position. */
   readonly onDay: (day: Day) => void;
-  /** To see a day by itself. */
+  /** Opens the view of a single day. */
   readonly onOpen: (day: Day) => void;
   readonly onCreate: (span: Span) => void;
 }
 
-/** Where each key leads from a day. */
+/** The day that each key moves to. */
 const moves: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -43,7 +43,7 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
 /** Minutes of the day at which an event made by a double click begins and ends. */
 const clicked = { from: 9 * 60, to: 10 * 60 } as const;
 
-/** Six weeks with the events of each day, as many as there is room for. */
+/** Six weeks with the events of each day, as many as fit. */
 export function MonthGrid({
   days,
   day,
@@ -98,7 +98,7 @@ export function MonthGrid({
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div ref={scroller} className="cal-month-scroller" data-region>
-      {/* A table whose cells are walked through is a grid; these handlers hear all of its days from one place. */}
+      {/* A table whose cells have keyboard navigation is a grid; these handlers serve all of its days in one place. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -164,7 +164,7 @@ const numberHeight = 25;
 const lineHeight = 25;
 const rows = 6;
 
-/** How many events fit into one day of the month: as many as its height lets, and at least one line. */
+/** How many events fit into one day of the month: as many as its height allows, and at least one. */
 function useLines(grid: RefObject<HTMLElement | null>): number {
   const [lines, setLines] = useState(3);
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ interface Spanning {
 }
 
 /**
- * The events of each day, in their order; one that goes over midnight stands in every day it touches. `events` come by
- * begin and `days` follow each other, so that a month of thousands costs one walk.
+ * The events of each day, in their order; one that goes over midnight is in every day it touches. `events` are sorted
+ * by start and `days` are consecutive, so that a month of thousands costs one pass.
  */
 export function eventsByDay<Event extends Spanning>(
   events: readonly Event[],
@@ -20,11 +20,11 @@ export function eventsByDay<Event extends Spanning>(
   for (const event of events) {
     while (first < days.length && (days[first]?.end ?? 0) <= event.debut) first += 1;
     let at = first;
-    // Sorted by begin: only an event that began before the first day can reach back to it.
+    // Sorted by start: only an event that began before the first day can reach back to it.
     for (; at < days.length && touches(event, days[at]); at += 1) found[at]?.push(event);
   }
   return found;
 }
 
-/** How many of a day's events are drawn in the room for `lines`, one of which says how many are not. */
+/** How many of a day's events are drawn in `lines`, one of which shows how many are hidden. */
 export const drawnOf = (count: number, lines: number): number => (count <= lines ? count : Math.max(0, lines - 1));

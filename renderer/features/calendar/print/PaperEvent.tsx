@@ -11,7 +11,7 @@ interface PaperEventProps {
   readonly style?: CSSProperties;
 }
 
-/** An event on paper: what a colour or dashes say is said in words too. */
+/** An event on paper: what colours and dashes mean is written in words too. */
 export function PaperEvent({ event, short = false, style }: PaperEventProps) {
   const { t } = useTranslation();
   const format = useFormat();

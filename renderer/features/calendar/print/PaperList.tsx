@@ -6,7 +6,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { agendaOf } from '../list/agenda.ts';
 
-/** One line an event, under the name of its day. */
+/** One line per event, under the name of its day. */
 export function PaperList({
   days,
   events,

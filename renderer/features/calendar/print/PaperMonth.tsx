@@ -7,7 +7,7 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 import { eventsByDay } from '../month/byDay.ts';
 import { PaperEvent } from './PaperEvent.tsx';
 
-/** Six weeks with every event: a week grows as it needs, and is never cut between two sheets unless it fills one. */
+/** Six weeks with every event: a week grows as needed, and is split between two sheets only if it fills one. */
 export function PaperMonth({
   days,
   day,

@@ -43,7 +43,7 @@ export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
 
 interface PrintDialogProps {
   readonly printed: Printed;
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string;
   /** Epoch ms. */
   readonly now: number;

@@ -19,7 +19,7 @@ export interface Printed {
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
   readonly events: readonly ShownEvent[];
-  /** Of the columns' view: one a person. */
+  /** For the columns view: one per person. */
   readonly people: readonly { readonly id: string; readonly title: string; readonly events: readonly ShownEvent[] }[];
   readonly title: string;
   readonly campusName: string;
@@ -27,7 +27,7 @@ export interface Printed {
   readonly hidden: number;
 }
 
-/** The view as paper has it: nothing of it is seen on screen, and nothing else is printed. `now`: epoch ms. */
+/** The view on paper: not visible on screen, and nothing else is printed. `now`: epoch ms. */
 export function PrintSheet({
   printed,
   paper,
@@ -77,7 +77,7 @@ export function PrintSheet({
   }
 }
 
-/** What the colours, dashes and lines through mean, as far as they are on the paper, and what is not on it. */
+/** The meaning of colours, dashes and strikethrough that are on the paper, and what is not on it. */
 function Legend({ events, hidden }: { readonly events: readonly ShownEvent[]; readonly hidden: number }) {
   const { t } = useTranslation();
   const types = [...new Set(events.map(({ typeName }) => typeName))].toSorted((a, b) => a.localeCompare(b));

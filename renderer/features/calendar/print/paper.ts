@@ -28,7 +28,7 @@ export interface Sheet {
   readonly columns: readonly PlacedColumn[];
 }
 
-/** Columns of hours, as many to a sheet as can be read; `usual`: the hours that stand on every sheet. */
+/** Columns of hours, as many to a sheet as are legible; `usual`: the hours that every sheet has. */
 export function sheetsOf(columns: readonly PaperColumn[], paper: Paper, usual: Hours): readonly Sheet[] {
   const most = columnsOnSheet[paper];
   // Spread evenly: nine are five and four, not eight and one.

@@ -61,7 +61,7 @@ interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
   readonly onClose: () => void;
 }
 
-/** A new event: one line first, and the full form behind Tab. */
+/** A new event: the quick line first, and the full form behind Tab. */
 function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
   const [start, setStart] = useState<Draft | string | null>(null);
   const submission = useSubmission();
@@ -75,8 +75,8 @@ function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
 const hour = 3_600_000;
 
 /**
- * Where a new event begins that nobody drew: an hour from the next half hour on, when today is on screen and at work; else
- * from nine on that day, or the first. `now`: epoch ms.
+ * The default start of a new event: the next half hour, when today is on screen and within working hours; otherwise
+ * nine on that day, or on the first. `now`: epoch ms.
  */
 function proposedSpan(days: readonly SchoolDay[], now: number): Span {
   const today = days.find((day) => day.start <= now && now < day.end);

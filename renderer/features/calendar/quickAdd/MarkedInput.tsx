@@ -14,7 +14,7 @@ interface MarkedInputProps {
 
 const box = 'h-12 w-full px-4 text-panel leading-[48px]';
 
-/** The line in which an event is written; what is not understood is marked under the letters themselves. */
+/** The line in which an event is written; what is not understood is underlined in the text. */
 export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
   const under = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,11 +57,11 @@ export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
 interface MarkedPiecesProps {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** The user says that this text is part of the name. */
+  /** The user declares this text part of the name. */
   readonly onName: (piece: string) => void;
 }
 
-/** What was not understood, each with the reason and the way to say that it is part of the name. */
+/** What was not understood, each with the reason and a button to declare it part of the name. */
 export function MarkedPieces({ text, marks, onName }: MarkedPiecesProps) {
   const { t } = useTranslation();
   const format = useFormat();

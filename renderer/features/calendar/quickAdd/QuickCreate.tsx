@@ -30,16 +30,16 @@ interface QuickCreateProps {
   readonly types: readonly Named[];
   /** Drawn in the grid while it is written. */
   readonly onDraft: (ghost: Drawn | null) => void;
-  /** Everything that was understood, in the full form; or a form that was left, as it was kept. */
+  /** The parsed values in the full form; or a saved draft of the form. */
   readonly onForm: (start: Draft | string) => void;
   readonly onCreated: (id: string, span: Span) => void;
   readonly onClose: () => void;
 }
 
-/** A click that follows at once is the second of a double click, and closes nothing. */
+/** A click directly afterwards is the second of a double click, and closes nothing. */
 const doubleClickMs = 400;
 
-/** One line: « demain 14h entretien Dupont 30 min », with what is understood of it below. */
+/** One line: « demain 14h entretien Dupont 30 min », with the parsed values below. */
 export function QuickCreate({
   campusId,
   submission,
@@ -54,7 +54,7 @@ export function QuickCreate({
   const format = useFormat();
   const act = useAct();
   const [text, setText] = useState(() => useQuickMemory.getState().text);
-  /** Texts that look like something else, and that the user said to be part of the name. */
+  /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
   const reading = useReading(text, slot, types, asName);
   const marks = reading?.marks ?? [];
@@ -64,7 +64,7 @@ export function QuickCreate({
   const left = readDrafts(form.text)?.[0];
   const anchor = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => performance.now());
-  /** The form takes the focus before the popover is gone, which takes that for leaving. */
+  /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
   const shown = reading ? drawable(reading, slot) : slot;
@@ -80,13 +80,13 @@ export function QuickCreate({
   };
   const openForm = (): void => {
     remember('');
-    // Before what reads dates is loaded, what was typed is a name.
+    // Before the date parser is loaded, the typed text is a name.
     const draft = reading ? draftFrom(reading) : draftOf(slot, format, { nom: text.trim() });
-    // Left by accident, the form is there to come back to.
+    // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
     goOn(draft);
   };
-  /** What is marked goes to the form as it was written, and leaves open there what it may have meant. */
+  /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
   const draftFrom = (read: QuickReading): Draft => {
     const nom = leftOver(text, read.understood);
     const draft = draftOf(drawable(read, slot), format, {
@@ -109,7 +109,7 @@ export function QuickCreate({
     if (!reading) return openForm();
     if (reading.problem || isEmpty) return;
     const nom = nameOf(reading);
-    // What cannot be said in one line, or was not said, is asked for.
+    // What the line did not give is asked for in the form.
     if (reading.type === null || nom === '') return openForm();
     const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
     const made = intent && (await act(intent, { submission }));
@@ -129,7 +129,7 @@ export function QuickCreate({
     }
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;
-    // Only the field has keys of its own: the buttons are pressed as buttons are.
+    // Only the field has keys of its own: the buttons keep their usual keys.
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -154,7 +154,7 @@ export function QuickCreate({
       >
         <Dialog aria-label={t('calendar.doing.quick.label')} className="outline-none">
           <ShortcutScope modal>
-            {/* The field's Enter and Tab are heard here before the popover takes them. */}
+            {/* Handles the field's Enter and Tab before the popover does. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div ref={field} onKeyDownCapture={onKey}>
               <TextField
@@ -162,7 +162,7 @@ export function QuickCreate({
                 value={text}
                 isInvalid={marks.length > 0}
                 onChange={setText}
-                // A person who asked for it is about to write.
+                // A user who opened it is about to type.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
               >
@@ -202,16 +202,16 @@ export function QuickCreate({
   );
 }
 
-/** A type alone is name enough. */
+/** A type alone is a sufficient name. */
 const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');
 
-/** What ends before it begins is drawn, and goes to the form, as long as the slot. */
+/** An event that ends before it begins is drawn, and passed to the form, with the length of the slot. */
 const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
   problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;
 
 /**
- * Where the slot stood when the field was opened, whatever is typed since; in a view without slots, a place under the
- * header. It is put there before the popover looks for it.
+ * Where the slot was when the field was opened, whatever is typed since; in a view without slots, a place under the
+ * header. Placed before the popover measures it.
  */
 function SlotAnchor({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {

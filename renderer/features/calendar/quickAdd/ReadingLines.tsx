@@ -7,7 +7,7 @@ import { hueOf } from '../appearance/hue.ts';
 import type { QuickReading } from './useReading.ts';
 import type { Wall } from './wall.ts';
 
-/** What was understood of the phrase, line by line; said aloud as it changes. */
+/** The parsed values of the phrase, line by line; announced as they change. */
 export function ReadingLines({ text, reading }: { readonly text: string; readonly reading: QuickReading | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function ReadingLines({ text, reading }: { readonly text: string; readonl
   function oddClock({ kind, minute, at }: Wall): string {
     const time = clockText(minute);
     if (kind === 'twice') return t('calendar.doing.quick.twice', { time });
-    // The clock jumps as far as the hour that does not exist was carried.
+    // The clock jumps by as much as the skipped hour was moved.
     const [from, to] = [Math.floor(minute / 60) * 60, Math.floor(minuteOfDay(format.timeOf(at)) / 60) * 60];
     return t('calendar.doing.quick.skipped', { time, from: clockText(from), to: clockText(to) });
   }

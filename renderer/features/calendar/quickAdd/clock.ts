@@ -1,6 +1,6 @@
 import type { Piece } from './phrase.ts';
 
-/** What a phrase says of hours, in minutes since 00:00; a length where an hour's form means one. */
+/** The hours of a phrase, in minutes since 00:00; or a length where the form of an hour means one. */
 export interface Hours {
   readonly start: number | null;
   readonly end: number | null;
@@ -12,14 +12,14 @@ interface Token extends Piece {
   readonly minute: number;
   /** 14h30 and 2h may be an hour of the day or a length; 14:30, 2pm and 02h are hours of the day. */
   readonly either: boolean;
-  /** An hour by its number alone, before « à » or « - »: it takes the half of the day from the other end. */
+  /** An hour as a number alone, before « à » or « - »: it takes am or pm from the other end. */
   readonly bare: boolean;
-  /** « à », « at » … stood before it. */
+  /** « à », « at » … was before it. */
   readonly led: boolean;
 }
 
 const lead = /(?<![\p{L}])(?:de|d'|des|entre|from|between|a|at|vers|about|around|@) ?$/u;
-/** What joins the two ends of a range. */
+/** The words that join the two ends of a range. */
 const glue = /^ ?(?:-|a|to|until|till|jusqu'a|et|and) ?$/u;
 const months = /(?<!\p{L})(?:jan|fev|feb|mar|avr|apr|mai|may|jui|jun|jul|aou|aug|sep|oct|nov|dec)\p{L}*\.?\s*$/u;
 /** 14.30, but not 14.12, which may be a day. */
@@ -30,15 +30,18 @@ const compact = /(?<![\p{L}\d:/.,-])([01]\d|2[0-3])([0-5]\d)(?![\p{L}\d:/.-])/gu
 const lone =
   /(?<=(?<!\p{L}|\d )(?:a|at|vers|@) ?)(\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?(?:jours?|days?|semaines?|weeks?|mois|months?))/gu;
 
-/** What is known of a phrase before its hours are read. */
+/** What is known of a phrase before its hours are parsed. */
 interface Before {
-  /** A length was said in words: none is looked for among the hours. */
+  /** A length was given in words: none is searched among the hours. */
   readonly hasLength: boolean;
-  /** A number of four digits is rather a year than an hour. */
+  /** A number of four digits is more likely a year than an hour. */
   readonly isYear: (number: number) => boolean;
 }
 
-/** The hours of a phrase. `text` is folded, and lengths in words are gone from it. What fits together with nothing else stays. */
+/**
+ * The hours of a phrase. `text` is normalised, and lengths in words are removed. An hour that fits with no other
+ * remains unread.
+ */
 export function hoursIn(text: string, before: Before): Hours {
   const tokens = withRanges(text, tokensOf(text, before));
   const range = rangeOf(text, tokens);
@@ -64,7 +67,7 @@ export function hoursIn(text: string, before: Before): Hours {
 }
 
 const none: Hours = { start: null, end: null, length: null, pieces: [] };
-/** Alone, « 2h » is rather a length than the middle of the night. */
+/** Alone, « 2h » is more likely a length than the middle of the night. */
 const earliest = 7 * 60;
 const longest = 8 * 60;
 
@@ -93,7 +96,7 @@ function tokensOf(text: string, before: Before): Token[] {
   }
   for (const match of text.matchAll(named))
     add(match, (match[1] === undefined ? 720 : 0) + (match[2] === undefined ? 0 : 30));
-  // « 1430 »; a year after its month is none, nor is a number beside an hour that is said in full.
+  // « 1430 »; not a year after its month, nor a number beside a full hour.
   if (found.length === 0)
     for (const match of text.matchAll(compact))
       if (!isYear(text, match) && (isLed(text, match.index) || !before.isYear(Number(match[0]))))
@@ -144,7 +147,7 @@ const startOf = (first: Token, second: Token): number =>
     ? first.minute + 720
     : first.minute;
 
-/** Of two forms that may be either, the shorter is the length: « réunion 2h demain 14h ». */
+/** Of two that may be either, the shorter is the length: « réunion 2h demain 14h ». */
 function shortest(tokens: readonly Token[]): Token | undefined {
   const open = tokens.filter(({ either, led, minute }) => either && !led && minute > 0 && minute <= longest);
   return tokens.length < 2
@@ -162,7 +165,7 @@ const isYear = (text: string, match: RegExpMatchArray): boolean =>
   months.test(text.slice(0, match.index)) ||
   /(?:salle|room|n°|no|promo|annee|year)\s*$/u.test(text.slice(0, match.index));
 
-/** With the small words that led to them, and what joined two of them. */
+/** With the small words before them, and the one that joined the two. */
 function widened(text: string, tokens: readonly Token[]): readonly Piece[] {
   const sorted = [...tokens].sort((a, b) => a.from - b.from);
   let joined = 0;

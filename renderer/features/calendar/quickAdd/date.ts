@@ -4,7 +4,7 @@ import type { Why } from './marks.ts';
 import type { Piece } from './phrase.ts';
 import { pieceOf } from './phrase.ts';
 
-/** A date that a phrase gives by its numbers; `why` where it is no date to plan on. */
+/** A date in numbers in a phrase; `why` if no event can be planned on it. */
 export interface GivenDate {
   readonly day: Temporal.PlainDate | null;
   readonly why: Why | null;
@@ -34,22 +34,22 @@ const months = [
   'dec',
 ];
 const month = String.raw`(?:janv(?:ier)?|jan(?:uary)?|fev(?:r(?:ier)?)?|feb(?:ruary)?|mars|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|july?|aout|aug(?:ust)?|sept?(?:embre|ember)?|oct(?:obre|ober)?|nov(?:embre|ember)?|dec(?:embre|ember)?)`;
-/** Small words that lead to a day and belong to no title. */
+/** Small words that introduce a day and belong to no title. */
 const lead = String.raw`(?:(?:le|la|ce|cette|pour|on|this|the|des|du|au|for) )*`;
 const wide = String.raw`(?:(?<weekday>${weekday}),? (?:(?:le|the) )?)?`;
-/** Nothing of a number or of a word goes on. */
+/** Not followed by another digit or letter. */
 const begin = String.raw`(?<![\p{L}\d:/.,-])`;
 const end = String.raw`(?![\p{L}\d]|[:/.-]\d)`;
 const year = String.raw`(?<year>\d{4}|'?\d{2}(?! ?(?:h|:|min|mn|am|pm|[/.,-]?\d)))`;
 
-/** Each with its numbers named; what is read is folded. */
+/** Each with named groups for its numbers; the input is normalised. */
 const forms: readonly RegExp[] = [
   String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})`,
   String.raw`(?<day>\d{1,2})/(?<month>\d{1,2})(?! ?(?:groupe|group|classe|journee|heure|finale|day|hour))`,
   String.raw`(?<day>\d{1,2})(?:er|st|nd|rd|th)? ?(?:of )?(?<name>${month})(?!\p{L})\.?(?:,? ${year})?`,
 ].map(whole);
-/** "Nov 24": so only English writes it. */
+/** "Nov 24": only English writes this. */
 const monthFirst = (names: string): RegExp =>
   whole(
     String.raw`(?<name>${names})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<year>\d{4}))?`,
@@ -63,7 +63,7 @@ function whole(form: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})${lead}${wide}${begin}${form}${end}`, 'u');
 }
 
-/** The first date of a phrase that is given by day and month; null when there is none. `text` is folded. */
+/** The first date of a phrase given by day and month; null when there is none. `text` is normalised. */
 export function dateIn(text: string, today: Temporal.PlainDate, language: Language): GivenDate | null {
   const found = [...forms, monthFirstIn[language]].map((form) => form.exec(text)).filter((match) => match !== null);
   const [first] = found.toSorted((a, b) => a.index - b.index || b[0].length - a[0].length);
@@ -85,7 +85,7 @@ function given(match: RegExpExecArray, today: Temporal.PlainDate): GivenDate {
   return isNamed(day, named) ? { day, why: null, piece } : wrong('wrongWeekday');
 }
 
-/** The next one from today on, within a year: 29 February of another year is said with its year. */
+/** The next one from today on, within a year: 29 February of another year needs its year. */
 function next(day: number, inYear: number, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const here = dayOf(today.year, inYear, day);
   return here && Temporal.PlainDate.compare(here, today) >= 0 ? here : dayOf(today.year + 1, inYear, day);
@@ -97,7 +97,7 @@ function dayOf(ofYear: number, inYear: number, day: number): Temporal.PlainDate 
   return day > first.daysInMonth ? null : first.with({ day });
 }
 
-/** Whether a day is the day of the week that was said with it; folded. */
+/** Whether a day is the given day of the week; normalised. */
 export const isNamed = (day: Temporal.PlainDate, named: string | undefined): boolean =>
   named === undefined || new RegExp(`^(?:${weekdays[day.dayOfWeek - 1] ?? ''})`, 'u').test(named);
 

@@ -1,7 +1,7 @@
 import type { ParsedResult } from 'chrono-node';
 import type { Language } from '#shared/text/languages.ts';
 
-/** Reads date words of one language, as chrono does: from a moment on, looking ahead. */
+/** Parses date words of one language, as chrono does: from a moment on, looking ahead. */
 type Reads = (text: string, from: Date, option: { readonly forwardDate: boolean }) => ParsedResult[];
 
 export type DateWords = Readonly<Record<Language, Reads>>;
@@ -9,8 +9,8 @@ export type DateWords = Readonly<Record<Language, Reads>>;
 let words: Promise<DateWords> | null = null;
 
 /**
- * Chrono's two languages, fetched when a person first begins to type. In English 05/12 is in December first; "Nov 24" only
- * the American way reads.
+ * Chrono's two languages, loaded when the user first types. In English 05/12 is parsed as December first; "Nov 24" only
+ * with the American order.
  */
 export function loadDateWords(): Promise<DateWords> {
   words ??= Promise.all([import('chrono-node/fr'), import('chrono-node/en')]).then(([fr, en]) => ({

@@ -7,17 +7,17 @@ import type { Mark } from './marks.ts';
 import type { Piece } from './phrase.ts';
 import { blanked, folded, pieceOf } from './phrase.ts';
 
-/** The day that a phrase says. */
+/** The day of a phrase. */
 export interface SaidDay {
   readonly day: Temporal.PlainDate;
-  /** Said by the day of the week alone: one of which the hour is over is the next one. */
+  /** Given by the day of the week alone: if the hour is past, it is the next one. */
   readonly weekly: boolean;
   readonly pieces: readonly Piece[];
 }
 
 /**
- * The day that a phrase says in words, from today on; null when it says none. `text` is legible, and dates, hours and
- * lengths are gone from it: chrono would take numbers beside a day for hours.
+ * The day that a phrase gives in words, from today on; null when it gives none. `text` is readable, and dates, hours
+ * and lengths are removed: chrono would parse numbers beside a day as hours.
  */
 export function dayIn(
   text: string,
@@ -55,7 +55,7 @@ function shiftIn(text: string): { readonly days: number; readonly alone: boolean
   return null;
 }
 
-/** The next day of a number; which is the day of the week that was said with it, or is marked. */
+/** The next day of a number; it must be the given day of the week, or is marked. */
 function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | Mark | null {
   const match = numberedDay.exec(folded(text));
   const wanted = Number(match?.groups?.['day']);
@@ -71,14 +71,14 @@ function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | Mark | n
   return null;
 }
 
-/** Small words that lead to a day and belong to no title. */
+/** Small words that introduce a day and belong to no title. */
 const lead = /(?<!\p{L})(?:le|la|ce|cette|pour|on|this|the|d[eè]s|du|au|for) $/u;
 /** Chrono reads « sam 5 déc », and not « sam. 5 déc. ». */
 const abbreviated = /(?<!\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\./gu;
-/** A number that stands alone is no hour and no day. */
+/** A number alone is neither an hour nor a day. */
 const loneNumber =
   /(?<![\p{L}\d/.-])\d{1,3}(?=\s|$)(?!\s+(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?|janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|apr|may|jun|jul|aug|sep|dec)|,? \d{4})/gu;
-/** Of what chrono reads by numbers, only this says what it reads. */
+/** Of what chrono parses from numbers, only this form is unambiguous. */
 const relative =
   /^(?:(?:le|la|pour|on|this|the) +)?(?:dans|in|d'ici) \d{1,3} (?:jours?|semaines?|mois|days?|weeks?|months?)$/u;
 const monthBefore = /(?:jan|f[eé][vb]|mar|a[vp]r|ma[iy]|jui?[nl]|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*\.?\s*$/u;
@@ -100,11 +100,11 @@ function read(
       /(?<relative>(?:dans|in|d'ici) \d{1,3} )|\d+/gu,
       (found, readable: string | undefined) => readable ?? hidden(found),
     );
-  // The machine's own clock gives the day's parts and nothing else: only days are read back.
+  // Only the day's parts of the result are used, so the machine's own clock has no effect.
   const from = new Date(today.year, today.month - 1, today.day, 6);
   for (const { index, text: said, start } of words[language](masked, from, { forwardDate: true })) {
     const weekly = start.isCertain('weekday') && !start.isCertain('day');
-    // In the other language a short word is more likely a word of this one: « mon entretien ».
+    // A short word is more likely one of the current language: « mon entretien ».
     if ((!weekly && !start.isCertain('day')) || (foreign && said.length < 5)) continue;
     const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
     if (year === null || month === null || day === null) continue;

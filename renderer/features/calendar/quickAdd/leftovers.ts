@@ -1,7 +1,7 @@
 import type { Mark, Why } from './marks.ts';
 import { pieceOf } from './phrase.ts';
 
-/** What was understood, when numbers are left over. */
+/** What was parsed, when numbers remain. */
 interface Understood {
   readonly hour: boolean;
   readonly length: boolean;
@@ -9,7 +9,7 @@ interface Understood {
 }
 
 interface Looks {
-  /** A day in words may be made of it, which is read first: « dans 3 jours », « le 24 ». */
+  /** May belong to a day in words, which is parsed first: « dans 3 jours », « le 24 ». */
   readonly mayBeDay?: true;
   readonly like: RegExp;
   readonly why: (match: RegExpMatchArray, understood: Understood) => Why;
@@ -20,7 +20,7 @@ const noLetter = String.raw`(?![\p{L}\d])`;
 const isClock = (hour: string | undefined, minute: string | undefined): boolean =>
   Number(hour) < 24 && Number(minute ?? 0) < 60;
 
-/** Numbers that look like an hour, a length or a day, and were taken for none. What is read is folded. */
+/** Numbers that look like an hour, a length or a day, and were not parsed as one. The input is normalised. */
 const looks: readonly Looks[] = [
   {
     like: new RegExp(
@@ -79,8 +79,8 @@ const looks: readonly Looks[] = [
 const schoolYear = /^(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})$/u;
 
 /**
- * What of a phrase looks like an hour, a length or a day and was not understood: never silently part of the name. `days`:
- * the day was looked for already.
+ * What looks like an hour, a length or a day and was not parsed: never silently part of the name. `days`: the day was
+ * searched already.
  */
 export function leftoversIn(
   text: string,

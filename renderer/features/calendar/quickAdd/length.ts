@@ -1,7 +1,7 @@
 import type { Piece } from './phrase.ts';
 import { pieceOf } from './phrase.ts';
 
-/** A length of time that a phrase says, in minutes. */
+/** The length that a phrase gives, in minutes. */
 export interface Said {
   readonly minutes: number;
   readonly piece: Piece;
@@ -26,11 +26,11 @@ const numbers: Readonly<Record<string, number>> = {
 const number = String.raw`\d{1,3}(?:[.,]\d+)?|${Object.keys(numbers).join('|')}`;
 const numberOf = (text: string): number => numbers[text] ?? Number(text.replace(',', '.'));
 const lead = String.raw`(?:\b(?:pendant|durant|duree|sur|for|lasting)(?: de)?[ :]+)?`;
-/** Nothing of a word goes on. */
+/** Not followed by another letter. */
 const end = String.raw`(?![\p{L}\d])`;
 const hour = String.raw`(?:heures?|hours?|hrs?|h)`;
 
-/** Ways to say a length, the longest first; each with the minutes it says. What is read is folded. */
+/** Forms of a length, the longest first; each with its minutes. The input is normalised. */
 const ways: readonly (readonly [RegExp, (groups: readonly string[]) => number])[] = [
   [way(String.raw`(?:une |1 )?demi[ -]heure`), () => 30],
   [way(String.raw`(?:half an hour|a half hour)`), () => 30],
@@ -60,10 +60,10 @@ function way(pattern: string): RegExp {
   return new RegExp(String.raw`${lead}(?<![\p{L}\d:])(?:${pattern})${end}`, 'u');
 }
 
-/** What lasts longer is no event of one day. */
+/** A longer length is no event of one day. */
 const mostMinutes = 24 * 60;
 
-/** The length a phrase says; null when it says none. `text` is folded; `atStart`: what it begins with. */
+/** The length of a phrase; null when it gives none. `text` is normalised; `atStart`: what it begins with. */
 export function lengthIn(text: string, atStart = false): Said | null {
   for (const [pattern, minutesOf] of ways) {
     const match = pattern.exec(text);
@@ -74,7 +74,7 @@ export function lengthIn(text: string, atStart = false): Said | null {
   return null;
 }
 
-/** « dans 2 heures », « in 45 minutes »: how long from now. */
+/** « dans 2 heures », « in 45 minutes »: the offset from now. */
 export function soonIn(text: string): Said | null {
   const lead = /\b(?:dans|d'ici|in) /gu;
   for (const match of text.matchAll(lead)) {

@@ -14,8 +14,9 @@ const same = (a: string, b: string): boolean => a === b || a === `${b}s` || `${a
 const hasWord = (words: readonly string[], word: string): boolean => words.some((each) => same(each, word));
 
 /**
- * The event type that a phrase names: by the first word of its name, the one with most of its words in the phrase; else
- * the only one of the kind that a word tells ("interview" of « Entretien »). Null when none, or nothing tells two apart.
+ * The event type that a phrase names: by the first word of its name, the one with most of its words in the phrase;
+ * otherwise the only one of the kind that a word means ("interview" of « Entretien »). Null when none, or when two are
+ * equally likely.
  */
 export function typeIn(text: string, types: readonly Named[]): Named | null {
   const words = wordsOf(text);
@@ -34,11 +35,14 @@ export function typeIn(text: string, types: readonly Named[]): Named | null {
 export interface SaidTeacher {
   /** As the school writes it. */
   readonly name: string;
-  /** What of the phrase is no title any more; null where the name may be somebody else's too. */
+  /** The part of the phrase that leaves the title; null where the name may also be another person's. */
   readonly piece: Piece | null;
 }
 
-/** Family names that are ordinary words too: « examen blanc », « petit jury ». Such a word alone is not read as a name. */
+/**
+ * Family names that are ordinary words too: « examen blanc », « petit jury ». Such a word alone is not parsed as a
+ * name.
+ */
 const words = new Set(
   (
     'blanc leblanc noir lenoir brun lebrun roux leroux rose petit grand legrand gros legros long court fort lefort bon lebon beau lebeau jeune lejeune sage ' +
@@ -54,9 +58,9 @@ const isCapital = (text: string, { from }: Piece): boolean =>
   /^\p{Lu}/u.test(text.slice(from)) && text !== text.toLocaleUpperCase();
 
 /**
- * The teacher that a phrase names, where there is evidence: a title or « avec » before the family name, the whole name, or
- * a family name that only one of them has, written with a capital and no word of its own. In an interview a lone family
- * name is the applicant's. `text` as it was written.
+ * The teacher that a phrase names, where there is evidence: a title or « avec » before the family name, the whole name,
+ * or a family name that only one of them has, written with a capital and not an ordinary word. In an interview a lone
+ * family name is the applicant's. `text` as typed.
  */
 export function teacherIn(text: string, teachers: readonly string[], isInterview: boolean): SaidTeacher | null {
   const phrase = folded(text);
@@ -83,7 +87,7 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
   return isInterview || words.has(family) || !alone || !isCapital(text, alone) ? null : { name: only, piece: null };
 }
 
-/** NOM Prénom as two patterns: the words in capitals, else the first one, and the others. */
+/** NOM Prénom as two patterns: the words in capitals, otherwise the first one, and the others. */
 function halvesOf(name: string): readonly [family: string, given: string] {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const isCapital = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();

@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /**
- * The phrase as it is read: in lower case and with plain spaces, apostrophes and dashes. Every character stays where it
- * is, so that a piece of the one is the same piece of the other.
+ * The normalised phrase: in lower case and with plain spaces, apostrophes and dashes. Every character keeps its
+ * position, so that a piece of the one is the same piece of the other.
  */
 export const legible = (text: string): string =>
   text
@@ -18,27 +18,27 @@ export const legible = (text: string): string =>
     .replaceAll(/[–—]/gu, '-')
     .replaceAll(/./gu, lower);
 
-/** The few letters whose lower case is longer stay as they are. */
+/** The few letters whose lower case is longer are unchanged. */
 function lower(letter: string): string {
   const low = letter.toLowerCase();
   return low.length === letter.length ? low : letter;
 }
 
-/** The same without accents: « Réunion » is found by « reunion ». Characters keep their places. */
+/** The same without accents: « Réunion » is found by « reunion ». Characters keep their positions. */
 export const folded = (text: string): string =>
   legible(text).replaceAll(/\P{ASCII}/gu, (letter) => {
     const bare = withoutAccents(letter);
     return bare.length === letter.length ? bare : letter;
   });
 
-/** What was understood becomes blanks: nothing reads it twice. */
+/** Parsed pieces become blanks: no other parser reads them again. */
 export function blanked(text: string, pieces: readonly Piece[]): string {
   let result = text;
   for (const { from, to } of pieces) result = result.slice(0, from) + ' '.repeat(to - from) + result.slice(to);
   return result;
 }
 
-/** What is left of a phrase as a title: without the pieces that were understood, and the signs that stood between them. */
+/** The rest of a phrase as a title: without the parsed pieces, and the signs between them. */
 export function leftOver(text: string, pieces: readonly Piece[]): string {
   const words = blanked(text.normalize('NFC'), pieces)
     .replaceAll(/\s+([,;.])/gu, '$1')

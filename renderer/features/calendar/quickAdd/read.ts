@@ -17,23 +17,23 @@ import { repetitionIn } from './repetition.ts';
 import type { Wall } from './wall.ts';
 import { wallAt } from './wall.ts';
 
-/** What a phrase is read against. */
+/** The input beside the phrase. */
 export interface Around {
   /** Epoch ms. */
   readonly now: number;
   readonly zone: string;
   readonly language: Language;
-  /** Where the event stands as long as the phrase says nothing else. */
+  /** The place of the event unless the phrase says otherwise. */
   readonly slot: Span;
   readonly types: readonly Named[];
   /** As the school writes them. */
   readonly teachers: readonly string[];
   readonly words: DateWords;
-  /** Texts of marked pieces that the user said to be part of the name. */
+  /** Texts of marked pieces that the user declared part of the name. */
   readonly asName?: readonly string[];
 }
 
-/** What was understood of a phrase. */
+/** The result of parsing a phrase. */
 export interface Reading {
   readonly span: Span;
   /** Hours that the school's clock skips on that day, or shows twice. */
@@ -41,9 +41,11 @@ export interface Reading {
   readonly title: string;
   readonly type: Named | null;
   readonly enseignants: string;
-  /** Pieces that say the span or the teacher; what is in none of these and not marked is the title. */
+  /** Pieces that give the span or the teacher; text in none of these and not marked is the title. */
   readonly understood: readonly Piece[];
-  /** Pieces that are neither understood nor the name: nothing is made until each is settled. In the order of the phrase. */
+  /**
+   * Pieces that are neither parsed nor the name: nothing is created until each is settled. In the order of the phrase.
+   */
   readonly marks: readonly Mark[];
 }
 
@@ -58,12 +60,12 @@ const parts: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:(?:in the |le |ce |this )?(?:soir|soiree|evening)|tonight)(?!\p{L})/u, 18 * 60],
 ];
 
-/** More dates than anybody writes in one line. */
+/** More dates than one line contains. */
 const mostDates = 8;
 
 /**
- * Reads « demain 14h entretien Dupont 30 min ». Never fails: what is not said is the slot's, what looks like a day, an hour
- * or a length and cannot be one, or says it twice, is marked, and the rest is the title.
+ * Parses « demain 14h entretien Dupont 30 min ». Never fails: what is not given is the slot's, what looks like a day,
+ * an hour or a length and cannot be one, or is given twice, is marked, and the rest is the title.
  */
 export function readPhrase(phrase: string, around: Around): Reading {
   const { now, zone, slot, language } = around;
@@ -151,7 +153,7 @@ export function readPhrase(phrase: string, around: Around): Reading {
   return { ...rest, span: { debut: begin.at, fin: finish.at }, clocks: odd(begin, finish) };
 }
 
-/** Where the texts are that the user said to be part of the name. */
+/** The positions of the texts that the user declared part of the name. */
 function namesIn(phrase: string, texts: readonly string[]): readonly Piece[] {
   const read = folded(phrase);
   return texts.flatMap((text) => {

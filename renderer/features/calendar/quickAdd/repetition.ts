@@ -7,10 +7,10 @@ const span = String.raw`(?:jours?|semaines?|quinzaines?|mois|ans?|annees?|matins
 const number = String.raw`(?:\d+|deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|other|second|autres?)`;
 
 const month = String.raw`(?:janv(?:ier)?|fev(?:rier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?|jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|august|september|october|november|december)`;
-/** A word of a date; an hour is none. */
+/** A word of a date; not an hour. */
 const date = String.raw`(?:${days}|${english}|${month}|noel|paques|christmas|easter|\d{1,2}(?:/\d{1,4})+|\d{4}|\d{1,2}(?:er|st|nd|rd|th)?(?! ?(?:h|:|[ap]m)))`;
 
-/** Words for several events; what is read is folded. */
+/** Words for several events; the input is normalised. */
 const ways: readonly RegExp[] = [
   String.raw`(?:tous les|toutes les|chaque|every|each)(?: ${number})? ${span}(?:(?: et|,| and) ${span})*`,
   String.raw`une? ${span} sur (?:deux|trois|quatre|\d+)`,
@@ -25,7 +25,7 @@ const ways: readonly RegExp[] = [
   String.raw`(?:(?:pendant|durant|sur|for|during) )(?:les )?${number} (?:prochaines? |next )?(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?)(?: de suite)?`,
 ].map((way) => new RegExp(String.raw`(?<![\p{L}\d])(?:${way})(?![\p{L}\d])`, 'gu'));
 
-/** Where a phrase asks for several events, which one line does not make yet. `text` is folded. */
+/** Where a phrase asks for several events, which one line does not create yet. `text` is normalised. */
 export const repetitionIn = (text: string): readonly Piece[] => {
   const found: Piece[] = [];
   for (const way of ways) {

@@ -13,12 +13,12 @@ import { readPhrase } from './read.ts';
 type QuickProblem = 'skipped' | 'endBeforeStart' | 'marked';
 
 export interface QuickReading extends Reading {
-  /** The type was not said: the last one is taken. */
+  /** The type was not given: the last one is used. */
   readonly isLastType: boolean;
   readonly problem: QuickProblem | null;
 }
 
-/** A phrase as an event, in the language and the zone of the moment; null until the words of days are here. */
+/** A phrase as an event, in the current language and zone; null until the date parser is loaded. */
 export function useReading(
   phrase: string,
   slot: Span,

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** An hour of the school's clock on a day, and when that is. */
+/** An hour of the school's clock on a day, and its moment. */
 export interface Wall {
   readonly day: Temporal.PlainDate;
   /** Minutes since 00:00. */

@@ -39,7 +39,7 @@ interface ReportScreenProps {
 const leave = (): void => useView.setState({ offlinePage: null });
 const seeChanges = (): void => useView.setState({ screen: 'changes', deciding: null });
 
-/** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or keep. */
+/** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or save. */
 export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -119,7 +119,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   );
 }
 
-/** What keeps the day open, most urgent first. */
+/** What prevents the day from being closed, most urgent first. */
 const leftWords = (report: DayReport) =>
   (['toDecide', 'unverified', 'waiting', 'undecided'] as const)
     .map((id) => ({ id, count: report[id].length }))
@@ -129,7 +129,7 @@ interface ReportPartListProps {
   readonly part: ReportPart;
   /** Lines can be opened. */
   readonly onOpen?: (id: string) => void;
-  /** What can be done about the part as a whole. */
+  /** The action on the part as a whole. */
   readonly children?: ReactNode;
 }
 

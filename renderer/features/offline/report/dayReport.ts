@@ -6,7 +6,7 @@ import type { Step } from '#sync/step.ts';
 
 /** Changes of one kind that the service has. */
 export interface DoneKind {
-  /** As in a step's summary: `event.moved`; '' where the kind has no words of its own, and what it was about tells. */
+  /** As in a step's summary: `event.moved`; '' where the kind has no words of its own, and the entity names it. */
   readonly key: string;
   readonly entity: EntityName;
   readonly action: Step['action'];
@@ -14,17 +14,17 @@ export interface DoneKind {
   readonly steps: readonly Step[];
 }
 
-/** A working day as it ends. Every change stands in one list only. */
+/** A working day as it ends. Every change is in one list only. */
 export interface DayReport {
   /** Received and read back by the service that day. */
   readonly done: readonly DoneKind[];
   readonly doneCount: number;
-  /** Sent without proof of what was kept, or an answer that Carnet still looks for. */
+  /** Sent without proof of the result, or a doubt that Carnet still looks up. */
   readonly unverified: readonly Step[];
   readonly waiting: readonly Step[];
-  /** Conflicts, refusals, and doubts that only a person can settle. */
+  /** Conflicts, refusals, and doubts that only the user can settle. */
   readonly toDecide: readonly Step[];
-  /** Given up by a person that day. */
+  /** Discarded by the user that day. */
   readonly givenUp: readonly Step[];
   /** Interviews that began and whose application has no decision. */
   readonly undecided: readonly DayInterview[];
@@ -76,6 +76,6 @@ export function dayReport(
   };
 }
 
-/** Nothing of the day is left open: all is at the service and proven, and every interview has its decision. */
+/** Nothing of the day is left open: all changes are verified at the service, and every interview has its decision. */
 export const isClosed = ({ unverified, waiting, toDecide, undecided }: DayReport): boolean =>
   unverified.length + waiting.length + toDecide.length + undecided.length === 0;

@@ -29,7 +29,7 @@ interface ReportLine {
   readonly time: string;
 }
 
-/** The parts of the day, those without a line left out. */
+/** The parts of the day; parts without a line are left out. */
 export function reportParts(report: DayReport, { t, format, wording, now }: ReportedLine): readonly ReportPart[] {
   const made = (step: Step): ReportLine => ({
     id: step.id,
@@ -84,7 +84,7 @@ function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { lan
   return t(`offline.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
 }
 
-/** The whole report as a text to print, keep or send. */
+/** The whole report as a text to print, save or send. */
 export function reportText(title: string, lead: string, parts: readonly ReportPart[]): string {
   const lines = parts.flatMap(({ title: part, count, groups }) => [
     '',

@@ -36,26 +36,26 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
-import { Nobody } from './Nobody.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { useFindLearners } from './useFindLearners.ts';
 
-/** Rows at a time: more come when the end of the list does. */
+/** The page size: more lines are loaded at the end of the list. */
 const page = 200;
 const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
 const rowHeights = { usual: 44, dense: 36 } as const;
 
 const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
 
-/** Applicants, learners and applications, found as one types. */
+/** Applicants, learners and applications, searched as the user types. */
 export function PeopleList() {
   const { t } = useTranslation();
   const format = useFormat();
   const kind = useView((view) => view.peopleKind);
   const query = useView((view) => view.peopleQuery);
   const density = usePreferences((preferences) => preferences.density);
-  const [asked, setAsked] = useState({ of: '', pages: 1 });
+  const [requested, setRequested] = useState({ of: '', pages: 1 });
   const of = `${kind}/${query}`;
-  const pages = asked.of === of ? asked.pages : 1;
+  const pages = requested.of === of ? requested.pages : 1;
   const { rows, total } = usePeople(kind, query, page * pages);
   const place = useRef<HTMLDivElement>(null);
   const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false);
@@ -67,11 +67,11 @@ export function PeopleList() {
   };
   const toRows = (): void => rowsPlace.current?.focus();
   useShortcut(peopleShortcuts.search, toField);
-  // From anywhere, the arrows and J K lead into the list, which answers them itself from then on.
+  // From anywhere, the arrows and J K enter the list, which handles them itself from then on.
   useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
   useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
 
-  // Zero is no count of a list that was never received; where there is no whole list, rows are here one by one.
+  // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
   const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || !hasWholeList(kind);
   return (
     <Screen
@@ -114,13 +114,13 @@ export function PeopleList() {
         {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
         <News count={waiting} onShow={showAll} />
         {shown.length === 0 ? (
-          <Nobody kind={kind} query={query} onClear={() => setQuery('')} />
+          <EmptyList kind={kind} query={query} onClear={() => setQuery('')} />
         ) : (
           <Rows
             ref={rowsPlace}
             rows={shown}
             rowHeight={rowHeights[density]}
-            onMore={rows.length < total ? () => setAsked({ of, pages: pages + 1 }) : null}
+            onMore={rows.length < total ? () => setRequested({ of, pages: pages + 1 }) : null}
           />
         )}
       </div>
@@ -179,23 +179,23 @@ function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
   );
 }
 
-/** The service gives a learner who is asked for, and no list of them: what was found once stays here. */
+/** The service looks up a learner and does not list them: learners found once stay here. */
 function LearnerSearch({ query }: { readonly query: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, find } = useFindLearners();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
-  const asked = query.trim();
+  const requested = query.trim();
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-help text-text-3">
       <span>{t('people.list.learners')}</span>
-      {asked !== '' && (
-        <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(asked)}>
+      {requested !== '' && (
+        <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
           {t('people.list.findInService')}
         </Button>
       )}
       <output>
-        {asked !== '' && offline && t('people.list.findOnline')}
+        {requested !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'asking' && t('people.list.asking')}
         {search.kind === 'found' &&
           t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
@@ -208,7 +208,7 @@ function LearnerSearch({ query }: { readonly query: string }) {
   );
 }
 
-/** One person or application of the list: who, by what number, where they stand. */
+/** One person or application of the list: name, number, state. */
 function PersonLine({ row }: { readonly row: PersonRowView }) {
   const { t } = useTranslation();
   const { name, number, mail, admissionPathName, stateName, mark, applications } = row;

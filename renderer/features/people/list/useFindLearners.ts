@@ -5,18 +5,18 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 
-/** How looking for learners in the service stands. */
+/** The state of the lookup of learners at the service. */
 export type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  /** Not `isWhole`: the service cut an answer, and who is not among them may be there (I18). */
+  /** Not `isWhole`: the service truncated an answer, and a missing learner may be there (I18). */
   | { readonly kind: 'found'; readonly query: string; readonly count: number; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
-/** More are not received: who looks for one person says more of them. */
+/** No more than this are downloaded: the user narrows the search instead. */
 const most = 20;
 
-/** Asks the service for learners; each one found is received, and stays on this workstation from then on. */
+/** Looks up learners at the service; each one found is downloaded, and stays on this workstation from then on. */
 export function useFindLearners(): { readonly search: Search; readonly find: (query: string) => Promise<void> } {
   const { refresh } = useCommands();
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
@@ -48,8 +48,8 @@ const idIn = (raw: string): readonly string[] => /^"?([1-9]\d*)"?$/u.exec(raw)?.
 type Input = CallInput<'Apprenant.list'>;
 
 /**
- * How the service may be asked for the learner that a person typed: by address, by code, or by name and given names, which
- * it compares whole (document: Apprenant). Names come in either order, and are kept in capitals by many schools.
+ * How to look up the typed learner at the service: by address, by code, or by name and given names, which it compares
+ * as a whole (document: Apprenant). Names come in either order, and many schools write them in capitals.
  */
 export function learnerQueries(typed: string): readonly Input[] {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');

@@ -11,7 +11,10 @@ import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
 
-/** Agreements of a learner that are known here. The service gives one by its number, and lists none (document: Agreements). */
+/**
+ * Agreements of a learner that are known here. The service reads one by its number, and lists none (document:
+ * Agreements).
+ */
 export function Agreements({ learnerId }: { readonly learnerId: string }) {
   const { t } = useTranslation();
   const agreements = useRowsOf('Convention', 'ApprenantId', [learnerId]);
@@ -78,23 +81,23 @@ function Agreement({ agreement }: { readonly agreement: RowView }) {
   );
 }
 
-/** An agreement is found by its number in the service, which other screens and papers show. */
+/** An agreement is looked up by its number in the service, which other screens and papers show. */
 function ByNumber({ learnerId }: { readonly learnerId: string }) {
   const { t } = useTranslation();
   const commands = useCommands();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const [number, setNumber] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const found = useRow('Convention', asked);
+  const [requested, setRequested] = useState<string | null>(null);
+  const found = useRow('Convention', requested);
   const failure = useSyncStatus(({ pullFailures }) =>
-    asked === null ? undefined : pullFailures[requestKey({ entity: 'Convention', of: asked })],
+    requested === null ? undefined : pullFailures[requestKey({ entity: 'Convention', of: requested })],
   );
   const isOthers = found !== null && found.fields.id('ApprenantId') !== learnerId;
   const receive = async (): Promise<void> => {
     const of = number.trim();
     if (!/^[1-9]\d*$/u.test(of)) return;
     await commands.refresh({ entity: 'Convention', of });
-    setAsked(of);
+    setRequested(of);
   };
   return (
     <div className="flex items-end gap-2">

@@ -15,7 +15,7 @@ interface ApplicationInspectorProps {
   readonly onClose: () => void;
 }
 
-/** An application application beside the page of its applicant. */
+/** An application beside the page of its applicant. */
 export function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const { fields, mark, steps } = application;

@@ -5,7 +5,7 @@ import { openPerson } from '#stores/view.ts';
 import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 
-/** Application applications of a person, the newest first; each opens beside the page. */
+/** Applications of a person, the newest first; each opens beside the page. */
 export function ApplicationsBlock({
   applications,
   open,

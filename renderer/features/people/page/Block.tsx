@@ -7,9 +7,9 @@ import type { Received } from './useReceived.ts';
 
 interface BlockProps {
   readonly title: string;
-  /** Where it came with its list: when that was. */
+  /** When the list that contains it was downloaded. */
   readonly at?: number | null;
-  /** Where it is received for its own sake. */
+  /** When it was downloaded separately. */
   readonly received?: Received;
   /** Across both columns. */
   readonly isWide?: boolean;
@@ -17,7 +17,7 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page, dated (experience: every list is dated). */
+/** A part of a page with its age (experience: every list is dated). */
 export function Block({ title, at, received, isWide = false, actions, children }: BlockProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface ConsentsProps {
   readonly at: number | null;
 }
 
-/** What a person agreed to: changed online only, with a yes each time, and never queued (R4.3). */
+/** What a person agreed to: changed online only, with a confirmation each time, and never queued (R4.3). */
 export function Consents({ entity, person, name, at }: ConsentsProps) {
   const { t } = useTranslation();
   const format = useFormat();

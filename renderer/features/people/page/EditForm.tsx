@@ -34,19 +34,22 @@ import { peopleShortcuts } from '../shortcuts.ts';
 interface EditFormProps {
   readonly entity: EditedEntity;
   readonly row: RowView;
-  /** Of a learner who is an applicant too: what only the applicant's record has (R3.1). */
+  /** For a learner who is an applicant too: members that only the applicant's record has (R3.1). */
   readonly applicant: RowView | null;
   readonly onClose: () => void;
 }
 
-/** Everything that may be written of a person or an application. Kept together, by Enregistrer; what is typed survives a crash. */
+/**
+ * Every member of a person or an application that may be written. Saved together, by Enregistrer; typed values survive
+ * a crash.
+ */
 export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const draft = useDraft(`edit/${entity}/${row.id}`);
   const typed = readDraft(draft.text ?? null);
-  /** What was found when the form was opened; undefined while it is being read. */
+  /** The saved draft when the form was opened; undefined while it is being read. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
   if (found === undefined && draft.text !== undefined) setFound(draft.text);
   const mail = useMailOf(row);
@@ -110,7 +113,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   useShortcut('Escape', () => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
-    else onClose(); // what was typed waits
+    else onClose(); // the draft is being saved
   });
 
   const errorOf = (name: string): string | null => {
@@ -234,7 +237,7 @@ function withProblem(
   return next;
 }
 
-/** The focus goes to the first field that is to be mended. */
+/** The focus goes to the first field with an error. */
 function focusOn(form: HTMLElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea, button)`)?.focus();
 }

@@ -9,15 +9,18 @@ import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import { Block } from './Block.tsx';
 
-/** What changes are about: a set and an id. */
+/** What changes are about: an entity and an id. */
 export type Target = Pick<Step, 'entity' | 'target'>;
 
-/** Changes made on this workstation of a person and their applications: those that wait, then those that are done, newest first. */
+/**
+ * Changes made on this workstation of a person and their applications: first those that wait, then finished ones,
+ * newest first.
+ */
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const { toDecide, waiting, receipts } = useOutbox();
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
   const all = [...toDecide, ...waiting, ...receipts];
-  // What was asked for together is one story: another address, and the person who leads to it.
+  // Changes made together are one history: a new address, and the person who refers to it.
   const intents = new Set(
     all.flatMap(({ entity, target, intentId }) => (wanted.has(`${entity}/${target}`) ? intentId : [])),
   );
@@ -34,7 +37,7 @@ const marks: Readonly<Record<Exclude<Step['state']['kind'], 'applied' | 'dropped
   refused: 'refused',
 };
 
-/** Where a change stands; null where a person ended it and nothing more is known. */
+/** The state of a change; null where the user ended it and nothing more is known. */
 function markOf({ state }: Step): MarkState | null {
   if (state.kind === 'applied') return state.receipt.outcome;
   return state.kind === 'dropped' ? null : marks[state.kind];

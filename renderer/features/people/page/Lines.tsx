@@ -13,19 +13,19 @@ interface LinesProps {
   readonly columns: readonly string[];
   readonly rows: readonly RowView[];
   readonly received?: Received;
-  /** When there is none. */
+  /** Shown when there is none. */
   readonly empty: string;
 }
 
-/** Rows of a set as a small table for reading; where none came yet, that is said instead of « none ». */
+/** Rows of an entity as a small read-only table; before any download it says so instead of « none ». */
 export function Lines({ entity, label, columns, rows, received, empty }: LinesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
   const isLoaded = useLoaded(entity) === 'ready';
   if (rows.length === 0) {
-    if (!isLoaded) return null; // what is kept of it is being read
-    if (received?.cut && !received.isRunning) return null; // none is not said of a list that was cut
+    if (!isLoaded) return null; // the cache is being read
+    if (received?.cut && !received.isRunning) return null; // a truncated list never says « none »
     return received && received.at === null && !received.isRunning ? (
       <Absent />
     ) : (

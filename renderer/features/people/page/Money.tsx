@@ -8,7 +8,9 @@ import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
 
-/** Lines of the balance that lead to a person: by the billing cases of their applications, and by the clients of their agreements. */
+/**
+ * Lines of the balance of a person: by the billing cases of their applications, and by the clients of their agreements.
+ */
 export function Money({
   person,
   applications,

@@ -14,18 +14,18 @@ import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EditForm } from './EditForm.tsx';
-import { Parts } from './Parts.tsx';
+import { PersonTabs } from './PersonTabs.tsx';
 import { nameOf, Subject } from './Subject.tsx';
 import { useReceived } from './useReceived.ts';
 
 const toList = (): void => useView.setState({ person: null });
 
-/** The page of a person; of an application, the page of its applicant with the application beside it. */
+/** The page of a person; for an application, the page of its applicant with the application beside it. */
 export function PersonPage({ place }: { readonly place: PersonPlace }) {
   const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
   const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
   const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
-  return id === null ? <Nobody of="Dossier" /> : <Page entity={entity} id={id} application={application} />;
+  return id === null ? <MissingPerson of="Dossier" /> : <Page entity={entity} id={id} application={application} />;
 }
 
 interface PageProps {
@@ -38,7 +38,7 @@ type Edited = 'person' | 'application' | null;
 
 function Page({ entity, id, application }: PageProps) {
   const person = usePerson(entity, id);
-  // Who is both is shown as the learner they are, with what only the applicant's record has (R3.1).
+  // A person who is both is shown as the learner, with the members that only the applicant's record has (R3.1).
   const of = person.learner ? 'Apprenant' : 'Candidat';
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
@@ -48,7 +48,7 @@ function Page({ entity, id, application }: PageProps) {
   });
   useShortcut(peopleShortcuts.back, toList, { enabled: edited === null });
   const close = (): void => setEdited(null);
-  if (!row) return <Nobody of={entity} />;
+  if (!row) return <MissingPerson of={entity} />;
   if (edited === 'person')
     return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
   if (edited === 'application' && application)
@@ -123,14 +123,14 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <Subject entity={entity} row={row} name={name} applications={person.applications.length} />
-        <Parts entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
+        <PersonTabs entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
       </div>
     </Screen>
   );
 }
 
 /** Not on this workstation, or not read from its disk yet. */
-function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
+function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
   const { t } = useTranslation();
   const isLoading = useLoaded(of) === 'loading';
   return (
@@ -167,7 +167,9 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
   );
 }
 
-/** The number to call, where the school keeps one in a custom field of its applications; null where there is none. */
+/**
+ * The telephone number, where the school stores one in a custom field of its applications; null where there is none.
+ */
 function usePhone(applicationIds: readonly string[]): string | null {
   const { phone } = useDayChoices().fieldMapping;
   const applications = useRowsById('Dossier', applicationIds);

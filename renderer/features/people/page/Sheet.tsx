@@ -18,7 +18,7 @@ interface SheetProps {
   readonly openApplication: string | null;
 }
 
-/** Who they are, how to reach them, where they come from, what they agreed to. */
+/** Identity, contact, origin and consents. */
 export function Sheet({ entity, row, person, name, openApplication }: SheetProps) {
   const { t } = useTranslation();
   const at = useAgeOf(entity, row.id);

@@ -57,7 +57,7 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
   useReceived('Evaluation', idsOf(marks, 'EvaluationId'));
   const nameOf = useReferences();
   if (marks.length === 0) {
-    // Marks are asked for by course.
+    // Marks are requested by course.
     const [awaited, entity] =
       courses.length === 0
         ? ([coursesReceived, 'InscriptionCours'] as const)

@@ -9,7 +9,7 @@ export const nameOf = ({ fields }: RowView): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Who the page is about. */
+/** The person that the page is about. */
 export function Subject({
   entity,
   row,
@@ -56,7 +56,10 @@ export function Subject({
   );
 }
 
-/** Full years between two days on the wall, YYYY-MM-DD; a 29 February is had on 1 March of a common year (R4.1). */
+/**
+ * Full years between two civil days, YYYY-MM-DD; someone born on 29 February is a year older on 1 March of a common
+ * year (R4.1).
+ */
 export function ageOn(birth: string, today: string): number {
   const [born, now] = [Temporal.PlainDate.from(birth), Temporal.PlainDate.from(today)];
   const years = now.year - born.year;

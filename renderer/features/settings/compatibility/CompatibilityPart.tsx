@@ -5,7 +5,7 @@ import { Button, useFormat, useNow } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { countsOf } from './reportText.ts';
 
-/** The way to the compatibility page, with what it found last. */
+/** The link to the compatibility page, with the last result. */
 export function CompatibilityPart() {
   const { t } = useTranslation();
   const format = useFormat();

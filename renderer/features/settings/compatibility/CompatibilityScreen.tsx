@@ -27,7 +27,7 @@ import { reportText, unknownIds } from './reportText.ts';
 
 const leave = (): void => useView.setState({ settingsPage: null });
 
-/** « Compatibilité »: what the service serves of the interface, asked when a person wants to know (R3.4, R5.5). */
+/** « Compatibilité »: what the service serves of the interface, checked on request (R3.4, R5.5). */
 export function CompatibilityScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -111,7 +111,7 @@ export function CompatibilityScreen() {
   );
 }
 
-/** How far Carnet is, and the way out. */
+/** The progress, and the button to stop. */
 function Asking({
   progress: { done, total },
   onStop,

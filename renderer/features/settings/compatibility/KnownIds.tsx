@@ -16,7 +16,7 @@ interface KnownIdsProps {
   readonly isDisabled: boolean;
 }
 
-/** What could not be tried for want of a number: whoever knows one can give it. */
+/** What could not be tried without an id: a user who knows one can type it. */
 export function KnownIds({ entities, typed, onChange, isDisabled }: KnownIdsProps) {
   const { t } = useTranslation();
   const language = useView((view) => view.language);
@@ -46,11 +46,11 @@ export function KnownIds({ entities, typed, onChange, isDisabled }: KnownIdsProp
 const isWrong = (entity: EntityName, text = ''): boolean =>
   text.trim() !== '' && !givenIdsSchema.safeParse({ [entity]: text.trim() }).success;
 
-/** What can be asked with. */
+/** The ids that requests can use. */
 export const givenIds = (typed: TypedIds): GivenIds =>
   givenIdsSchema.parse(
     Object.fromEntries(
-      (Object.entries(typed) as [EntityName, string][]) // entries forgets the names
+      (Object.entries(typed) as [EntityName, string][]) // Object.entries loses the type of its keys
         .filter(([entity, text]) => text.trim() !== '' && !isWrong(entity, text))
         .map(([entity, text]) => [entity, text.trim()]),
     ),

@@ -8,7 +8,7 @@ import { EmptyState, Notice, Pill, Segmented, TextAction, useFormat } from '#ui/
 import type { Tone } from '#ui/index.ts';
 import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines } from './reportText.ts';
 
-/** What was found: a sentence, how many stand how, and every request by its family. */
+/** The results: a sentence, the counts by result, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -81,12 +81,12 @@ interface ReportLineProps {
   readonly standing: Standing;
   readonly request: string;
   readonly isAssumed: boolean;
-  /** Looked at; null where nothing is counted. */
+  /** The result to show; null where nothing is counted. */
   readonly rows: number | null;
   readonly lines: readonly string[];
 }
 
-/** One request and how it stands. */
+/** One request and its result. */
 function ReportRow({ standing, request, isAssumed, rows, lines }: ReportLineProps) {
   const { t } = useTranslation();
   return (
@@ -125,7 +125,7 @@ function StandingMark({ standing }: { readonly standing: Standing }) {
 /** As many as are read at a glance. */
 const few = 4;
 
-/** What there is to say of a row; of a long list, the beginning until a person asks for all. */
+/** The remarks on an endpoint; of a long list, the beginning until the user expands it. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -148,7 +148,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** A part of the report: what was asked, how it stands, and what there is to say. */
+/** A part of the report: requests, results and remarks. */
 function ReportTable({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -174,7 +174,7 @@ function ReportTable({ title, children }: { readonly title: string; readonly chi
 }
 
 interface Look {
-  /** Told apart by its shape, not by its colour alone. */
+  /** Distinguished by shape, not by colour alone. */
   readonly icon: LucideIcon;
   readonly ink: string;
   readonly tone: Tone;

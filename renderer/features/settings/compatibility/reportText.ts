@@ -12,7 +12,7 @@ import type {
 import { standings } from '#shared/ipc/compatibility.ts';
 import type { Format } from '#ui/index.ts';
 
-/** The report as a text to send to whoever runs the service. */
+/** The report as a text to send to the operator of the service. */
 export function reportText(
   t: TFunction,
   format: Format,
@@ -25,21 +25,21 @@ export function reportText(
       .map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`)
       .join(', '),
     '',
-    asked(t, metadata.standing, 'GET /$metadata'),
+    resultLine(t, metadata.standing, 'GET /$metadata'),
     ...below(metadataLines(t, format, metadata)),
   ];
   for (const { family, rows } of byFamily(endpoints)) {
     lines.push('', t(`settings.compatibility.family.${family}`));
     for (const row of rows)
-      lines.push(asked(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
+      lines.push(resultLine(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
   }
   return `${lines.join('\n')}\n`;
 }
 
-const asked = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
+const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
   [`${t(`settings.compatibility.standing.${standing}`)}: ${request}`, ...more].join(' · ');
 
-/** The status is for whoever runs the service; the screen says it in words. */
+/** The status is for the operator of the service; the screen says it in words. */
 const notes = (t: TFunction, { documented, failure }: EndpointReport): readonly string[] => [
   ...(documented ? [] : [t('settings.compatibility.assumed')]),
   ...(failure?.status === undefined ? [] : [`HTTP ${failure.status}`]),
@@ -49,7 +49,7 @@ const below = (lines: readonly string[]): readonly string[] => lines.map((line) 
 
 const kinds = ['missing', 'retyped', 'added'] as const;
 
-/** What differs, a sentence for each kind. */
+/** The differences, a sentence for each kind. */
 const differenceLines = (t: TFunction, differences: Differences | null): readonly string[] =>
   kinds.flatMap((kind) => {
     const fields = differences?.[kind] ?? [];
@@ -58,21 +58,21 @@ const differenceLines = (t: TFunction, differences: Differences | null): readonl
       : [t(`settings.compatibility.${kind}`, { count: fields.length, fields: fields.join(', ') })];
   });
 
-/** Why a row is not served, and what the service itself said of it. */
+/** Why an endpoint is not served, with the service's own words. */
 function failureLine(t: TFunction, format: Format, failure: EndpointReport['failure']): string | null {
   if (!failure) return null;
   const why = t(`settings.compatibility.why.${failure.kind}`, { defaultValue: t(`common.failure.${failure.kind}`) });
   return failure.detail ? `${why} ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}` : why;
 }
 
-/** Everything there is to say of a row, below its request. */
+/** All remarks on an endpoint, below its request. */
 export const rowLines = (t: TFunction, format: Format, row: EndpointReport): readonly string[] => [
   ...(row.standing === 'untried' ? [t('settings.compatibility.noId')] : []),
   ...[failureLine(t, format, row.failure)].filter((line) => line !== null),
   ...differenceLines(t, row.differences),
 ];
 
-/** The same of `$metadata`: a line for each resource that is declared otherwise, one for all that are not. */
+/** The same for `$metadata`: a line for each resource that is declared differently, one for all that are missing. */
 export function metadataLines(t: TFunction, format: Format, { entities, failure }: MetadataReport): readonly string[] {
   const silent = entities.filter(({ differences }) => differences === null).map(({ entity }) => entity);
   return [
@@ -88,7 +88,7 @@ export function metadataLines(t: TFunction, format: Format, { entities, failure 
   ];
 }
 
-/** How many stand how, those that are there at all. */
+/** The counts by result, without zeros. */
 export const countsOf = ({
   endpoints,
 }: CompatibilityReport): readonly { readonly standing: Standing; readonly count: number }[] =>
@@ -96,28 +96,28 @@ export const countsOf = ({
     .map((standing) => ({ standing, count: endpoints.filter((row) => row.standing === standing).length }))
     .filter(({ count }) => count > 0);
 
-/** Documented, and not served: what Carnet counts on and does not get. */
+/** Documented and not served: what Carnet relies on and does not get. */
 export const missed = ({ endpoints, metadata }: CompatibilityReport): number =>
   endpoints.filter(({ documented, standing }) => documented && isMissing(standing)).length +
   (isMissing(metadata.standing) ? 1 : 0);
 
 const isMissing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
 
-/** Works rows say nothing that a person has to read. */
+/** Endpoints that work and have no remark. */
 export const isNotable = ({ standing }: Pick<EndpointReport | MetadataReport, 'standing'>): boolean =>
   standing !== 'works';
 
-/** Rows by family, in the order of the interface; families without any are left out. */
+/** Endpoints by family, in the order of the interface; empty families are left out. */
 export function byFamily(
   rows: readonly EndpointReport[],
 ): readonly { readonly family: Family; readonly rows: readonly EndpointReport[] }[] {
-  const names = Object.keys(families) as Family[]; // keys forgets the names
+  const names = Object.keys(families) as Family[]; // Object.keys loses the type of the names
   return names
     .map((family) => ({ family, rows: rows.filter((row) => row.endpoint in families[family]) }))
     .filter((part) => part.rows.length > 0);
 }
 
-/** Whose ids a person may know, where none was found to ask with. */
+/** The entities whose ids a user may know, where none was found to request with. */
 export function unknownIds({ endpoints }: CompatibilityReport): readonly EntityName[] {
   const untried = endpoints.filter(({ standing }) => standing === 'untried').map((row) => endpoint(row.endpoint));
   return [...new Set(untried.filter(({ path }) => path.includes('{id}')).map((row) => row.idOfParent ?? row.entity))];

@@ -5,7 +5,7 @@ const zone = 'Europe/Paris';
 const span = (debut: string, fin: string) => ({ debut: Date.parse(debut), fin: Date.parse(fin) });
 const morning = span('2026-10-23T09:00:00+02:00', '2026-10-23T10:00:00+02:00');
 
-describe('R2.10 how far an event went', () => {
+describe('R2.10 how far an event was moved', () => {
   test.each([
     ['an hour', span('2026-10-23T10:00:00+02:00', '2026-10-23T11:00:00+02:00'), { days: 0, minutes: 60 }],
     [
@@ -23,7 +23,7 @@ describe('R2.10 how far an event went', () => {
     expect(carry(morning, by, zone)).toEqual(to);
   });
 
-  test('nowhere, or made longer, is no way that others could follow', () => {
+  test('an event that stayed or was resized gives no move for the linked ones', () => {
     expect(carryBetween(morning, morning, zone)).toBeNull();
     expect(carryBetween(morning, { ...morning, fin: morning.fin + 900_000 }, zone)).toBeNull();
   });

@@ -22,7 +22,7 @@ export const typeNames = [
 ] as const;
 export const types = typeNames.map((name, index) => ({ id: String(index + 1), name }));
 
-/** An event of a November day; anything of it may be said otherwise. */
+/** An event of a November day; any member can be overridden. */
 export function eventView(
   id: string,
   day: number,
@@ -76,7 +76,7 @@ export function step(id: string, target: string, changes: Step['changes'], state
   };
 }
 
-/** The two changes of a move, as a step carries them. */
+/** The two changes of a move, as a step has them. */
 export const moveOf = (base: readonly [string, string], mine: readonly [string, string]): Step['changes'] => [
   { field: 'Debut', base: raw(base[0]), mine: raw(mine[0]) },
   { field: 'Fin', base: raw(base[1]), mine: raw(mine[1]) },

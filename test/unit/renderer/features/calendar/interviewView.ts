@@ -1,7 +1,7 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import { at } from './fixtures.ts';
 
-/** The interview of an application on a November day; anything of it may be said otherwise. */
+/** The interview of an application on a November day; any member can be overridden. */
 export const interviewView = (
   id: string,
   day: number,

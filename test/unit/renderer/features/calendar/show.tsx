@@ -55,7 +55,7 @@ export async function press(target: Element | null, key: string, held: KeyboardE
   });
 }
 
-/** Presses at a point of an element, moves through others, and lets go unless `hold`. */
+/** Presses at a point of an element, moves through others, and releases unless `hold`. */
 export async function drag(
   target: Element,
   path: readonly (readonly [x: number, y: number])[],

@@ -17,7 +17,7 @@ import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
-// The cache's own hooks are proven with the cache; here they answer what a test says.
+// The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => ({
   useEvents: () => cache.events,
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
@@ -68,7 +68,7 @@ beforeEach(async () => {
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
     commands: commands as Commands,
-  }); // the rest is not used here
+  }); // other members are not used here
   useView.setState(useView.getInitialState());
   usePreferences.setState(usePreferences.getInitialState());
   useDayChoices.setState(useDayChoices.getInitialState());
@@ -118,7 +118,7 @@ describe('the views', () => {
     expect(seen).toEqual(['day', 'week', 'month', 'list', 'columns']);
   });
 
-  it('step by their own length, and come back to today', async () => {
+  it('step by their own length, and return to today', async () => {
     for (const [key, code, there] of [
       ['&', 'Digit1', '2026-11-20'],
       ['"', 'Digit3', '2026-12-19'],
@@ -134,12 +134,12 @@ describe('the views', () => {
 });
 
 describe('the interviews of applications', () => {
-  it('stand beside the events, unless an event of the same name stands for them', () => {
+  it('are shown beside the events, unless an event of the same name shows them', () => {
     expect(ids()).toEqual(['course', 'ines', 'gone', 'dossier:8']);
     expect(block('dossier:8').hasAttribute('data-interview')).toBe(true);
   });
 
-  it('are told in the inspector, which leads to the application and changes nothing', async () => {
+  it('are shown in the inspector, which leads to the application and changes nothing', async () => {
     await act(async () => block('dossier:8').click());
     expect(text()).toContain('Entretien du dossier');
     expect(text()).toContain('PETIT Ana');
@@ -151,7 +151,7 @@ describe('the interviews of applications', () => {
     });
   });
 
-  it('are told with the event that is named for the person, and whether they still have the same hour', async () => {
+  it('are shown with the event that names the applicant, and whether both have the same hour', async () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
     expect(text()).toContain('Entretien du dossier à la même heure');
@@ -163,7 +163,7 @@ describe('the interviews of applications', () => {
 });
 
 describe('filters', () => {
-  it('are chips that say what they hide and how much, one by one or all at once', async () => {
+  it('are chips that show what they hide and how much, removed one by one or all at once', async () => {
     await filter({ teacher: 'helene', withoutCancelled: true });
     expect(ids()).toEqual(['course', 'ines']);
     expect(text()).toContain('2 événements masqués.');
@@ -192,7 +192,7 @@ describe('filters', () => {
     expect(document.querySelector('[data-day="2026-11-21"]')).not.toBeNull();
   });
 
-  it('know whose are mine by how the person signs in, or by the agent who sits here', async () => {
+  it('find the user’s own events by their user name, or by the agent of this workstation', async () => {
     await filter({ mine: true });
     expect(ids()).toEqual(['course', 'ines']);
     expect(text()).toContain('Les miens (vasseur)');
@@ -222,7 +222,7 @@ describe('a clash', () => {
 });
 
 describe('another clock than the school’s', () => {
-  it('is said, and its hours stand beside the school’s when wanted', async () => {
+  it('is announced, and its hours are shown beside the school’s on request', async () => {
     expect(text()).not.toContain('Heures de l’école (Paris).');
     vi.mocked(zones.machineZone).mockReturnValue('Indian/Reunion');
     await act(async () => useView.setState({ calendarDay: '2026-10-25' }));
@@ -244,7 +244,7 @@ describe('paper', () => {
   const words = (): string => (paper().textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 
   it.each(['day', 'week', 'month', 'list', 'columns'] as const)(
-    'of %s has a title, when it was made, and marks in words what is not sent',
+    'of %s has a title, its date of printing, and in words what is not sent',
     async (view) => {
       await act(async () => useView.setState({ calendarView: view }));
       await press(document.body, 'p', { ctrlKey: true });
@@ -257,7 +257,7 @@ describe('paper', () => {
     },
   );
 
-  it('is kept as a PDF by the name of the period; a failure is said and nothing else', async () => {
+  it('is saved as a PDF named after the period; a failure is shown and nothing else', async () => {
     await press(document.body, 'p', { ctrlKey: true });
     savePdf.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
     await click('Enregistrer en PDF');
@@ -281,7 +281,7 @@ describe('the .ics file', () => {
     await act(async () => item?.click());
   };
 
-  it('holds what is shown, or what was chosen', async () => {
+  it('contains what is shown, or what is selected', async () => {
     saveFile.mockResolvedValue(true);
     await filter({ withoutCancelled: true });
     await choose('Exporter la période (.ics)');
@@ -298,7 +298,7 @@ describe('the .ics file', () => {
     expect(saveFile.mock.lastCall?.[1].match(/BEGIN:VEVENT/gu)).toHaveLength(1);
   });
 
-  it('that the disk refused is said', async () => {
+  it('shows a refusal by the disk', async () => {
     saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
     await choose('Exporter la période (.ics)');
     expect(text()).toContain('Le fichier n’a pas pu être enregistré.');

@@ -14,12 +14,12 @@ import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
-const asked = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
+const commands = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
 
 let cache: Cache;
 beforeEach(async () => {
   vi.resetAllMocks();
-  useSession.setState({ commands: asked as Partial<Commands> as Commands }); // the rest is not used here
+  useSession.setState({ commands: commands as Partial<Commands> as Commands }); // other members are not used here
   useView.setState(useView.getInitialState());
   useListing.setState(useListing.getInitialState());
   useUnfolded.setState(useUnfolded.getInitialState());
@@ -41,7 +41,7 @@ async function receive(path: readonly string[], rows: readonly PulledRow[], comp
 const many = (count: number, row: (at: string) => PulledRow): PulledRow[] =>
   Array.from({ length: count }, (_, at) => row(String(at).padStart(5, '0')));
 
-/** What of the style sheet makes parts of the screen scroll. */
+/** The part of the style sheet that makes parts of the screen scroll. */
 const scrolling = `.h-full { height: 100% } .min-h-0 { min-height: 0 } .flex { display: flex } .flex-col { flex-direction: column } .flex-1 { flex: 1 }
   .scroll-thin { overflow: auto } .h-row { height: 44px } [role=treeitem] { height: 29px }`;
 
@@ -63,7 +63,7 @@ const names = (): string[] =>
 const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^(Déplier .* )?${name}`, 'u') });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
 
-test('of 20,000 files what is seen is drawn; the keys reach the last one, and the list says how many there are', async () => {
+test('of 20,000 files only visible ones are drawn; the keys reach the last one, and the list shows the total', async () => {
   await receive(
     [],
     many(20_000, (at) => file(at, `Fichier ${at}.pdf`, 1000)),
@@ -78,7 +78,7 @@ test('of 20,000 files what is seen is drawn; the keys reach the last one, and th
   const scroller = document.querySelector('table')?.closest('.scroll-thin');
   scroller?.scrollTo({ top: scroller.scrollHeight });
   await expect.element(row('Fichier 19999.pdf')).toHaveAttribute('aria-rowindex', '20001');
-  // The chosen row is far above now, and keeps the focus.
+  // The selected line is far above now, and keeps the focus.
   await expect.element(row('Fichier 00001.pdf')).toHaveFocus();
   expect(drawnRows()).toBeLessThan(80);
   await userEvent.keyboard('j');
@@ -86,7 +86,7 @@ test('of 20,000 files what is seen is drawn; the keys reach the last one, and th
   await expect.element(row('Fichier 00002.pdf')).toBeInViewport();
 });
 
-test('of a tree of 5,000 folders what is seen is drawn, and End goes to the last', async () => {
+test('of a tree of 5,000 folders only visible ones are drawn, and End goes to the last', async () => {
   await receive(
     [],
     many(5000, (at) => folder(at, `Dossier ${at}`)),
@@ -101,14 +101,14 @@ test('of a tree of 5,000 folders what is seen is drawn, and End goes to the last
   await expect.element(item('Dossier 04998')).toHaveFocus();
 });
 
-test('keyboard: → unfolds, and what was not here is received once the service is there', async () => {
+test('keyboard: → unfolds, and missing children are downloaded once the service is reachable', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
   await show();
   await expect.element(item('Campus Lyon')).toHaveAttribute('aria-expanded', 'false');
   item('Campus Lyon').element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] }));
+  await vi.waitFor(() => expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] }));
   await receive(['Campus Lyon'], [folder('adm', 'Admissions')]);
   await expect.element(item('Admissions')).toHaveAttribute('aria-level', '2');
   await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -135,7 +135,7 @@ test('columns sort, folders first', async () => {
   expect(names()).toEqual(['Jurys', 'b.pdf', 'c.pdf', 'a.pdf']);
 });
 
-test('experience principle 7: what a pull brings waits while a row has the focus', async () => {
+test('experience principle 7: rows that a pull brings wait while a line has the focus', async () => {
   await receive([], [file('b', 'b.pdf', 1), file('d', 'd.pdf', 1)]);
   await show();
   await row('b.pdf').click();
@@ -146,20 +146,20 @@ test('experience principle 7: what a pull brings waits while a row has the focus
   expect(names()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
 });
 
-test('a cut list and a folder that was never received say so', async () => {
+test('a truncated list and a folder that was never downloaded are marked as such', async () => {
   await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
   await receive(['Campus Lyon'], [file('a', 'a.pdf', 1)], false);
   await show();
   await item('Campus Lyon').click();
   await expect.element(page.getByText(/Liste incomplète\s: 1 reçu/u)).toBeVisible();
   await page.getByText('Réessayer').click();
-  expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] });
+  expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] });
   useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
   await item('Campus Lille').click();
   await expect.element(page.getByText(/Ce dossier n’a jamais été ouvert sur ce poste/u)).toBeVisible();
 });
 
-test('/ searches all that is here without accents, tells where each lies, and says what it cannot find', async () => {
+test('/ searches the tree on this workstation without accents, shows the path of each result, and says when there is none', async () => {
   await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
   await receive(['Campus Lyon'], [folder('adm', 'Admissions')]);
   await receive(['Campus Lyon', 'Admissions'], [file('e', 'Grille d’évaluation.pdf', 1)]);
@@ -173,7 +173,7 @@ test('/ searches all that is here without accents, tells where each lies, and sa
   await expect.element(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(useView.getState()).toMatchObject({ folder: 'adm', selection: { directory: 'e' } });
-  // The way there is unfolded.
+  // The folders above it are unfolded.
   await expect.element(item('Admissions')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('/');
   await userEvent.keyboard('zzz');
@@ -182,9 +182,9 @@ test('/ searches all that is here without accents, tells where each lies, and sa
   await expect.element(row('Grille d’évaluation.pdf')).toBeVisible();
 });
 
-test('the row of a folder that was just made has the focus (WCAG 2.4.3)', async () => {
+test('the line of a folder that was just created has the focus (WCAG 2.4.3)', async () => {
   await receive([], [folder('lyon', 'Campus Lyon'), folder('nantes', 'Campus Nantes')]);
-  asked.dispatch.mockImplementationOnce(async () => {
+  commands.dispatch.mockImplementationOnce(async () => {
     const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
     await cache.outbox.commit({
       putSteps: [
@@ -203,7 +203,7 @@ test('the row of a folder that was just made has the focus (WCAG 2.4.3)', async 
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('F2 renames what has not left; of the rest it says why not', async () => {
+test('F2 renames a folder that was not sent; for others it says why not', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
   await cache.outbox.commit({
@@ -211,7 +211,7 @@ test('F2 renames what has not left; of the rest it says why not', async () => {
       aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body }),
     ],
   });
-  asked.dispatch
+  commands.dispatch
     .mockResolvedValueOnce({ ok: false, rejection: 'nameAlreadyThere' })
     .mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new:1'] });
   await show();
@@ -227,7 +227,7 @@ test('F2 renames what has not left; of the rest it says why not', async () => {
   await name.fill('Entretiens 19-11');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.dispatch).toHaveBeenLastCalledWith({ kind: 'folder.rename', id: 'new:1', name: 'Entretiens 19-11' });
+  expect(commands.dispatch).toHaveBeenLastCalledWith({ kind: 'folder.rename', id: 'new:1', name: 'Entretiens 19-11' });
   await row('Campus Lyon').click();
   await userEvent.keyboard('{F2}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

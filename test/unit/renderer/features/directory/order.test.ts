@@ -27,19 +27,19 @@ const names = (column: 'name' | 'size' | 'modified', direction: 'ascending' | 'd
     .map(({ name }) => name[0])
     .join('');
 
-test('folders stay first, what has no value last, and equals by name', () => {
+test('folders stay first, entries without a value last, and equal ones are sorted by name', () => {
   expect(names('name', 'ascending')).toBe('AJabcd');
   expect(names('name', 'descending')).toBe('JAdcba');
   expect(names('size', 'descending')).toBe('AJbadc');
   expect(names('size', 'ascending')).toBe('AJadbc');
 });
 
-test('by date, a folder that is only here counts from when it was made', () => {
+test('by date, a folder that exists only here counts from its creation', () => {
   expect(names('modified', 'descending')).toBe('JAacbd');
   expect(names('modified', 'ascending')).toBe('AJbcad');
 });
 
-test('a column begins with what one looks for in it, then turns', () => {
+test('a column starts with its most useful order, then reverses', () => {
   const byName = { column: 'name', direction: 'ascending' } as const;
   expect(sortedBy(byName, 'name').direction).toBe('descending');
   expect(sortedBy(byName, 'size')).toEqual({ column: 'size', direction: 'descending' });

@@ -18,7 +18,7 @@ test('keyboard: → unfolds, then enters; ← folds, then leaves', () => {
   expect(treeMove('ArrowLeft', rows, 3)).toBeNull();
 });
 
-test('keyboard: an open folder whose children are not there yet is not entered', () => {
+test('keyboard: an open folder whose children are not downloaded yet is not entered', () => {
   expect(
     treeMove(
       'ArrowRight',

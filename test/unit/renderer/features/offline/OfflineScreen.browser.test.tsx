@@ -16,7 +16,7 @@ import { FocusKeeper } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
-const asked = {
+const commands = {
   prepare: vi.fn<Commands['prepare']>(),
   stopPreparing: vi.fn<Commands['stopPreparing']>(),
   takeAlong: vi.fn<Commands['takeAlong']>(),
@@ -27,9 +27,9 @@ const asked = {
 let cache: Cache;
 beforeEach(async () => {
   vi.resetAllMocks();
-  // Where tests run, React Stately's virtual list asks Node whether it shall be virtual; a browser has no Node.
+  // In the test environment, React Stately's virtual list asks Node whether to virtualise; a browser has no Node.
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
-  asked.takeAlong.mockImplementation(async (scope) => {
+  commands.takeAlong.mockImplementation(async (scope) => {
     useReadiness.setState({ scope });
     return true;
   });
@@ -44,8 +44,8 @@ beforeEach(async () => {
   };
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
-    commands: asked as Partial<Commands> as Commands,
-  }); // the rest is not used here
+    commands: commands as Partial<Commands> as Commands,
+  }); // other members are not used here
   useView.setState(useView.getInitialState());
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
@@ -104,11 +104,11 @@ const show = () =>
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();
 
-test('nothing was received: not ready, and each list is said to be missing with its own retry', async () => {
+test('nothing was downloaded: not ready, and each list is shown as missing with its own retry', async () => {
   await show();
   await expect.element(verdict()).toHaveTextContent('Pas prêt');
   await expect.element(page.getByText('Rien n’a encore été reçu sur ce poste.')).toBeVisible();
-  // Nothing is counted of what is not known, and the campus has the name one signed in at.
+  // What is not known is not counted, and the campus has the name from the sign-in.
   await expect.element(row('Calendrier')).toMatchTextContent(/^.*CalendrierJamais reçu sur ce poste––$/u);
   await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
   await expect
@@ -116,10 +116,10 @@ test('nothing was received: not ready, and each list is said to be missing with 
     .not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
   const missing = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
   await missing.getByRole('button', { name: 'Réessayer' }).click();
-  expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
+  expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
 });
 
-test('WCAG 2.4.3 a line that goes while it has the focus leaves it to the next one, and the last one to the list', async () => {
+test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the next one, and the last one to the list', async () => {
   await receive('Directory', [folder('a', 'Admissions')], []);
   await show();
   const retries = page
@@ -138,7 +138,7 @@ test('WCAG 2.4.3 a line that goes while it has the focus leaves it to the next o
   expect(document.activeElement?.closest('aside')).not.toBeNull();
 });
 
-test('all of it here and of today is ready; what the day’s applicants lack is said all the same', async () => {
+test('everything here and of today is ready; what the day’s applicants lack is shown all the same', async () => {
   await aSchool();
   await show();
   await expect.element(verdict()).toHaveTextContent('Prêt');
@@ -149,7 +149,7 @@ test('all of it here and of today is ready; what the day’s applicants lack is 
   expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: '100' } });
 });
 
-test('I18 a list that the service cut is said, and keeps « ready » away', async () => {
+test('I18 a truncated list is shown, and prevents « ready »', async () => {
   await aSchool();
   await receive('Planification', [], undefined, false);
   await show();
@@ -157,7 +157,7 @@ test('I18 a list that the service cut is said, and keeps « ready » away', asyn
   await expect.element(row('Calendrier')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
 });
 
-test('R3.6 a list that lacks what is known here says how much came of it; the applicants are not said to be unknown to the service', async () => {
+test('R3.6 a list that lacks what is known here shows how much of it came; the applicants are not reported as unknown to the service', async () => {
   await aSchool();
   await receive('Dossier', [
     [
@@ -180,7 +180,7 @@ test('R3.6 a list that lacks what is known here says how much came of it; the ap
   await expect.element(page.getByText('la liste des candidats est incomplète', { exact: false })).toBeVisible();
 });
 
-test('S9 a machine that promised nothing keeps « ready » away', async () => {
+test('S9 storage that is not persistent prevents « ready »', async () => {
   await aSchool();
   useReadiness.setState({ persisted: false });
   await show();
@@ -190,34 +190,34 @@ test('S9 a machine that promised nothing keeps « ready » away', async () => {
     .toBeVisible();
 });
 
-test('a folder taken along, with the keyboard, must be listed before all is ready', async () => {
+test('a chosen folder, with the keyboard, must be listed before all is ready', async () => {
   await aSchool();
   await show();
   await expect.element(verdict()).toHaveTextContent('Prêt');
   const admissions = page.getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name: /Admissions/u });
   (admissions.element() as HTMLElement).focus(); // a row of the tree
   await userEvent.keyboard(' ');
-  expect(asked.takeAlong).toHaveBeenCalledWith(expect.objectContaining({ folders: ['a'] }));
+  expect(commands.takeAlong).toHaveBeenCalledWith(expect.objectContaining({ folders: ['a'] }));
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   const line = page.getByRole('listitem').filter({ hasText: 'Répertoire › Admissions' });
   await expect.element(line).toMatchTextContent(/1 dossier non listé/u);
   await line.getByRole('button', { name: 'Réessayer' }).click();
-  expect(asked.prepare).toHaveBeenCalledWith([['Admissions']]);
+  expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
 });
 
-test('R5.3 what is taken along is chosen: campuses, weeks, admissionPaths; and the screen does not claim that lists are filtered', async () => {
+test('R5.3 the user chooses what to include: campuses, weeks, admissionPaths; and the screen does not claim that lists are filtered', async () => {
   await aSchool();
   await show();
   await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
-  expect(asked.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ campusIds: ['1', '2'] }));
+  expect(commands.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ campusIds: ['1', '2'] }));
   await page.getByRole('checkbox', { name: /BTS MCO/u }).click({ force: true });
-  expect(asked.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutAdmissionPaths: ['8'] }));
+  expect(commands.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutAdmissionPaths: ['8'] }));
   await expect.element(page.getByText('Aucun dossier des parcours choisis')).toBeVisible();
   await expect.element(page.getByText('les listes viennent entières', { exact: false })).toBeVisible();
 });
 
-test('I1 a choice that the disk refused is said not to be kept', async () => {
-  asked.takeAlong.mockResolvedValue(false);
+test('I1 a choice that the disk refused is shown as not saved', async () => {
+  commands.takeAlong.mockResolvedValue(false);
   await aSchool();
   await show();
   await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
@@ -228,13 +228,13 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
   await aSchool();
   await show();
   await page.getByRole('button', { name: 'Préparer' }).click();
-  expect(asked.prepare).toHaveBeenCalledWith();
+  expect(commands.prepare).toHaveBeenCalledWith();
   useReadiness.setState({
     preparing: { ...notPreparing, state: 'running', setsLeft: ['Dossier', 'Candidat'], sets: 11, folders: 4 },
   });
   await expect.element(page.getByText('Encore 2 listes sur 11. Gardez la connexion.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  expect(asked.stopPreparing).toHaveBeenCalledTimes(1);
+  expect(commands.stopPreparing).toHaveBeenCalledTimes(1);
   useReadiness.setState({
     preparing: {
       ...notPreparing,
@@ -254,10 +254,10 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
     )
     .toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
-  expect(asked.prepare).toHaveBeenCalledTimes(2);
+  expect(commands.prepare).toHaveBeenCalledTimes(2);
 });
 
-test('the report of the day, kept as a text', async () => {
+test('the report of the day, saved as a text', async () => {
   await aSchool();
   await cache.outbox.commit({
     putReceipts: [
@@ -270,7 +270,7 @@ test('the report of the day, kept as a text', async () => {
       }),
     ],
   });
-  asked.saveFile.mockResolvedValue(true);
+  commands.saveFile.mockResolvedValue(true);
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   await expect.element(page.getByText('1 événement marqué comme fait')).toBeVisible();
@@ -278,7 +278,7 @@ test('the report of the day, kept as a text', async () => {
     .element(page.getByRole('region', { name: 'Entretiens passés sans décision' }))
     .toMatchTextContent(/HADDAD Nour, dossier C01240-1, BTS MCO/u);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const [name, text] = asked.saveFile.mock.lastCall ?? [];
+  const [name, text] = commands.saveFile.mock.lastCall ?? [];
   expect(name).toBe(`Carnet bilan ${day}.txt`);
   expect(text).toContain('Entretien DIALLO\u00A0: marqué comme fait');
   expect(text).toContain('HADDAD Nour');

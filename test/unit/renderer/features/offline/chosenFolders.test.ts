@@ -22,22 +22,22 @@ const choose = (
 ) => chosenFolders(new Set(ticked), [...shownFolders(nodes)], before);
 const b = { id: 'b', path: ['a', 'b'] };
 
-test('what is below a chosen folder comes with it', () => {
+test('folders below a chosen one are included', () => {
   expect([...belowChosen(open, new Set(['a']))]).toEqual(['b', 'c', 'd']);
   expect(choose(['a', 'b', 'c', 'd', 'z'], open)).toEqual(['a', 'z']);
 });
 
-test('a folder above, chosen later, takes the place of those below, folded away or not', () => {
+test('a folder above, chosen later, replaces those below, folded or not', () => {
   expect(choose(['a', 'b'], open, [b])).toEqual(['a']);
   expect(choose(['a'], folded, [b])).toEqual(['a']);
 });
 
-test('what is folded away, or not on this workstation, stays chosen', () => {
+test('a choice that is folded, or not on this workstation, remains', () => {
   expect(choose(['z'], folded, [b])).toEqual(['b', 'z']);
   expect(choose([], folded, [{ id: 'x', path: [] }])).toEqual(['x']);
 });
 
-test('what is no longer ticked is no longer chosen', () => {
+test('a folder that is no longer ticked is no longer chosen', () => {
   expect(choose(['b', 'c', 'd'], open, [{ id: 'a', path: ['a'] }, b])).toEqual(['b', 'd']);
   expect(choose([], open, [b])).toEqual([]);
 });

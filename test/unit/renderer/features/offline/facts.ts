@@ -16,7 +16,7 @@ export const received = (given: Partial<PullStatus> = {}): PullStatus => ({
   ...given,
 });
 
-/** All of it here, whole and of this morning; `lists` says what is otherwise. */
+/** Everything here, complete and of this morning; `lists` overrides it. */
 export function facts(
   lists: Partial<Record<ReceivedEntity, PullStatus | null>> = {},
   given: Partial<TakenFacts> = {},

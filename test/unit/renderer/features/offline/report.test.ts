@@ -39,7 +39,7 @@ const givenUp = step({
   state: { kind: 'dropped', at: at('2026-11-19T12:00:00+01:00'), mayHaveArrived: false },
 });
 const checking = step({ id: 'c', action: 'create', state: { ...askedDoubt, asked: false } });
-const asked = step({ id: 'a', action: 'create', state: askedDoubt });
+const parked = step({ id: 'a', action: 'create', state: askedDoubt });
 const inConflict = step({ id: 'k', state: conflict('{"Nom":"x"}', nom) });
 const waits = step({ id: 'w', state: waiting });
 const other = step({
@@ -57,10 +57,10 @@ const walkIn = step({
   summary: { key: 'entity.created', subject: 'NDIAYE Awa', values: { entity: 'Candidat' } },
 });
 
-test('the report of a day: what was done by kind, and each open change once, where it belongs', async () => {
+test('the report of a day: what was done by kind, and each open change once, in its list', async () => {
   await wordingIn('fr');
   const outbox = {
-    toDecide: [inConflict, asked],
+    toDecide: [inConflict, parked],
     waiting: [waits, checking],
     receipts: [moved('m1', 'A'), moved('m2', 'B'), other, walkIn, unverifiable, givenUp, yesterday],
   };
@@ -85,7 +85,7 @@ test('the report of a day: what was done by kind, and each open change once, whe
   expect(isClosed(report)).toBe(false);
 });
 
-test('a day is closed when nothing waits, nothing is unproven and every past interview is decided', () => {
+test('a day is closed when nothing waits, everything is verified and every past interview is decided', () => {
   expect(isClosed(dayReport(empty, [], day))).toBe(true);
   expect(
     isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', { isDecided: true })], day)),

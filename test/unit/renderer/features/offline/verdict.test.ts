@@ -13,21 +13,21 @@ const problemsOf = (given: TakenFacts, id: string) =>
   checkDatasets(given, quiet, today).find((check) => check.id === id)?.problems;
 
 describe('the verdict of the morning check', () => {
-  it('is « ready » only when every list is here, whole, of today, and the machine promised to keep it', () => {
+  it('is « ready » only when every list is here, complete, of today, and the storage is persistent', () => {
     expect(level(facts())).toBe('ready');
     expect(level(facts({}, { folders: [folder()] }))).toBe('ready');
     expect(level(facts(), false)).toBe('almost');
     expect(level(facts(), null)).toBe('almost');
   });
 
-  it('I18 R1.4 a list that the service cut, or rows that cannot be read, is never ready', () => {
+  it('I18 R1.4 is never « ready » with a truncated list or unreadable rows', () => {
     expect(level(facts({ Dossier: received({ complete: false }) }))).toBe('almost');
     expect(level(facts({ Agent: received({ complete: false }) }))).toBe('almost');
     expect(level(facts({ Candidat: received({ unreadable: [{ text: '{', reason: 'x' }] }) }))).toBe('almost');
     expect(problemsOf(facts({ Agent: received({ complete: false }) }), 'staff')).toEqual(['cut']);
   });
 
-  it('what is of another day is never ready, and without calendar, applications or applicants of today nothing is', () => {
+  it('is never « ready » with lists of another day, nor without calendar, applications or applicants of today', () => {
     const yesterday = received({ at: today - 1 });
     expect(level(facts({ Programme: yesterday }))).toBe('almost');
     for (const entity of ['Planification', 'Dossier', 'Candidat'] as const) {
@@ -37,7 +37,7 @@ describe('the verdict of the morning check', () => {
     expect(level(facts({ Dossier: received({ at: today }) }))).toBe('ready');
   });
 
-  it('a part that was never received is never ready', () => {
+  it('is never « ready » with a part that was never downloaded', () => {
     expect(level(facts({ Enseignant: null }))).toBe('almost');
     expect(problemsOf(facts({ Enseignant: null, Agent: received({ at: today - 1 }) }), 'staff')).toEqual([
       'partly',
@@ -45,7 +45,7 @@ describe('the verdict of the morning check', () => {
     ]);
   });
 
-  it('R1.3 a chosen folder that was not listed with all below it, was cut, is old or is gone, is never ready', () => {
+  it('R1.3 is never « ready » with a chosen folder that was not listed with all below it, was truncated, is old or is gone', () => {
     const level1 = (given: Parameters<typeof folder>[0]) => level(facts({}, { folders: [folder(given)] }));
     expect(level1({ listed: 2 })).toBe('almost');
     expect(level1({ folders: 0, listed: 0, path: [] })).toBe('almost');
@@ -53,7 +53,7 @@ describe('the verdict of the morning check', () => {
     expect(level1({ asOf: today - 1 })).toBe('almost');
   });
 
-  it('R3.4 a list that this service does not serve keeps nothing away, unless it is all of a part; one that did not come does', () => {
+  it('R3.4 a list that this service does not serve is ignored, unless it is all of a part; one that was not downloaded is not ignored', () => {
     const verdictWith = (pullFailures: Parameters<typeof checkDatasets>[1]['pullFailures'], given: TakenFacts) =>
       verdictOf(checkDatasets(given, { pulls: {}, pullFailures }, today), true).level;
     expect(verdictWith({ TypeConvention: 'gone' }, facts({ TypeConvention: null }))).toBe('ready');
@@ -64,7 +64,7 @@ describe('the verdict of the morning check', () => {
     );
   });
 
-  it('tells how old the oldest part is, what comes in and how much there is', () => {
+  it('shows how old the oldest list of a part is, what is being downloaded and how much there is', () => {
     const old = today - 5;
     const staff = checkDatasets(
       facts({ Agent: received({ at: old }) }),
@@ -80,7 +80,7 @@ describe('the verdict of the morning check', () => {
     });
   });
 
-  it('every list that Carnet keeps belongs to a part of the check', () => {
+  it('every list that Carnet stores belongs to a part of the check', () => {
     expect(Object.values(listsOf).flat().toSorted()).toEqual(expect.arrayContaining([...receivedEntities].toSorted()));
   });
 });
@@ -93,7 +93,7 @@ describe('what will be missing offline', () => {
     expect(missing(facts({}, { folders: [folder()], day: [interview('1')] }))).toEqual([]);
   });
 
-  it('I18 names each list that is not here, cut, unreadable or old, with why and what to receive again', () => {
+  it('I18 names each list that is not here, truncated, unreadable or old, with why and what to download again', () => {
     const lines = missing(
       facts({
         Dossier: received({ complete: false, received: 112 }),
@@ -112,7 +112,7 @@ describe('what will be missing offline', () => {
     expect(lines[3]).toMatchObject({ retry: [{ entity: 'Directory', path: [] }] });
   });
 
-  it('tells folders that were not listed in one line, and walks them again', () => {
+  it('shows folders that were not listed in one line, and downloads them again', () => {
     const path = ['Campus Lyon', 'Admissions'];
     const unlisted = [[...path, 'Convocations']];
     const cut = [[...path, 'Jurys']];
@@ -128,7 +128,7 @@ describe('what will be missing offline', () => {
     ]);
   });
 
-  it('R4.5 tells of the day: applicants who are not here, without a contact, agents whose campus nobody knows', () => {
+  it('R4.5 for the day, names applicants who are not here, without a contact, and agents whose campus is unknown', () => {
     const day = [
       interview('1', { isApplicantHere: false, contact: 'none' }),
       interview('2', { contact: 'none', isCampusKnown: false }),
@@ -143,7 +143,7 @@ describe('what will be missing offline', () => {
     ]);
   });
 
-  it('says first that the machine promised nothing', () => {
+  it('begins with storage that is not persistent', () => {
     expect(missing(facts({ Agent: null }), false).map(({ kind }) => kind)).toEqual(['storage', 'never']);
   });
 });

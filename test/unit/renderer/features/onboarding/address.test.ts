@@ -4,14 +4,14 @@ import { startWords, words } from '#i18n/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 
-test('an address is the part before /GraphV1, with https:// when nothing is said', () => {
+test('an address is the part before /GraphV1, with https:// when no scheme is typed', () => {
   expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');
   expect(tidyAddress('https://ecole.example/ypareo/GraphV1/')).toBe('https://ecole.example/ypareo');
   expect(tidyAddress('http://127.0.0.1:4010')).toBe('http://127.0.0.1:4010');
   expect(tidyAddress('')).toBe('');
 });
 
-test('S10 http:// is only for this machine; what is no address is said so', () => {
+test('S10 http:// is only for this machine; an invalid address is reported', () => {
   expect(addressProblem('https://ecole.example')).toBeNull();
   expect(addressProblem('http://localhost:80')).toBeNull();
   expect(addressProblem('http://127.0.0.1:4010')).toBeNull();
@@ -24,7 +24,7 @@ test('S10 http:// is only for this machine; what is no address is said so', () =
   expect(addressProblem('')).toBe('badAddress');
 });
 
-test('a name to begin with comes from the host', () => {
+test('the default name comes from the host', () => {
   expect(nameFrom('https://api.ecole.example/x')).toBe('ecole.example');
 });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
     commands: commands as Commands,
-  }); // the rest is not used here
+  }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
   cache = await aCache();
@@ -52,7 +52,7 @@ const show = (onDone = vi.fn()) =>
     </CacheProvider>,
   );
 
-test('what comes never moves the button that begins', async () => {
+test('arriving data never moves the button that begins', async () => {
   await show();
   const before = top();
   const request = { entity: 'EntiteJuridique' } as const;
@@ -67,7 +67,7 @@ test('what comes never moves the button that begins', async () => {
   expect(top()).toBe(before);
 });
 
-test('the campuses that the service told can be taken along at once', async () => {
+test('the campuses that the service listed can be included at once', async () => {
   const onDone = vi.fn();
   await show(onDone);
   await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();

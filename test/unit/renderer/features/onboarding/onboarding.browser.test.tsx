@@ -68,13 +68,13 @@ async function fill(address: string): Promise<void> {
   await page.getByRole('textbox', { name: /Adresse du service/ }).fill(address);
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
 }
-/** Goes on from there, and gives the password. */
+/** Goes on from there, and types the password. */
 async function givePassword(): Promise<void> {
   await next.click();
   await password.fill('s3cret');
 }
 
-test('a service of the school: address, campus from the probe, what it does not show, then added once', async () => {
+test('a service of the school: address, campus from the probe, what it does not serve, then added once', async () => {
   const calls = given();
   const onDone = vi.fn();
   await draw(<Onboarding calls={calls} onDone={onDone} />);
@@ -102,17 +102,17 @@ test('a service of the school: address, campus from the probe, what it does not 
   ]);
 });
 
-test('what is no address is said at its field, which takes the focus, and nobody is asked', async () => {
+test('an invalid address is shown at its field, which takes the focus, and no request is sent', async () => {
   const calls = given();
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
-  await fill('pas une adresse'); // Chromium's URL would take it
+  await fill('pas une adresse'); // Chromium's URL would accept it
   await next.click();
   await expect.element(page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveFocus();
   expect(calls.probe).not.toHaveBeenCalled();
 });
 
-test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the question, and are kept', async () => {
+test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with the probe, and saved', async () => {
   const calls = given();
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
   await fill('ecole.example');
@@ -154,7 +154,7 @@ test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the que
   expect(calls.add.mock.calls[0]?.[0].credentials?.options).toEqual(options);
 });
 
-test('R1.6 R5.7 S12 the other advanced settings; a key that cannot serve is said at its field before anybody is asked', async () => {
+test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its field before any request', async () => {
   const problems: readonly (KeyProblem | null)[] = ['notAKey', 'weakKey', null];
   let asked = 0;
   const calls = given({ checkKey: async () => problems[asked++] ?? null });
@@ -210,7 +210,7 @@ test('practice needs no credentials', async () => {
   ]);
 });
 
-test('S10 an unprotected address is refused before anybody is asked, and the field takes the focus', async () => {
+test('S10 an unprotected address is refused before any request, and the field takes the focus', async () => {
   const calls = given();
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
   await fill('http://ecole.example');
@@ -221,7 +221,7 @@ test('S10 an unprotected address is refused before anybody is asked, and the fie
 });
 
 test.each(failureKinds)(
-  'a failure says what happened, what is safe and what to do, and keeps what was typed: %s',
+  'a failure says what happened, what is safe and what to do, and preserves the typed values: %s',
   async (kind) => {
     await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
     await fill('https://ecole.example');
@@ -235,7 +235,7 @@ test.each(failureKinds)(
   },
 );
 
-test('a service that does not answer can be left after five seconds, and a late answer changes nothing', async () => {
+test('a service that does not answer can be cancelled after five seconds, and a late response changes nothing', async () => {
   let answer: (value: Awaited<ReturnType<OnboardingCalls['probe']>>) => void = () => undefined;
   const calls = given({ probe: async () => new Promise((resolve) => (answer = resolve)) });
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
@@ -253,7 +253,7 @@ test('a service that does not answer can be left after five seconds, and a late 
   expect(page.getByText('Choisir le campus').elements()).toHaveLength(0);
 });
 
-test('S7 where no key store is, it is said that the password is kept for the session only', async () => {
+test('S7 without a key store, the user is warned that the password is stored for the session only', async () => {
   await draw(
     <Onboarding
       calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })}
@@ -267,7 +267,7 @@ test('S7 where no key store is, it is said that the password is kept for the ses
   await expect.element(page.getByText('Étape 2 sur 3')).toBeVisible();
 });
 
-test('R3.4 a service without a list of campuses: its number is asked for', async () => {
+test('R3.4 a service without a list of campuses: the form asks for its number', async () => {
   const calls = given({ probe: async () => ({ ok: true, value: { ...found, campuses: [] } }) });
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
   await fill('https://ecole.example');

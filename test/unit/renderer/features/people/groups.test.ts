@@ -8,7 +8,7 @@ const all: readonly EditedEntity[] = ['Candidat', 'Apprenant', 'Dossier'];
 const shown = (entity: EditedEntity): readonly string[] =>
   groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
 
-test.each(all)('forms: every member of %s that a person may write has its place, once', (entity) => {
+test.each(all)('forms: every member of %s that the user may write has its place, once', (entity) => {
   const editable = Object.keys(entities[entity].schema.shape).filter((field) => isEditable(entity, field));
   expect(shown(entity).toSorted()).toEqual([...new Set(shown(entity))].toSorted());
   expect(editable.filter((field) => !shown(entity).includes(field))).toEqual([]);
@@ -21,12 +21,12 @@ test.each(all)('R2.6 what %s shows exists, and no secret is among it', (entity) 
   expect(shown(entity)).not.toContain('Photo');
 });
 
-test('R4.3 consents stand apart from what a form keeps', () => {
+test('R4.3 consents are not part of a form', () => {
   for (const entity of all)
     expect(shown(entity).filter((field) => consents.some((consent) => consent === field))).toEqual([]);
 });
 
-test('R3.1 of one person in both sets, what only the applicant’s record has is shown with the learner', () => {
+test('R3.1 for a person who is both, members that only the applicant’s record has are shown with the learner', () => {
   const ofLearner = new Set<string>(Object.keys(entities.Apprenant.schema.shape));
   const own = onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field));
   expect(own.filter((field) => ofLearner.has(field))).toEqual([]);

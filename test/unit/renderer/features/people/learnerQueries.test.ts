@@ -6,11 +6,11 @@ test.each([
   ['a code', '2026-0002', [{ filter: { eq: ['Code', '2026-0002'] } }]],
   ['nothing', '  ', []],
   ['one word, which no documented filter compares', 'Robert', []],
-])('R1.1 a learner is asked for by %s', (_what, typed, asked) => {
+])('R1.1 a learner is looked up by %s', (_what, typed, asked) => {
   expect(learnerQueries(typed)).toEqual(asked);
 });
 
-test('R5.3 a name and given names are compared whole, in either order and as schools write them', () => {
+test('R5.3 a name and given names are compared as a whole, in either order and as schools write them', () => {
   const pairs = learnerQueries('le goff Yann').map(({ filter }) =>
     'and' in filter ? filter.and.map((part) => ('eq' in part ? part.eq[1] : '')) : [],
   );

@@ -62,7 +62,7 @@ const rows: Partial<Record<EntityName, readonly Row[]>> = {
 };
 
 beforeEach(async () => {
-  // The virtual list asks for it, as of a Node; a build puts a value there.
+  // React Stately's virtual list reads process.env as under Node; a build replaces it.
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
   await startWords('fr');
   vi.clearAllMocks();
@@ -80,7 +80,7 @@ beforeEach(async () => {
       { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] },
     );
   }
-  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // the rest is not used here
+  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   useView.setState({ screen: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
   const host = document.body.appendChild(document.createElement('div'));
@@ -130,7 +130,7 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
 });
 
-test('I18 nobody found in a list that was cut: how much of it came is said', async () => {
+test('I18 no match in a truncated list: how much of it came is shown', async () => {
   await act(async () =>
     cache.store.finish(
       { entity: 'Candidat' },
@@ -143,7 +143,7 @@ test('I18 nobody found in a list that was cut: how much of it came is said', asy
     .toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
 });
 
-test('a page says what is known, what is empty and when it was received', async () => {
+test('a page shows what is known, what is empty and when it was downloaded', async () => {
   await open({ entity: 'Candidat', id: '40' });
   expect(text()).toContain('ines@exemple.fr');
   expect(text()).toContain('02/07/2007');
@@ -152,17 +152,17 @@ test('a page says what is known, what is empty and when it was received', async 
   expect(text()).toContain('Se change seulement en ligne, avec confirmation.');
 });
 
-test('somebody who is not here is said to be absent, with the way back', async () => {
+test('a person who is not here is shown as absent, with a way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
   await act(() => vi.waitFor(() => expect(text()).toContain('Cet apprenant n’est pas sur ce poste.')));
 });
 
-test('what belongs to a learner is on its way until it was asked for, and only then absent (experience: never claim more than we know)', async () => {
+test('what belongs to a learner is loading until it was requested, and only then absent (experience: never claim more than we know)', async () => {
   const learner = pulled('7', JSON.stringify({ Id: 7, Nom: 'ROBERT', Prenoms: 'Baptiste', Code: '2026-0002' }));
   await cache.store.absorb({ entity: 'Apprenant', of: '7' }, [learner], 0);
   const answers: (() => void)[] = [];
   const refresh = vi.fn<Commands['refresh']>(() => new Promise((resolve) => answers.push(() => resolve())));
-  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // the rest is not used here
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await open({ entity: 'Apprenant', id: '7' });
   await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));
@@ -179,7 +179,7 @@ test('what belongs to a learner is on its way until it was asked for, and only t
   expect(text()).not.toContain('Réception en cours');
 });
 
-test('forms: what is missing is said below the field, which takes the focus; then all of it is one change', async () => {
+test('forms: an error is shown below the field, which takes the focus; then all of it is one change', async () => {
   await open({ entity: 'Candidat', id: '40' });
   await press('e');
   await write('Nom de naissance', '');
@@ -200,7 +200,7 @@ test('forms: what is missing is said below the field, which takes the focus; the
   });
 });
 
-test('R2.5 what the service assigns is text with its reason, and no field', async () => {
+test('R2.5 a member that the service assigns is text with its reason, and no field', async () => {
   await open({ entity: 'Candidat', id: '40' });
   await press('e');
   expect(() => field('Numéro de candidat')).toThrow('no field');
@@ -208,7 +208,7 @@ test('R2.5 what the service assigns is text with its reason, and no field', asyn
   expect(() => field('Données personnelles')).toThrow('no field');
 });
 
-test('R4.5 an application offers the agents of its path’s campus; custom fields go by their Code (R2.9)', async () => {
+test('R4.5 an application offers the agents of its path’s campus; custom fields are matched by their Code (R2.9)', async () => {
   await open({ entity: 'Dossier', id: '50' });
   await press('e');
   expect(text()).toContain('PETIT Luc');

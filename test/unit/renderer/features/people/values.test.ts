@@ -21,7 +21,7 @@ const judged = (entity: EditedEntity = 'Apprenant') => ({
 });
 const dayOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone }).format(ms);
 
-test('R2.4 members are typed as a person reads them: the day at the school, digits, yes or no', () => {
+test('R2.4 members are typed as users read them: the day at the school, digits, yes or no', () => {
   const row = new Fields(learner);
   expect(
     ['Nom', 'DateNaissance', 'CiviliteId', 'MailId', 'Handicap', 'VilleNaissance'].map((field) =>
@@ -30,12 +30,12 @@ test('R2.4 members are typed as a person reads them: the day at the school, digi
   ).toEqual(['ROUX', '2007-02-01', '', '7', 'false', '']);
 });
 
-test('what was typed back to what is shown is no change', () => {
+test('typing back the shown value is no change', () => {
   const typed: Typed = { Nom: 'ROUX', Prenoms: 'Anna', 'Parametres.AVIS': '' };
   expect(changedOf(typed, (name) => ({ Nom: 'ROUX', Prenoms: 'Ana' })[name] ?? '')).toEqual({ Prenoms: 'Anna' });
 });
 
-test('the address and custom fields go their own ways', () => {
+test('the address and custom fields are separate changes', () => {
   expect(wishesOf({ MailId: 'a@b.fr', 'Parametres.AVIS': 'Oui', Nom: 'X' })).toEqual([{ field: 'Nom', value: 'X' }]);
 });
 
@@ -51,21 +51,21 @@ test.each([
   expect(problemIn(field, value, { entity: 'Candidat', schoolZone })).toBe(problem);
 });
 
-test('R4.1 a learner made a minor needs a legal representative, and the field to mend is named', () => {
+test('R4.1 a learner made a minor needs a legal representative, and the field to correct is named', () => {
   expect([...problemsOf({ DateNaissance: '2009-11-22' }, judged())]).toEqual([['Tuteur1Id', 'minorNeedsGuardian']]);
   expect(problemsOf({ DateNaissance: '2009-11-22', Tuteur1Id: '12' }, judged()).size).toBe(0);
   expect(problemsOf({ DateNaissance: '2008-11-21' }, judged()).size).toBe(0);
   expect(problemsOf({ VilleNaissance: 'Lyon' }, judged()).size).toBe(0);
 });
 
-test('every problem is told at once, the first one first', () => {
+test('every problem is shown at once, the first one first', () => {
   expect([...problemsOf({ Nom: ' ', MailId: 'x', Prenoms: 'Ana' }, judged('Candidat')).keys()]).toEqual([
     'Nom',
     'MailId',
   ]);
 });
 
-test('a draft that cannot be read is none', () => {
+test('an unreadable draft is ignored', () => {
   expect(readDraft(draftText({ Nom: 'X' }))).toEqual({ Nom: 'X' });
   expect([null, '', '{', '[1]', '{"Nom":3}'].map(readDraft)).toEqual([{}, {}, {}, {}, {}]);
 });
@@ -75,6 +75,6 @@ test.each([
   ['2008-11-22', 17],
   ['2004-02-29', 22],
   ['2026-11-21', 0],
-])('R4.1 who was born on %s is %i on 21 November 2026', (birth, years) => {
+])('R4.1 a person born on %s is %i on 21 November 2026', (birth, years) => {
   expect(ageOn(birth, '2026-11-21')).toBe(years);
 });

@@ -60,14 +60,14 @@ beforeEach(() => {
   forgetCompatibility();
   useSession.setState({ commands: { checkCompatibility, stopCompatibility, saveFile } as unknown as Commands }); // nothing else is asked of the connection here
 });
-/** A row of the report says each of these. */
+/** An endpoint of the report shows each of these. */
 async function says(request: string, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect.element(line(request).getByText(text)).toBeVisible();
 }
 const line = (request: string) =>
   page.getByRole('row', { name: new RegExp(request.replaceAll(/[{}/]/gu, String.raw`\$&`)) });
 
-test('before it was ever asked: what it does, that it only reads, and one button', async () => {
+test('before the first check: what it does, that it only reads, and one button', async () => {
   await draw(<CompatibilityScreen />);
   await expect.element(page.getByText(/Il ne fait que lire.: rien n’est écrit chez le service/)).toBeVisible();
   await expect.element(page.getByText(/Pas encore vérifiée/)).toBeVisible();
@@ -76,7 +76,7 @@ test('before it was ever asked: what it does, that it only reads, and one button
   expect(checkCompatibility.mock.calls).toEqual([[{}]]);
 });
 
-test('while Carnet asks: how far it is, and a way to stop', async () => {
+test('during the check: its progress, and a button to stop', async () => {
   useCompatibility.setState({ running: { done: 12, total: 47 } });
   await draw(<CompatibilityScreen />);
   await expect.element(page.getByText(/12 lectures sur 47/)).toBeVisible();
@@ -86,7 +86,7 @@ test('while Carnet asks: how far it is, and a way to stop', async () => {
   expect(stopCompatibility).toHaveBeenCalledTimes(1);
 });
 
-test('R3.4 R5.5 a report: how each row stands in words, what differs, what is assumed, in the service’s own words', async () => {
+test('R3.4 R5.5 a report: the result of each endpoint in words, what differs, what is assumed, in the service’s own words', async () => {
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);
   await expect.element(page.getByText('1 lecture décrite par le document est refusée ou absente.')).toBeVisible();
@@ -119,7 +119,7 @@ test('only what differs or is missing', async () => {
   await expect.element(line('GET /Enseignant')).toBeVisible();
 });
 
-test('a number that a person knows goes with the next question; what is none does not', async () => {
+test('a typed id is used by the next check; an invalid one is not', async () => {
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);
   const field = page.getByRole('textbox', { name: 'Convention' });
@@ -131,7 +131,7 @@ test('a number that a person knows goes with the next question; what is none doe
   expect(checkCompatibility.mock.calls).toEqual([[{}], [{ Convention: '12' }]]);
 });
 
-test('S11 offline is said in words, and the report before stays', async () => {
+test('S11 being offline is shown in words, and the earlier report remains', async () => {
   useCompatibility.setState({ last: { at: Date.now(), report }, failure: { kind: 'offline' } });
   await draw(<CompatibilityScreen />);
   await expect.element(page.getByText('Le service ne répond pas\u00A0: pas de connexion.')).toBeVisible();
@@ -139,7 +139,7 @@ test('S11 offline is said in words, and the report before stays', async () => {
   await expect.element(line('GET /Dossier')).toBeVisible();
 });
 
-test('what is not declared is one line; a long list is folded until a person asks for all of it', async () => {
+test('what is not declared is one line; a long list is folded until the user expands it', async () => {
   const otherwise = { missing: ['Nom'], retyped: [], added: [] };
   const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).flatMap((entity, at) => [
     { entity, differences: at < 2 ? null : otherwise },
@@ -154,7 +154,7 @@ test('what is not declared is one line; a long list is folded until a person ask
   expect(page.getByText(/Champ absent.: Nom/).elements()).toHaveLength(4);
 });
 
-test('the report can be copied as a text and kept as JSON; where the system does not let it, that is said', async () => {
+test('the report can be copied as a text and saved as JSON; a refusal by the system is shown', async () => {
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   useCompatibility.setState({ last: { at: Date.now(), report } });
@@ -179,7 +179,7 @@ test('the report can be copied as a text and kept as JSON; where the system does
   write.mockRestore();
 });
 
-test('Échap and the arrow lead back to the settings, whose line says what was found', async () => {
+test('Échap and the arrow lead back to the settings, which show the result', async () => {
   useView.setState({ settingsPage: 'compatibility' });
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);

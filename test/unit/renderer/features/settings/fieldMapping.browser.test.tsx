@@ -62,7 +62,7 @@ const open = (name: string) => act(async () => userEvent.click(button(name)));
 const choose = (text: string) =>
   act(async () => userEvent.click(options().find((each) => each.textContent === text) ?? document.body));
 
-test('R3.4 a custom field is chosen among those that files hold, and can be let go', async () => {
+test('R3.4 a custom field is chosen among those that applications have, and can be cleared', async () => {
   await open('Arrivée');
   expect(options().map(({ textContent }) => textContent)).toEqual(['Aucun', 'ARRIVEE', 'SALLE']);
   await choose('ARRIVEE');
@@ -74,6 +74,6 @@ test('R3.4 a custom field is chosen among those that files hold, and can be let 
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
 });
 
-test('a field that no file holds any more is still shown as the one that was named', async () => {
+test('a field that no application has any more is still shown as assigned', async () => {
   expect(button('Salle').textContent).toContain('ANCIENNE_SALLE');
 });

@@ -9,7 +9,7 @@ const after = (gapMs: number | null): Step => {
   return { ...receipt, state: { ...receipt.state, receipt: { ...receipt.state.receipt, gapMs } } };
 };
 
-test('I14 the gap between read and write: the usual one, the longest, on how many writes', () => {
+test('I14 the gap between read and write: the usual one, the longest, and the number of writes', () => {
   expect(gapOf([after(90), after(null), after(10), after(30), aStep({ id: 'w', seq: 2 })])).toEqual({
     median: 30,
     longest: 90,

@@ -19,7 +19,7 @@ const part = (options?: ProfileOptions) => (
 );
 const edit = page.getByRole('button', { name: 'Modifier les réglages avancés' });
 
-test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 what was said of the deployment is shown, and nothing where it is the usual', async () => {
+test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 the options of the deployment are shown, and nothing for defaults', async () => {
   commands({});
   await draw(part());
   await expect.element(page.getByText('Ceux de la plupart des services.')).toBeVisible();
@@ -50,7 +50,7 @@ test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 what was said of the deployment is shown, and
   expect(page.getByText(/secret que/).elements()).toHaveLength(0);
 });
 
-test('what is saved goes to main, and the focus comes back', async () => {
+test('saved options are sent to main, and the focus comes back', async () => {
   const setOptions = vi.fn<Commands['setOptions']>(async () => null);
   commands({ setOptions });
   await draw(part());
@@ -62,7 +62,7 @@ test('what is saved goes to main, and the focus comes back', async () => {
   expect(setOptions.mock.calls).toEqual([[{ ...usualOptions, shareName: 'ECOLE' }]]);
 });
 
-test('S11 another way in that the service does not take is said, and what was typed stays', async () => {
+test('S11 an authentication scheme that the service refuses is reported, and the typed values remain', async () => {
   commands({ setOptions: async () => ({ kind: 'password' }) });
   await draw(part());
   await edit.click();
@@ -72,7 +72,7 @@ test('S11 another way in that the service does not take is said, and what was ty
   await expect.element(page.getByRole('textbox', { name: 'Nom du partage' })).toHaveValue('ECOLE');
 });
 
-test('what cannot be meant is said at its field, and main is not asked', async () => {
+test('an invalid option is shown at its field, and main is not called', async () => {
   const setOptions = vi.fn<Commands['setOptions']>(async () => null);
   commands({ setOptions, checkKey: async () => 'weakKey' });
   await draw(part());

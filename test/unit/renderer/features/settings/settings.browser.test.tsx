@@ -33,7 +33,7 @@ const service = (waiting: number, onSignOut: () => void) => (
   <ServicePart open={open} waiting={waiting} signIn={null} keptForSession={false} onSignOut={onSignOut} />
 );
 
-test('S9 with unsent work, signing out asks first and says how much would be lost', async () => {
+test('S9 with unsent work, signing out asks first and shows how much would be lost', async () => {
   const onSignOut = vi.fn();
   await draw(service(7, onSignOut));
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
@@ -49,14 +49,14 @@ test('S9 with unsent work, signing out asks first and says how much would be los
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('S9 without unsent work, nothing is said to be lost', async () => {
+test('S9 without unsent work, nothing is shown as lost', async () => {
   await draw(service(0, vi.fn()));
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(page.getByText(/perdue/).elements()).toHaveLength(0);
 });
 
-test('S7 a password that this workstation does not keep is asked for; nobody refused it', async () => {
+test('S7 a password that this workstation does not store is asked for, and not reported as refused', async () => {
   signing(vi.fn());
   await draw(<SignInNotice cause="noPassword" waiting={2} />);
   await expect.element(page.getByText('Mot de passe à redonner\u00A0: ce poste ne le garde pas.')).toBeVisible();
@@ -64,7 +64,7 @@ test('S7 a password that this workstation does not keep is asked for; nobody ref
   expect(page.getByText(/refusé/u).elements()).toHaveLength(0);
 });
 
-test('R3.5 a refused password: how much is kept, a second refusal is said, then it is gone', async () => {
+test('R3.5 a refused password: shows how much is stored, a second refusal, then disappears', async () => {
   const signIn = vi.fn<Commands['signIn']>().mockResolvedValueOnce('password').mockResolvedValueOnce(null);
   signing(signIn);
   await draw(<SignInNotice cause="password" waiting={7} />);
@@ -88,7 +88,7 @@ test('language and theme act at once', async () => {
   useView.setState({ language: 'fr', theme: 'system' });
 });
 
-test('I18 a cut list says so, and what never came is said to be absent', async () => {
+test('I18 a truncated list is marked, and one that was never downloaded is shown as absent', async () => {
   const onRefresh = vi.fn();
   const row = (last: Parameters<typeof DatasetLine>[0]['status']['last']) => (
     <DatasetLine
@@ -107,7 +107,7 @@ test('I18 a cut list says so, and what never came is said to be absent', async (
   await expect.element(page.getByText('Absent de ce poste')).toBeVisible();
 });
 
-test('damaged records are told by what they mean, and the program’s own words are behind a title', async () => {
+test('damaged records are shown by their meaning, and the program’s own words are folded under a title', async () => {
   const damaged = [
     { table: 'pages', key: 'Planification/101.2026-10-12#0', reason: 'sealed' },
     { table: 'pages', key: 'Planification/101.2026-10-19#0', reason: 'sealed' },

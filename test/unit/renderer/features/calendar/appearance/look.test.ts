@@ -49,7 +49,7 @@ describe('a clash', () => {
     ]);
   });
 
-  it('is told by the same map as long as the same events clash', () => {
+  it('returns the same map as long as the same events clash', () => {
     const steady = steadyClashes<typeof first>();
     const before = steady(clashesOf([first, over], takes));
     expect(before.size).toBe(2);
@@ -59,7 +59,7 @@ describe('a clash', () => {
     expect(steady(new Map()).size).toBe(0);
   });
 
-  it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
+  it('ignores cancelled events, events without teachers, or with other teachers (R5.8)', () => {
     expect(clashesOf([first, { ...over, annule: true }], takes).size).toBe(0);
     expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }], takes).size).toBe(0);
     expect(
@@ -92,7 +92,7 @@ describe('the face of a block', () => {
     return faceOf(placed, { from: 8, to: 19 }, width, false, words);
   };
 
-  it('stands at 66 px an hour', () => {
+  it('has a height of 66 px an hour', () => {
     expect(face(160)).toMatchObject({ top: 133, bottom: 726 - 133 - 64, lines: 3 });
   });
 
@@ -107,22 +107,22 @@ describe('the face of a block', () => {
     });
   });
 
-  it('shows no hour where none fits, and still reads it out', () => {
+  it('shows no hour where none fits, but has it in the accessible name', () => {
     expect(face(40)).toMatchObject({ slim: true, time: '', detail: '', label: 'A, 10:00 – 11:00' });
     expect(face(50)).toMatchObject({ slim: false, time: '10:00' });
   });
 
-  it('draws no letter where none fits, and still reads the name out (WCAG 2.5.3)', () => {
+  it('draws no letter where none fits, but has the name in the accessible name (WCAG 2.5.3)', () => {
     expect(face(22)).toMatchObject({ name: 'A', slim: true });
     expect(face(21)).toMatchObject({ name: '', label: 'A, 10:00 – 11:00' });
   });
 
-  it('is read out as it is seen, and then with the whole time (WCAG 2.5.3)', () => {
+  it('has an accessible name with the visible text first, then the whole time (WCAG 2.5.3)', () => {
     expect(face(160).label).toBe('A 10:00 – 11:00, null');
     expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
   });
 
-  it('says « Annulé » in place of the programme', () => {
+  it('shows « Annulé » in place of the programme', () => {
     expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
     expect(face(160, { programmeName: 'BTS', annule: true }).detail).toBe('Annulé');
   });

@@ -12,7 +12,7 @@ const ines = interviewView('7', 19, '10:30', 'BENSAÏD Inès');
 const shown = interviewsAsEvents([ines], '2', 'Entretien du dossier');
 
 describe('an interview of an application', () => {
-  it('is shown at its moment, without an end that nobody knows, and is no event of the service', () => {
+  it('is shown at its moment, without an end, and is no event of the service', () => {
     expect(shown[0]).toMatchObject({
       id: 'dossier:7',
       debut: at(19, '10:30'),
@@ -23,7 +23,7 @@ describe('an interview of an application', () => {
     });
   });
 
-  it('is shown by the event that bears its name at the same moment, accents apart, and by no other', () => {
+  it('is shown by the event of the same name at the same moment, ignoring accents, and by no other', () => {
     const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid');
     expect(isNamedFor(event, ines)).toBe(true);
     expect([...standIns([ines], [event]).keys()]).toEqual(['7']);
@@ -68,7 +68,7 @@ describe('an interview of an application', () => {
       expect(clashing([interview, ...interviewsAsEvents([second], '2', '')], [ines, second])).toHaveLength(2);
     });
 
-    it('through the event that stands for it, whose teachers are others', () => {
+    it('through the event that shows it, whose teachers are others', () => {
       const event = eventView('1', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { enseignants: 'VASSEUR Hélène' });
       const second = interviewView('9', 19, '11:00', 'ROUSSEAU Clément');
       const other = eventView('2', 19, ['11:00', '11:45'], 'ROUSSEAU Clément', { enseignants: 'MOREL Paul' });
@@ -78,7 +78,7 @@ describe('an interview of an application', () => {
       ]);
     });
 
-    it('over a room only where a custom field stands for rooms', () => {
+    it('over a room only where a custom field is assigned to rooms', () => {
       const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, pending: false }] });
       const both = [
         interviewView('1', 19, '10:30', 'A', room('S. 204')),

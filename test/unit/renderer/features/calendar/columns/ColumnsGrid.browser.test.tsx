@@ -63,7 +63,7 @@ const here = (): readonly [string | undefined, string | undefined] => {
 };
 
 describe('the columns', () => {
-  it('stand side by side by name, « Sans agent » last, interviews beside events at the same height', () => {
+  it('are side by side by name, « Sans agent » last, interviews beside events at the same height', () => {
     const heads = [...document.querySelectorAll('.cal-column-name')].map((each) => each.textContent);
     expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'Sans agent']);
     expect(inColumn(0, 'both').getBoundingClientRect().top).toBe(inColumn(1, 'both').getBoundingClientRect().top);

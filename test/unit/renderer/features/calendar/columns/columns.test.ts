@@ -15,7 +15,7 @@ const told = (events: readonly ShownEvent[], ownColumn = true): readonly unknown
   columnsOf(events, { known, textOf, ownColumn }).map(({ name, events: own }) => [name, own.map(({ id }) => id)]);
 
 describe('columns of a day', () => {
-  it('are one a known person, by name, found whole in the text and accents apart; nobody’s come last', () => {
+  it('are one per known person, by name, found as a whole in the text ignoring accents; events without a person come last', () => {
     expect(told(of('', 'vasseur helene', 'MOREL Paul'))).toEqual([
       ['MOREL Paul', ['2']],
       ['VASSEUR Hélène', ['1']],
@@ -34,7 +34,7 @@ describe('columns of a day', () => {
     expect(told(of('DIANA Luc'), false)).toEqual([['', ['0']]]);
   });
 
-  it('of teachers take a text that names nobody known as it is; of agents it is nobody’s', () => {
+  it('of teachers have one for a text that matches no known person; of agents such events have no person', () => {
     expect(told(of('Intervenant extérieur', 'Intervenant extérieur '))).toEqual([
       ['Intervenant extérieur', ['0', '1']],
     ]);

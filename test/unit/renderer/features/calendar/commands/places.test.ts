@@ -20,7 +20,7 @@ const morning = (id: string, day: string, offset: string) => ({
 });
 
 describe('several events that move together', () => {
-  it('go as far as the one in the hand', () => {
+  it('move as far as the dragged one', () => {
     const places = placesFor(jury, { debut: at(18, '10:00'), fin: at(18, '13:00') }, [jury, also], zone);
     expect(Object.fromEntries(places)).toEqual({
       '5': { debut: at(18, '10:00'), fin: at(18, '13:00') },
@@ -28,7 +28,7 @@ describe('several events that move together', () => {
     });
   });
 
-  it('keep the hour on the wall over a change of clock: 09:00 stays 09:00 on both sides of it', () => {
+  it('keep the wall-clock hour over a change of clock: 09:00 stays 09:00 on both sides of it', () => {
     const [friday, monday] = [morning('a', '2027-03-26', '+01:00'), morning('b', '2027-03-29', '+02:00')];
     // From Friday to Saturday the clock does not change; the other goes from Monday to Tuesday, already in summer.
     const places = placesFor(
@@ -40,7 +40,7 @@ describe('several events that move together', () => {
     expect([...places.values()].map(({ debut }) => clock(debut))).toEqual(['2027-04-01 09:00', '2027-03-29 09:00']);
   });
 
-  it('that is made longer goes alone', () => {
+  it('that is resized goes alone', () => {
     expect([...placesFor(jury, { debut: jury.debut, fin: at(17, '13:00') }, [jury, also], zone).keys()]).toEqual(['5']);
   });
 });
@@ -73,7 +73,7 @@ describe('a week in which the clock changes', () => {
     ]);
   });
 
-  it('an end drawn into the hour that does not exist is after it', () => {
+  it('an end dragged into the hour that does not exist is after it', () => {
     const span = dragEdge(
       { debut: Date.parse('2027-03-28T01:00:00+01:00'), fin: Date.parse('2027-03-28T01:30:00+01:00') },
       'fin',
@@ -86,7 +86,7 @@ describe('a week in which the clock changes', () => {
 });
 
 describe('choosing several', () => {
-  it('adds to what is looked at, and takes away what was chosen', () => {
+  it('adds to the selection, and removes what was selected', () => {
     const two = alsoChosen({ selectedId: 'a', picked: none }, 'b');
     expect(two).toEqual({ selectedId: 'b', picked: new Set(['a', 'b']) });
     expect(alsoChosen(two, 'b')).toEqual({ selectedId: 'a', picked: none });
@@ -94,7 +94,7 @@ describe('choosing several', () => {
     expect(alsoChosen({ selectedId: 'a', picked: none }, 'a')).toEqual({ selectedId: null, picked: none });
   });
 
-  it('of a whole day keeps the one that is looked at', () => {
+  it('of a whole day keeps the selected one', () => {
     expect(chosen(new Set(['a', 'b']), 'b').selectedId).toBe('b');
     expect(chosen(new Set(['a', 'b']), null).selectedId).toBe('a');
   });

@@ -11,7 +11,7 @@ import { interviewView } from '../interviewView.ts';
 const words = { name: 'Carnet Semaine 2026-11-16', unsent: 'Pas encore envoyé au service.', done: 'Fait.' };
 type Component = Readonly<Record<string, string>>;
 
-/** What RFC 5545 says of reading: folded lines joined, then a name before the first « : » or « ; », escapes undone. */
+/** The reading rules of RFC 5545: folded lines joined, then a name before the first « : » or « ; », escapes undone. */
 function read(text: string): { readonly calendar: Component; readonly events: readonly Component[] } {
   const lines = text
     .replaceAll(/\r\n[ \t]/gu, '')
@@ -50,7 +50,7 @@ describe('an .ics file', () => {
     expect(events.map(({ DTSTART, DTEND }) => ({ debut: instant(DTSTART), fin: instant(DTEND) }))).toEqual(spans);
   });
 
-  it('has names, people and long texts as they are, in lines of at most 75 bytes', () => {
+  it('has names, people and long texts unchanged, in lines of at most 75 bytes', () => {
     const nom =
       'Jury d’admission; BTS, « Négociation » \\ oral\nsalle à confirmer, avec un nom bien plus long que soixante-quinze octets';
     const [event] = exported(
@@ -67,7 +67,7 @@ describe('an .ics file', () => {
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
   });
 
-  it('keeps the id of an event from file to file, and apart from another service’s', () => {
+  it('keeps the id of an event in every file, distinct from another service’s', () => {
     const event = eventView('900719925474099312', 19, ['08:00', '09:00'], 'A');
     const [first] = exported(event);
     const [moved] = exported({ ...event, debut: at(20, '08:00'), fin: at(20, '09:00'), nom: 'B' });
@@ -76,7 +76,7 @@ describe('an .ics file', () => {
     expect(read(icsOf([event], 'autre.example', now, words)).events[0]?.['UID']).not.toBe(first?.['UID']);
   });
 
-  it('says what is cancelled, and in words what the service does not have yet', () => {
+  it('shows what is cancelled, and in words what the service does not have yet', () => {
     const given = [
       {},
       { mark: 'waiting' },
@@ -102,7 +102,7 @@ describe('an .ics file', () => {
     expect(events[4]?.['DESCRIPTION']).toContain('Fait.');
   });
 
-  it('gives an interview of an application its beginning and no end', () => {
+  it('gives an interview of an application its start and no end', () => {
     const [event] = exported(
       ...interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien du dossier'),
     );
@@ -118,7 +118,7 @@ describe('an .ics file', () => {
   });
 });
 
-it('S6 the name of a file is one that main takes, in every view', () => {
+it('S6 the name of a file is one that main accepts, in every view', () => {
   for (const [view, name] of [
     ['day', 'Jour'],
     ['week', 'Semaine'],

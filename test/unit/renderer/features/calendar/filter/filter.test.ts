@@ -23,7 +23,7 @@ const left = (change: Partial<CalendarFilter>, ownName = 'moreau'): readonly str
   filtered(events, { ...noFilter, ...change }, ownName).map(({ id }) => id);
 
 describe('a filter', () => {
-  it('that hides nothing gives the very same events back', () => {
+  it('that hides nothing returns the same events', () => {
     expect(filtered(events, noFilter, 'moreau')).toBe(events);
     expect(activeFacets(noFilter)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('a filter', () => {
     expect(activeFacets({ ...noFilter, teacher: '  ' })).toEqual([]);
   });
 
-  it('takes the own name from how a person signs in, until they write it', () => {
+  it('derives the own name from the user name, until the user types it', () => {
     expect(['c.moreau', 'claire.moreau@exemple.fr', 'MOREAU', 'a.b'].map((user) => ownNameOf(noFilter, user))).toEqual([
       'moreau',
       'moreau',
@@ -70,7 +70,7 @@ describe('a filter', () => {
 });
 
 describe('a search in the list', () => {
-  it('finds every word in whatever field, accents and capitals apart', () => {
+  it('finds every word in any field, ignoring accents and capitals', () => {
     expect(found(events, 'HELENE bts').map(({ id }) => id)).toEqual(['course', 'jury']);
     expect(found(events, 'helene anglais')).toEqual([]);
     expect(found(events, ' ')).toBe(events);

@@ -13,12 +13,12 @@ const draft = draftOf(slot, format, { nom: 'Jury', typeId: '3' });
 const needed = { nameNeeded: true };
 
 describe('a draft', () => {
-  it('is whole when it has a name, a type and times in order', () => {
+  it('is complete when it has a name, a type and times in order', () => {
     expect(problemsOf(draft, format, needed)).toEqual({});
     expect(spanOf(draft, format)).toEqual(slot);
   });
 
-  it('says in its own words what is missing', () => {
+  it('names what is missing in its own words', () => {
     expect(problemsOf({ ...draft, nom: ' ', typeId: null, day: '', start: '', end: '' }, format, needed)).toEqual({
       nom: 'nameMissing',
       typeId: 'typeMissing',
@@ -68,7 +68,7 @@ describe('the intents of a form', () => {
     });
   });
 
-  it('R2.10 tie two events together', () => {
+  it('R2.10 link two events', () => {
     const second = { ...draft, day: '2026-11-20', enseignants: 'MOREL' };
     expect(creation('2', [draft, second], format)).toMatchObject({
       linked: true,
@@ -80,7 +80,7 @@ describe('the intents of a form', () => {
     expect(creation('2', [draft, { ...draft, end: '' }], format)).toBeNull();
   });
 
-  it('say only what was changed, as one change', () => {
+  it('contain only what was changed, as one change', () => {
     const event = eventView('7', 19, ['10:00', '11:00'], 'Jury', { type: 'Jury' });
     const fields = { ...noFields, ProgrammeId: '12' };
     const same = draftOfEvent(event, fields, format);
@@ -103,7 +103,7 @@ describe('the intents of a form', () => {
     });
   });
 
-  it('of a new event carry what was written in the other fields', () => {
+  it('of a new event contain what was typed in the other fields', () => {
     const written = { ...draft, fields: { ...noFields, ProgrammeId: '12', Code: ' J1 ' } };
     expect(creation('2', [written], format)).toMatchObject({
       events: [{ campusId: '2', fields: { Code: 'J1', ProgrammeId: '12' } }],
@@ -112,7 +112,7 @@ describe('the intents of a form', () => {
 });
 
 describe('the other fields of a row', () => {
-  it('are read as a person writes them (R2.3, R2.10, R5.4, R5.8)', () => {
+  it('are read as the user types them (R2.3, R2.10, R5.4, R5.8)', () => {
     const row = rawJson(
       '{"Code":null,"ProgrammeId":9007199254740993,"SequenceId":0,"ReferenceMultiple":0,"ReferenceExterne":"0"}',
     );
@@ -121,27 +121,27 @@ describe('the other fields of a row', () => {
     expect(fieldsOf(rawJson('{"ReferenceMultiple":420}')).ReferenceMultiple).toBe('420');
   });
 
-  it('that are references hold a number of the service, or nothing', () => {
+  it('that are references hold an id of the service, or nothing', () => {
     expect(problemsOf({ ...draft, fields: { ...noFields, SequenceId: 'douze' } }, format, needed)).toEqual({
       SequenceId: 'notAReference',
     });
   });
 });
 
-describe('a draft that was left', () => {
-  it('is read back as it was, with the linked one', () => {
+describe('a saved draft', () => {
+  it('is read back unchanged, with the linked one', () => {
     const second = { ...draft, day: '2026-11-20' };
     expect(readDrafts(draftText([draft, second]))).toEqual([draft, second]);
     expect(readDrafts(null)).toBeNull();
   });
 
-  it('of another form is left where it is', () => {
+  it('of another form is ignored', () => {
     expect(readDrafts('[{"nom":"Jury"}]')).toBeNull();
   });
 });
 
 describe('an hour that the clock skips', () => {
-  it('is said, at either end; the same hour in autumn is not', () => {
+  it('is reported, at either end; the same hour in autumn is not', () => {
     const spring = { ...draft, day: '2027-03-28', start: '02:30', end: '04:00' };
     expect(problemsOf(spring, format, needed)).toEqual({ start: 'timeSkipped' });
     expect(problemsOf({ ...spring, start: '01:00', end: '02:30' }, format, needed)).toEqual({ end: 'timeSkipped' });

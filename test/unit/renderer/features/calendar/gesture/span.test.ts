@@ -20,15 +20,15 @@ const told = (of: { debut: number; fin: number }) => [instantText(of.debut, zone
 const interview = span('2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00');
 const thursday = schoolDay('2026-11-19', zone);
 
-describe('moving by hand', () => {
-  it('lands on the quarter of an hour', () => {
+describe('moving by pointer', () => {
+  it('snaps to the quarter of an hour', () => {
     expect(told(dragMove(interview, { days: 0, minutes: 34 }, 15, zone))).toEqual([
       '2026-11-19T10:30:00+01:00',
       '2026-11-19T11:15:00+01:00',
     ]);
   });
 
-  it('lands on five minutes with the fine step', () => {
+  it('snaps to five minutes with the fine step', () => {
     expect(told(dragMove(interview, { days: 0, minutes: 34 }, 5, zone))[0]).toBe('2026-11-19T10:35:00+01:00');
   });
 
@@ -73,7 +73,7 @@ describe('moving by hand', () => {
   });
 });
 
-describe('resizing by hand', () => {
+describe('resizing by pointer', () => {
   it('snaps the edge and leaves the other', () => {
     expect(told(dragEdge(interview, 'fin', 683, 15, thursday))).toEqual([
       '2026-11-19T10:00:00+01:00',
@@ -90,13 +90,13 @@ describe('resizing by hand', () => {
     expect(told(dragEdge(interview, 'debut', 900, 15, thursday))[0]).toBe('2026-11-19T10:30:00+01:00');
   });
 
-  it('can draw the end to midnight', () => {
+  it('can move the end to midnight', () => {
     expect(told(dragEdge(interview, 'fin', 1500, 15, thursday))[1]).toBe('2026-11-20T00:00:00+01:00');
   });
 });
 
 describe('drawing a new event', () => {
-  it('holds every step the hand touched, whichever way it went', () => {
+  it('covers every step that the pointer touched, in either direction', () => {
     const down = dragNew(thursday, 607, 651, 15);
     expect(told(down)).toEqual(['2026-11-19T10:00:00+01:00', '2026-11-19T11:00:00+01:00']);
     expect(dragNew(thursday, 651, 607, 15)).toEqual(down);
@@ -109,7 +109,7 @@ describe('drawing a new event', () => {
 });
 
 describe('moving by keyboard', () => {
-  it('goes on through the hour that spring skips, both ways', () => {
+  it('passes through the hour that spring skips, both ways', () => {
     const night = span('2026-03-29T01:45:00+01:00', '2026-03-29T03:30:00+02:00');
     const later = nudgeMinutes(night, 15);
     expect(told(later)).toEqual(['2026-03-29T03:00:00+02:00', '2026-03-29T03:45:00+02:00']);

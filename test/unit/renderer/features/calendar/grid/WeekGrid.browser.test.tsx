@@ -54,7 +54,7 @@ const grid = (
     otherZone={null}
   />
 );
-/** The grid with its events moved for good, as the cache would show them. */
+/** The grid with its moves applied, as the cache would show them. */
 const moved = (id: string, span: Span) => events.map((event) => (event.id === id ? { ...event, ...span } : event));
 
 let shown: Shown;
@@ -77,7 +77,7 @@ const lastMove = () => onMove.mock.calls.at(-1);
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
 describe('the grid', () => {
-  it('stands each event in its day at 66 px an hour', () => {
+  it('places each event in its day at 66 px an hour', () => {
     const column = dayColumn('2026-11-19');
     const box = block('15').getBoundingClientRect();
     expect(box.top - column.top).toBeCloseTo(2.5 * 66 + 1, 0);
@@ -86,7 +86,7 @@ describe('the grid', () => {
     expect(box.right).toBeLessThanOrEqual(column.right);
   });
 
-  it('says of each event what, when, which type and where its change stands', () => {
+  it('shows of each event its name, times, type and the state of its change', () => {
     expect(block('15').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
       'BENSAÏD Inès 10:30 – 11:15, jeu. 19 nov., Entretien d’admission, En attente',
     );
@@ -115,11 +115,11 @@ describe('the grid', () => {
     expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('redraws only the blocks that a choice changes', async () => {
+  it('redraws only the blocks that a selection changes', async () => {
     const drawn = vi.mocked(Mark);
     drawn.mockClear();
     await shown.redraw(grid(events, '27'));
-    expect(drawn).not.toHaveBeenCalled(); // the one block with a mark is neither chosen nor left
+    expect(drawn).not.toHaveBeenCalled(); // the one block with a mark is neither selected nor deselected
     await shown.redraw(grid(events, '15'));
     expect(drawn).toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(block('15'));
   });
 
-  it('does not take the focus back once it was left', async () => {
+  it('does not take the focus back once it was moved elsewhere', async () => {
     await act(async () => block('15').focus());
     await act(async () => block('15').blur());
     await shown.redraw(grid(events, '5'));
@@ -195,7 +195,7 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(0);
   });
 
-  it('draws the end of an event', async () => {
+  it('resizes an event at its end', async () => {
     const [x, y] = point('2026-11-19', 11.25);
     await drag(block('15'), [[x, y - 3], point('2026-11-19', 11.5), point('2026-11-19', 11.95)]);
     expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '12:00') }]);
@@ -209,7 +209,7 @@ describe('the pointer', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('ends with nothing changed on Escape, and closes nothing else', async () => {
+  it('cancels with Escape without a change, and closes nothing else', async () => {
     await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
     expect(ghosts()).toHaveLength(1);
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -221,7 +221,7 @@ describe('the pointer', () => {
     expect(block('15').hasAttribute('data-lifted')).toBe(false);
   });
 
-  it('takes a trembling hand for a click', async () => {
+  it('treats a small movement as a click', async () => {
     await drag(block('15'), [
       [300, 300],
       [302, 301],
@@ -231,19 +231,19 @@ describe('the pointer', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
   });
 
-  it('carries an event over days by its edge', async () => {
+  it('resizes an event over days by its edge', async () => {
     const [x, y] = point('2026-11-19', 11.25);
     await drag(block('15'), [[x, y - 3], point('2026-11-20', 9), point('2026-11-20', 9.05)]);
     expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(20, '09:00') }]);
   });
 
-  it('draws the begin of an event', async () => {
+  it('resizes an event at its start', async () => {
     const [x, y] = point('2026-11-19', 10.5);
     await drag(block('15'), [[x, y + 3], point('2026-11-19', 10), point('2026-11-19', 9.8)]);
     expect(lastMove()).toEqual(['15', { debut: at(19, '09:45'), fin: at(19, '11:15') }]);
   });
 
-  it('copies with Ctrl: the event stays in sight, and another one is asked for', async () => {
+  it('copies with Ctrl: the event remains visible, and a copy is requested', async () => {
     await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12), point('2026-11-20', 12.75)], {
       hold: true,
       held: { ctrlKey: true },
@@ -254,7 +254,7 @@ describe('the pointer', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('shows that those chosen together go along', async () => {
+  it('shows that selected events move together', async () => {
     await shown.redraw(grid(events, '15', new Set(['15', '1'])));
     expect([block('15'), block('1'), block('5')].map((each) => each.getAttribute('aria-pressed'))).toEqual([
       'true',
@@ -272,12 +272,12 @@ describe('the pointer', () => {
     expect(lastMove()?.[0]).toBe('15');
   });
 
-  it('chooses beside what is chosen with ⇧', async () => {
+  it('adds to the selection with ⇧', async () => {
     await act(async () => void block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
     expect(onSelect).toHaveBeenLastCalledWith('15', true);
   });
 
-  it('makes an event where an empty part is pressed, and only lets go of what is chosen', async () => {
+  it('creates an event where an empty part is pressed, and only clears a selection where there is one', async () => {
     const column = document.querySelector('[data-day="2026-11-20"]');
     const [clientX, clientY] = point('2026-11-20', 9.6);
     const click = async (): Promise<void> =>
@@ -291,7 +291,7 @@ describe('the pointer', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith({ debut: at(20, '09:30'), fin: at(20, '10:30') });
   });
 
-  it('tells where it points, to a quarter of an hour, and nowhere once it left', async () => {
+  it('reports the moment under the pointer, to a quarter of an hour, and none after it left', async () => {
     const [clientX, clientY] = point('2026-11-20', 9.6);
     await act(
       async () => void block('27').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })),

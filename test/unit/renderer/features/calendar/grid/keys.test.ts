@@ -24,7 +24,7 @@ describe('the keys of an event', () => {
     });
   });
 
-  it('leave to the app what is not theirs', () => {
+  it('ignore keys of the app', () => {
     expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
     expect(press('z', { ctrlKey: true })).toBeUndefined();
     expect(press('Enter')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the focus', () => {
     expect(neighbour(days, 'mon9', 'up')).toBeNull();
   });
 
-  it('goes sideways to the closest hour of the next day that holds something', () => {
+  it('goes sideways to the closest hour of the next day that has an event', () => {
     expect(neighbour(days, 'mon14', 'right')).toBe('wed13');
     expect(neighbour(days, 'wed17', 'left')).toBe('mon14');
     expect(neighbour(days, 'mon9', 'left')).toBeNull();
@@ -60,7 +60,7 @@ describe('the focus', () => {
 });
 
 describe('scrolling while dragging', () => {
-  it('rests in the middle and hastens over the edges', () => {
+  it('is zero in the middle and faster over the edges', () => {
     expect(speed(300, 100, 500)).toBe(0);
     expect(speed(120, 100, 500)).toBeLessThan(0);
     expect(speed(490, 100, 500)).toBeGreaterThan(speed(470, 100, 500));

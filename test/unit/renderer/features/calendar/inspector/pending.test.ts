@@ -7,8 +7,8 @@ const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const
 const minute = 60_000;
 const flag = (field: string, mine: 'true' | 'false') => ({ field, base: null, mine: mine as RawJson }); // both are JSON
 
-describe('what a pending change is told as', () => {
-  it('is how far it was moved, whatever the offset it is written in', () => {
+describe('the words of a pending change', () => {
+  it('are how far it was moved, whatever the offset it is written in', () => {
     expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:30:00Z', '2026-11-19T10:15:00Z'])))).toEqual([
       { key: 'later', length: 30 * minute },
     ]);
@@ -17,13 +17,13 @@ describe('what a pending change is told as', () => {
     ]);
   });
 
-  it('is its new length when only the end was drawn', () => {
+  it('are its new length when only the end was dragged', () => {
     expect(factsOf(step('s', '1', moveOf(base, [base[0], '2026-11-19T11:00:00+01:00'])))).toEqual([
       { key: 'resized', length: 60 * minute },
     ]);
   });
 
-  it('is « times changed » for another day or both ends', () => {
+  it('are « times changed » for another day or both ends', () => {
     expect(factsOf(step('s', '1', moveOf(base, ['2026-11-20T10:00:00+01:00', '2026-11-20T10:45:00+01:00'])))).toEqual([
       { key: 'times' },
     ]);
@@ -32,7 +32,7 @@ describe('what a pending change is told as', () => {
     ]);
   });
 
-  it('is one sentence a field, also for a field it does not know', () => {
+  it('are one sentence a field, also for an unknown field', () => {
     const changes = [
       ...moveOf(base, [base[0], '2026-11-19T11:00:00+01:00']),
       flag('Annule', 'true'),
@@ -48,8 +48,8 @@ describe('what a pending change is told as', () => {
   });
 });
 
-describe('what a person can do about it', () => {
-  it('is taking back what waits, deciding what is parked, and nothing about what is on its way', () => {
+describe('the actions of the user', () => {
+  it('are undoing what waits, deciding what is parked, and none for what is being sent', () => {
     const fate = (state: Parameters<typeof step>[3]) => fateOf(step('s', '1', [], state)).action;
     expect(fate({ kind: 'waiting', notBefore: null, failure: null })).toBe('undo');
     expect(fateOf({ ...step('s', '1', []), sentAt: 1 }).action, 'an attempt may have arrived').toBeNull();

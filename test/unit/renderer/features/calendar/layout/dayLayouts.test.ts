@@ -16,7 +16,7 @@ describe('layouts of the days on screen', () => {
     expect(new DayLayouts().of(events, days)).toEqual(days.map((day) => layoutDay(events, day)));
   });
 
-  it('stay the very same where nothing of the day changed, and only there', () => {
+  it('are the same object where nothing of the day changed, and only there', () => {
     const layouts = new DayLayouts();
     const before = layouts.of([a, b, night], days);
     const after = layouts.of([a, { ...b, fin: b.fin + 1 }, night], days);
@@ -25,7 +25,7 @@ describe('layouts of the days on screen', () => {
     expect(without.map((placed, day) => placed === after[day])).toEqual([true, false, false, false, true, true, true]);
   });
 
-  it('are made anew for other days', () => {
+  it('are new objects for other days', () => {
     const layouts = new DayLayouts();
     layouts.of([a], days);
     const winter = daysOf('2026-11-23', 'week', 'Europe/Paris');

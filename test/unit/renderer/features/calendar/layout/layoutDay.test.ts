@@ -18,7 +18,7 @@ describe('a school day', () => {
     expect(lengths).toEqual([23, 25, 24]);
   });
 
-  it('places a moment by what the clock shows, on every day of the year', () => {
+  it('places a moment by the wall clock, on every day of the year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 364 }), fc.integer({ min: 3 * 60, max: 1439 }), (dayOfYear, minute) => {
         const day = schoolDay(dayAt(at('2026-01-01T12:00:00Z') + dayOfYear * 24 * hour, zone), zone);
@@ -42,7 +42,7 @@ describe('a school day', () => {
 describe('the slice of an event in a day', () => {
   const day = schoolDay('2026-11-19', zone);
 
-  it('is its clock time', () => {
+  it('is its wall-clock time', () => {
     const slice = sliceOf(event('2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'), day);
     expect(slice).toMatchObject({ top: 630, bottom: 675, startsHere: true, endsHere: true });
   });
@@ -74,7 +74,7 @@ describe('the slice of an event in a day', () => {
     expect(slice).toMatchObject({ top: 600, bottom: 600 + minBlockMinutes });
   });
 
-  it('keeps its length in the hour that comes twice', () => {
+  it('keeps its duration in the hour that comes twice', () => {
     const autumn = schoolDay('2026-10-25', zone);
     const slice = sliceOf(event('2026-10-25T02:30:00+02:00', '2026-10-25T02:15:00+01:00'), autumn);
     expect(slice).toMatchObject({ top: 150, bottom: 195 });
@@ -82,7 +82,7 @@ describe('the slice of an event in a day', () => {
 });
 
 describe('layoutDay', () => {
-  it('never lets two blocks cover each other, even the shortest', () => {
+  it('never lets two blocks overlap, even the shortest', () => {
     const day = schoolDay('2026-11-19', zone);
     const times = fc.array(
       fc.record({ start: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 0, max: 400 }) }),
@@ -123,7 +123,7 @@ describe('the period', () => {
     expect(stepPeriod('2026-03-01', 'day', -1)).toBe('2026-02-28');
   });
 
-  it('shows the weekend only as far as it holds something', () => {
+  it('shows the weekend only if it has events', () => {
     const thursday = event('2026-11-19T10:00:00+01:00', '2026-11-19T11:00:00+01:00');
     const saturday = event('2026-11-21T10:00:00+01:00', '2026-11-21T11:00:00+01:00');
     const sunday = event('2026-11-22T10:00:00+01:00', '2026-11-22T11:00:00+01:00');
@@ -134,7 +134,7 @@ describe('the period', () => {
     expect(shownDays(week, [thursday], '2026-11-28')).toHaveLength(5);
   });
 
-  it('grows the hours to hold what is early or late', () => {
+  it('extends the hours to contain what is early or late', () => {
     expect(visibleHours([], { from: 8, to: 19 })).toEqual({ from: 8, to: 19 });
     expect(visibleHours([{ top: 6.5 * 60, bottom: 20.25 * 60 }], { from: 8, to: 19 })).toEqual({ from: 6, to: 21 });
   });

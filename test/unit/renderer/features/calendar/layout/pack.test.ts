@@ -38,7 +38,7 @@ describe('pack', () => {
     );
   });
 
-  it('gives the same places in any order of arrival', () => {
+  it('gives the same places for any input order', () => {
     fc.assert(
       fc.property(
         boxes.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
@@ -62,7 +62,7 @@ describe('pack', () => {
     );
   });
 
-  it('lets a box grow to the right where nothing stands beside it', () => {
+  it('lets a box grow to the right where there is free space', () => {
     const places = pack([
       { id: 'long', top: 0, bottom: 180 },
       { id: 'first', top: 0, bottom: 60 },

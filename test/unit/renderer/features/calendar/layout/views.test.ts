@@ -44,7 +44,7 @@ describe('the days of each view', () => {
   it.each([
     ['2026-03-29', 23],
     ['2026-10-25', 25],
-  ])('hold %s with its %i hours', (day, hours) => {
+  ])('contain %s with its %i hours', (day, hours) => {
     for (const view of calendarViews) {
       const shown = daysOf(day, view, zone).find((each) => each.day === day);
       expect(((shown?.end ?? 0) - (shown?.start ?? 0)) / hour, view).toBe(hours);
@@ -75,7 +75,7 @@ describe('an event across a change of clock', () => {
   const autumn = spanning('autumn', '2026-10-25T01:00:00+02:00', '2026-10-25T02:00:00+01:00');
   const weekend = spanning('weekend', '2026-03-28T22:00:00+01:00', '2026-03-29T12:00:00+02:00');
 
-  it('stands in its hours by the school’s clock in day, week and columns', () => {
+  it('is at its wall-clock hours in day, week and columns', () => {
     for (const [event, day, from, to] of [
       [spring, '2026-03-29', 60, 240],
       [autumn, '2026-10-25', 60, 120],
@@ -93,7 +93,7 @@ describe('an event across a change of clock', () => {
     }
   });
 
-  it('stands in its days in month and list, once in the list', () => {
+  it('is in its days in month and list, once in the list', () => {
     const month = daysOf('2026-03-28', 'month', zone);
     const at = (day: string): readonly string[] =>
       eventsByDay([weekend, spring], month)[month.findIndex((each) => each.day === day)]?.map(({ id }) => id) ?? [];
@@ -110,7 +110,7 @@ describe('an event across a change of clock', () => {
     ]);
   });
 
-  it('stands in its hours on paper', () => {
+  it('is at its hours on paper', () => {
     const [day] = daysOf('2026-10-25', 'day', zone);
     if (!day) throw new Error('no day');
     const [sheet] = sheetsOf([{ id: 'a', title: '', day, events: [autumn] }], 'landscape', usual);
@@ -122,7 +122,7 @@ describe('an event across a change of clock', () => {
 describe('a month', () => {
   const days = daysOf('2026-11-19', 'month', zone);
 
-  it('has each event in every day it touches, those from before its first day too', () => {
+  it('has each event in every day it touches, including those from before its first day', () => {
     const long = spanning('long', '2026-10-20T09:00:00+02:00', '2026-10-27T00:00:00+01:00');
     const late = eventView('late', 19, ['23:00', '23:59'], 'late');
     const moment0 = eventView('moment', 19, ['10:00', '10:00'], 'moment');
@@ -134,13 +134,13 @@ describe('a month', () => {
     ]);
   });
 
-  it('draws what there is room for, and keeps one line to say how many more there are', () => {
+  it('draws what fits, and reserves one line for the number of hidden ones', () => {
     expect([drawnOf(0, 3), drawnOf(3, 3), drawnOf(4, 3), drawnOf(9, 1)]).toEqual([0, 3, 2, 0]);
   });
 });
 
 describe('a list', () => {
-  it('begins at the day that was asked for, or the next one with events', () => {
+  it('opens at the requested day, or the next one with events', () => {
     const days = daysOf('2026-11-19', 'list', zone);
     const agenda = agendaOf(
       [
@@ -159,7 +159,7 @@ describe('a list', () => {
 });
 
 describe('paper', () => {
-  it('spreads many columns evenly over sheets that can be read', () => {
+  it('spreads many columns evenly over legible sheets', () => {
     const [day] = daysOf('2026-11-19', 'day', zone);
     if (!day) throw new Error('no day');
     const columns = Array.from({ length: 9 }, (_, index) => ({ id: String(index), title: '', day, events: [] }));
@@ -170,7 +170,7 @@ describe('paper', () => {
 });
 
 describe('the machine’s clock', () => {
-  it('has no gap to a school with the same hours, and two in a week where only one of them changes', () => {
+  it('differs from no school with the same hours, and twice in a week where only one of them changes', () => {
     expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Europe/Berlin')).toEqual([0]);
     expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Indian/Reunion')).toEqual([3 * hour]);
     expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'Indian/Reunion')).toEqual([2 * hour, 3 * hour]);

@@ -9,7 +9,7 @@ import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
-/** A thousand events over the days of a month, and a few to look for. */
+/** A thousand events over the days of a month, and a few to search for. */
 const many: readonly ShownEvent[] = Array.from({ length: 1000 }, (_, index) => {
   const day = 1 + Math.floor(index / 40);
   const debut = at(day, '08:00') + (index % 40) * 600_000;
@@ -36,7 +36,7 @@ const list = (day = '2026-11-19') => (
 let shown: Shown;
 beforeEach(async () => {
   vi.clearAllMocks();
-  // The virtual list asks for it, as of a Node; a build puts a value there.
+  // React Stately's virtual list reads process.env as under Node; a build replaces it.
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
   shown = await show(list());
 });
@@ -56,7 +56,7 @@ const write = (text: string) => act(async () => userEvent.fill(search(), text));
 const text = (): string => (document.body.textContent ?? '').replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ');
 
 describe('the list', () => {
-  it('draws only what is in sight, and opens at the day that was asked for', async () => {
+  it('draws only visible lines, and opens at the requested day', async () => {
     await vi.waitFor(() => expect(text()).toContain('Jeudi 19 novembre'));
     expect(rows().length).toBeGreaterThan(5);
     expect(rows().length).toBeLessThan(80);
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(row('m720')).not.toBeNull(); // the first of the 19th
   });
 
-  it('filters at each keystroke, accents apart, under the names of the days', async () => {
+  it('filters at each keystroke, ignoring accents, under the names of the days', async () => {
     await write('vasseur ines');
     await vi.waitFor(() => expect(rows().map((each) => each.dataset['event'])).toEqual(['ines']));
     expect(text()).toContain('Vendredi 27 novembre');
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(row('ines')?.textContent).toContain('En attente');
   });
 
-  it('says that nothing holds the words, and takes them away again', async () => {
+  it('says that no event matches the words, and clears them', async () => {
     await write('introuvable');
     expect(text()).toContain('Rien de ce mois ne contient « introuvable ».');
     const clear = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Effacer la recherche');
@@ -81,7 +81,7 @@ describe('the list', () => {
     await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));
   });
 
-  it('is reached by « / », left by an arrow to the rows, and walked by keys', async () => {
+  it('is reached by « / », left by an arrow to the lines, and walked by keys', async () => {
     await press(document.body, '/');
     expect(document.activeElement).toBe(search());
     await write('anglais');

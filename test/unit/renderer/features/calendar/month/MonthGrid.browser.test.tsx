@@ -62,7 +62,7 @@ const cell = (day: string): HTMLElement => {
 const words = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
 describe('the month', () => {
-  it('is six weeks with their numbers, and says of each day how many events it holds', () => {
+  it('is six weeks with their numbers, and has the number of events in each day’s name', () => {
     expect([...document.querySelectorAll('tbody th')].map((each) => each.textContent)).toEqual([
       '44',
       '45',
@@ -76,7 +76,7 @@ describe('the month', () => {
     expect(words(cell('2026-11-22'))).toContain('aucun événement');
   });
 
-  it('draws what there is room for and says how many more there are', async () => {
+  it('draws what fits and shows how many more there are', async () => {
     const drawn = (): number => cell('2026-11-19').querySelectorAll('[data-event]').length;
     const more = (): string => words(cell('2026-11-19').querySelector('button[data-open]'));
     expect(drawn()).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe('the month', () => {
     const before = drawn();
     await act(async () => {
       shown.host.style.height = '600px';
-      // Its size is told after the next frame.
+      // Its size is reported after the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
     expect(drawn()).toBeLessThan(before);
@@ -97,7 +97,7 @@ describe('the month', () => {
     expect(words(cell('2026-11-19').querySelector('[data-event="long"]')).trim()).toBe('Nuit');
   });
 
-  it('says of a chip what is seen first, then which type and where its change stands', () => {
+  it('has chips named by the visible text first, then the type and the state of the change', () => {
     expect(block('waits').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
       '10:00 Attend, mer. 25 nov., 10:00 – 11:00, Entretien d’admission, En attente',
     );
@@ -127,7 +127,7 @@ describe('the month', () => {
     expect(reached.every((each) => each.closest('[data-day="2026-11-19"]'))).toBe(true);
   });
 
-  it('chooses an event by a press on it, opens the day by its number, and makes an event by a double click', async () => {
+  it('selects an event by a press on it, opens the day by its number, and creates an event by a double click', async () => {
     await act(async () => block('waits').click());
     expect([onSelect.mock.lastCall, onDay.mock.lastCall]).toEqual([['waits'], ['2026-11-25']]);
     await act(async () => cell('2026-11-20').querySelector<HTMLElement>('[data-open]')?.click());

@@ -30,7 +30,7 @@ const marked = (phrase: string, { marks }: Reading): string =>
 const when = ({ span }: Reading): string =>
   `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
 
-describe('what cannot be read, is impossible or is said twice is marked, and never taken for something else', () => {
+describe('what cannot be read, is impossible or is given twice is marked, and never parsed as something else', () => {
   test.each([
     // Days that do not exist, or are far away
     ['jury 29/02/2027 10h', '29/02/2027 noSuchDay'],
@@ -79,7 +79,7 @@ describe('what cannot be read, is impossible or is said twice is marked, and nev
     ['cours monday 9am until June', 'until June repetition'],
     ['jury 27/11, 4/12 et 11/12 9h', '4/12 second; 11/12 second'],
     ['cours lundi et mardi 9h', 'mardi second'],
-    // Said twice, or not at all
+    // Given twice, or not at all
     ['demain 24/11 jury', 'demain second'],
     ['demain 14h 16h jury', '16h second'],
     ['demain 14h jury 15h 17h', '15h second; 17h second'],
@@ -100,7 +100,7 @@ describe('what cannot be read, is impossible or is said twice is marked, and nev
   });
 });
 
-describe('hurried phrases that say one thing', () => {
+describe('hurried phrases that have one meaning', () => {
   test.each([
     ['demain 2h30 réunion 30 min', '2026-11-20 02:30-03:00 Réunion'],
     ['réunion 2h30 demain 30 min', '2026-11-20 02:30-03:00 Réunion'],
@@ -135,7 +135,7 @@ describe('hurried phrases that say one thing', () => {
     expect(`${when(reading)} ${reading.title}`).toBe(expected);
   });
 
-  test('a range that ends before it begins, and an hour that spring skips, are left to be seen', () => {
+  test('a range that ends before it begins, and an hour that spring skips, are shown unchanged', () => {
     const backwards = read('demain 12h-10h jury');
     expect(backwards.span.fin).toBeLessThan(backwards.span.debut);
     expect(read('28 mars 2027 2h30 jury 30 min').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
@@ -162,8 +162,8 @@ describe('a teacher’s name needs evidence', () => {
   });
 });
 
-describe('the user says that a piece is part of the name', () => {
-  test('it is, and says nothing of the day any more', () => {
+describe('the user declares a piece part of the name', () => {
+  test('it is, and no longer gives the day', () => {
     const reading = read('jury 29/02/2027 10h', { asName: ['29/02/2027'] });
     expect([reading.marks, reading.title, when(reading)]).toEqual([[], 'Jury 29/02/2027', '2026-11-19 10:00-11:00']);
   });
@@ -223,7 +223,7 @@ describe('whatever is typed', () => {
   );
   const phrases = array(piece, { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(' '));
 
-  test('each number is in what was understood, in a mark or in the name: none is dropped', () => {
+  test('each number is in what was parsed, in a mark or in the name: none is dropped', () => {
     assert(
       property(phrases, constantFrom('fr', 'en'), (phrase, language) => {
         const { understood, marks, title } = read(phrase, { language });
@@ -237,7 +237,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('pieces do not overlap, and are of the phrase', () => {
+  test('pieces do not overlap, and are part of the phrase', () => {
     assert(
       property(phrases, (phrase) => {
         const { understood, marks } = read(phrase);
@@ -252,7 +252,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a day and an hour that are said once are those of the event, or are marked', () => {
+  test('a day and an hour that are given once are those of the event, or are marked', () => {
     assert(
       property(
         integer({ min: 0, max: 33 }),

@@ -55,7 +55,7 @@ describe('French phrases', () => {
     ['dans 15 jours 14h jury', '2026-12-04 14:00-15:00 | Jury | Jury | '],
     ['lun. 10h jury', '2026-11-23 10:00-11:00 | Jury | Jury | '],
     ['sam. 5 déc. 9h-17h portes ouvertes', '2026-12-05 09:00-17:00 | Portes ouvertes | Portes ouvertes | '],
-    // A day of the week is the next one; of today's, while its hour is to come
+    // A day of the week is the next one; today's, while its hour is still to come
     ['jeudi 9h jury', '2026-11-26 09:00-10:00 | Jury | Jury | '],
     ['jeudi 15h jury', '2026-11-19 15:00-16:00 | Jury | Jury | '],
     // The hour
@@ -156,12 +156,12 @@ describe('English phrases', () => {
 });
 
 describe('in the school’s zone', () => {
-  test('I13 a day and an hour are the school’s, wherever the machine stands', () => {
+  test('I13 a day and an hour are in the school’s zone, whatever the zone of the machine', () => {
     const tokyo = read('demain 9h jury', { zone: 'Asia/Tokyo', now: Date.parse('2026-11-19T23:30:00Z') });
     expect(new Date(tokyo.span.debut).toISOString()).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  test('an hour that spring skips is said, and is not taken for another in silence', () => {
+  test('an hour that spring skips is reported, and not silently replaced', () => {
     const { clocks, span } = read('dimanche 28 mars 2027 à 2h30 réunion');
     expect(clocks.map(({ minute, kind }) => [minute, kind])).toEqual([[150, 'skipped']]);
     expect(new Date(span.debut).toISOString()).toBe('2027-03-28T01:30:00.000Z');
@@ -171,7 +171,7 @@ describe('in the school’s zone', () => {
     expect(read('dimanche 28 mars 2027 de 1:00 à 2:30').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
   });
 
-  test('of an hour that comes twice in autumn, the first, and it is said', () => {
+  test('of an hour that comes twice in autumn, the first is taken, and reported', () => {
     const { clocks, span } = read('dimanche 25 octobre 2026 à 2h30 réunion', {
       now: Date.parse('2026-10-20T08:00:00Z'),
     });
@@ -179,12 +179,12 @@ describe('in the school’s zone', () => {
     expect(new Date(span.debut).toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  test('a length is time that passes, over the change too', () => {
+  test('a length is elapsed time, over the change of clock too', () => {
     const { span } = read('dimanche 28 mars 2027 à 1:30 réunion 2 heures');
     expect(new Date(span.fin).toISOString()).toBe('2027-03-28T02:30:00.000Z');
   });
 
-  test('a range that ends before it begins is left to be seen, unless it goes over midnight', () => {
+  test('a range that ends before it begins is shown unchanged, unless it goes over midnight', () => {
     const { span } = read('demain 16h-14h jury');
     expect(span.fin).toBeLessThan(span.debut);
     expect(when(read('demain 22h-1h jury'))).toBe('2026-11-20 22:00-01:00');

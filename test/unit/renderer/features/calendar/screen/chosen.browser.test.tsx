@@ -25,8 +25,8 @@ vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 
 withScreen();
 
-describe('an event that is chosen', () => {
-  it('tells what it is, what of it is only here, and lets that be undone', async () => {
+describe('a selected event', () => {
+  it('shows its facts, what exists only on this workstation, and lets that be undone', async () => {
     await choose('15');
     expect(useView.getState().selection.calendar).toBe('15');
     expect(text()).toContain('Déplacé de 30 min plus tard, noté à 09:52.');
@@ -44,7 +44,7 @@ describe('an event that is chosen', () => {
     cache.events = [{ ...jury, annule: true }];
     await redraw();
     await press(block('5'), 'Delete');
-    expect(asked()).toMatchObject({ annule: true }); // the same key, bouncing
+    expect(asked()).toMatchObject({ annule: true }); // the same key, repeated
     await bounceOver();
     await press(block('5'), 'Delete');
     expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: false });
@@ -64,7 +64,7 @@ describe('an event that is chosen', () => {
     expect(document.activeElement).toBe(block('5'));
   });
 
-  it('is changed in place, only in what was changed', async () => {
+  it('is edited in place, sending only what was changed', async () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'e');
     await write(field('Nom'), 'Jury BTS NDRC');
@@ -80,7 +80,7 @@ describe('an event that is chosen', () => {
     ]);
   });
 
-  it('keeps what was typed when it is left by accident, says so, and starts over on a word', async () => {
+  it('restores the typed values after closing by accident, says so, and discards them on request', async () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'e');
     await write(field('Nom'), 'Jury BTS NDRC');
@@ -95,7 +95,7 @@ describe('an event that is chosen', () => {
     expect(text()).not.toContain('Brouillon repris.');
   });
 
-  it('shows every field of the document that a person may write, and what is assigned as text', async () => {
+  it('shows every field of the document that the user may write, and assigned ones as text', async () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'e');
     await click('Autres champs');
@@ -107,7 +107,7 @@ describe('an event that is chosen', () => {
     expect(asked()).toEqual({ kind: 'event.edit', id: '5', fields: { Code: 'J1' } });
   });
 
-  it('is not changed into one that ends before it starts, and says so', async () => {
+  it('rejects an end before the start, and says so', async () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'e');
     await write(field('Fin'), '08:00');

@@ -36,7 +36,7 @@ const create = (): HTMLButtonElement => {
 const openForm = async (): Promise<void> => press(await quick(), 'Tab');
 
 describe('creating by typing', () => {
-  it('tells what it understood, and Enter keeps it', async () => {
+  it('shows the parsed values, and Enter saves the event', async () => {
     const line = await quick();
     await write(line, 'demain 14h entretien Dupont 30 min');
     expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
@@ -57,7 +57,7 @@ describe('creating by typing', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('becomes the form with Tab, however long it was open and whatever was received meanwhile', async () => {
+  it('becomes the form with Tab, however long it was open and whatever was downloaded meanwhile', async () => {
     cache.events = [];
     await redraw();
     const opened = performance.now();
@@ -71,7 +71,7 @@ describe('creating by typing', () => {
     expect(field('Nom').value).toBe('Jury');
   });
 
-  it('asks in the form for the type that was not said; the next time the last one is taken, and said', async () => {
+  it('asks in the form for a missing type; the next time uses the last one, and says so', async () => {
     await write(await quick(), 'demain 14h Dupont');
     await press(document.activeElement, 'Enter');
     expect(dispatch).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('creating by typing', () => {
     expect(asked()).toMatchObject({ events: [{ typeId: '4', nom: 'Dupont' }] });
   });
 
-  it('keeps nothing at an hour that the clock skips, and says so', async () => {
+  it('saves nothing at an hour that the clock skips, and says so', async () => {
     const line = await quick();
     await write(line, 'dimanche 28 mars 2027 à 2h30 réunion');
     expect(text()).toContain('02:30 n’existe pas ce jour-là : l’horloge passe de 02:00 à 03:00.');
@@ -93,14 +93,14 @@ describe('creating by typing', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('finds what was typed again after leaving by accident', async () => {
+  it('restores the typed text after closing by accident', async () => {
     await write(await quick(), 'demain 14h jury');
     await press(document.activeElement, 'Escape');
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect((await quick()).value).toBe('demain 14h jury');
   });
 
-  it('takes up a form that was left by accident', async () => {
+  it('restores a form that was closed by accident', async () => {
     await write(await quick(), 'vendredi 14h jury');
     await press(document.activeElement, 'Tab');
     await write(field('Nom'), 'Jury blanc');
@@ -118,7 +118,7 @@ describe('creating by typing', () => {
     expect(text()).not.toContain('Brouillon');
   });
 
-  it('says what ends before it begins, and keeps nothing', async () => {
+  it('shows an end before the start, and saves nothing', async () => {
     const line = await quick();
     await write(line, 'vendredi 14h-13h jury');
     expect(text()).toContain('La fin doit être après le début.');
@@ -152,7 +152,7 @@ describe('what the line does not understand', () => {
     expect(document.querySelector('[role=dialog]')).not.toBeNull();
   });
 
-  it('is part of the name when the user says so, by a key or a button', async () => {
+  it('is part of the name when the user declares it, by a key or a button', async () => {
     const line = await quick();
     await write(line, 'demain 14h jury 29/02/2027 groupe 35h');
     await press(line, 'Enter', { altKey: true });
@@ -165,7 +165,7 @@ describe('what the line does not understand', () => {
     });
   });
 
-  it('goes to the form as it was written, and leaves open there what it may have meant', async () => {
+  it('goes to the form unchanged, and leaves empty there what it may have meant', async () => {
     const line = await quick();
     await write(line, 'jury 31/04 10h');
     await press(line, 'Tab');
@@ -183,7 +183,7 @@ describe('what the line does not understand', () => {
   });
 });
 
-describe('a control that bounces', () => {
+describe('a repeated activation', () => {
   const bounced = async (activate: () => void): Promise<void> => {
     await act(async () => {
       activate();
@@ -244,7 +244,7 @@ describe('creating', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('says what is missing and stays open', async () => {
+  it('shows what is missing and stays open', async () => {
     await openForm();
     await press(field('Nom'), 'Enter');
     expect(dispatch).not.toHaveBeenCalled();

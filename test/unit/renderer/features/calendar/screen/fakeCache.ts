@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { types } from '../fixtures.ts';
 
-/** What a test says is in the cache. The cache's own hooks are proven with the cache; these answer in their place. */
+/** The test's data in place of the cache, whose hooks have their own tests. */
 export const cache = {
   events: [] as readonly EventView[],
   interviews: [] as readonly InterviewView[],

@@ -21,7 +21,7 @@ export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 /** A gesture of keys that ended. */
 export const letGo = vi.fn<Commands['letGo']>();
 export const refresh = vi.fn<Commands['refresh']>();
-/** What was asked for last. */
+/** The last dispatched intent. */
 export const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
 
 const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;
@@ -39,7 +39,7 @@ export const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', 
   steps: [step('s16', '16', moveOf(base, mine), conflict)],
 });
 
-/** The screen with what the shell has around each. */
+/** The screen with the providers that the shell has. */
 const Screen = () => (
   <main tabIndex={-1} style={{ display: 'flex', flex: 1, minWidth: 0 }}>
     <CalendarScreen />
@@ -74,7 +74,7 @@ export function withScreen(): void {
     useSession.setState({
       open: { profile, databaseName: '', signedIn: true, keptBefore: false },
       commands: commands as Commands,
-    }); // the rest is not used here
+    }); // other members are not used here
     useView.setState(useView.getInitialState());
     useQuickMemory.setState(useQuickMemory.getInitialState());
     forgetDrafts();
@@ -87,7 +87,7 @@ export function withScreen(): void {
   });
 }
 
-/** A second press is another one again. */
+/** Separates two presses of the same key. */
 export const bounceOver = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, bounceMs)));
 export const redraw = () => shown.redraw(<Screen />);
 export const choose = (id: string) => act(async () => block(id).click());
@@ -109,7 +109,7 @@ export const field = (name: string, index = 0): HTMLInputElement => {
 export const write = (input: HTMLInputElement, value: string) => act(async () => userEvent.fill(input, value));
 export const said = (): string | undefined =>
   [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
-/** The one line in which a new event is written, once the words of days are here. */
+/** The quick line of a new event, once the date parser is loaded. */
 export async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');
   await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')).not.toBeNull()));

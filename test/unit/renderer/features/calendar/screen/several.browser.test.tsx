@@ -26,7 +26,7 @@ describe('several events', () => {
     return data;
   };
 
-  it('chosen with ⇧ move together as one change, and it is said', async () => {
+  it('selected with ⇧ move together as one change, which is announced', async () => {
     await pick('5', '15');
     expect(text()).toContain('2 événements choisis');
     expect(document.querySelector('aside')).toBeNull();
@@ -42,7 +42,7 @@ describe('several events', () => {
     expect(said()).toBe('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
   });
 
-  it('of a day are chosen with Ctrl A, cancelled as one change, and let go with Escape', async () => {
+  it('of a day are selected with Ctrl A, cancelled as one change, and deselected with Escape', async () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'a', { ctrlKey: true });
     expect(text()).toContain('vaut pour tous');
@@ -52,7 +52,7 @@ describe('several events', () => {
     expect(text()).not.toContain('vaut pour tous');
   });
 
-  it('are copied with Ctrl C to where the pointer is with Ctrl V; a mail gets them in words', async () => {
+  it('are copied with Ctrl C to the moment under the pointer with Ctrl V; an e-mail gets them in words', async () => {
     await act(async () => block('15').focus());
     const data = await copy('copy');
     expect(data.getData('text/plain').replaceAll('\u00A0', ' ')).toBe('BENSAÏD Inès, jeu. 19 nov., 10:30 – 11:15');
@@ -69,7 +69,7 @@ describe('several events', () => {
     });
   });
 
-  it('leave what else was copied since to others', async () => {
+  it('do not override other content that was copied since', async () => {
     await act(async () => block('15').focus());
     await copy('copy');
     const other = new DataTransfer();
@@ -78,7 +78,7 @@ describe('several events', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('R2.10 that are linked are copied alone or all together, as the person says', async () => {
+  it('R2.10 that are linked are copied alone or all together, as the user chooses', async () => {
     cache.events = [
       { ...jury, group: 'g' },
       { ...ines, group: 'g' },

@@ -29,7 +29,7 @@ describe('the calendar', () => {
     expect(text()).toContain('Jeudi 19 novembre');
   });
 
-  it('draws of its header only the title anew when the week is another one', async () => {
+  it('redraws only the title of its header when the week changes', async () => {
     const before = vi.mocked(ActionMenu).mock.calls.length;
     expect(before).toBeGreaterThan(0);
     await press(document.body, 'ArrowRight');
@@ -37,7 +37,7 @@ describe('the calendar', () => {
     expect(ActionMenu).toHaveBeenCalledTimes(before);
   });
 
-  it('asks for a move with the school’s offset, and shows it before it is kept (R2.4)', async () => {
+  it('dispatches a move with the school’s offset, and shows it before it is saved (R2.4)', async () => {
     let keep: (accepted: Accepted) => void = () => undefined;
     dispatch.mockReturnValue(new Promise((resolve) => (keep = resolve)));
     await act(async () => block('15').focus());
@@ -50,12 +50,12 @@ describe('the calendar', () => {
     });
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
-    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not saved is not shown as saved
   });
 
   const submissions = () => dispatch.mock.calls.map(([, submission]) => submission);
 
-  it('keys that follow each other are one gesture, which ends when the hand turns to something else', async () => {
+  it('consecutive keys are one gesture, which ends when the user does something else', async () => {
     await act(async () => block('15').focus());
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'])
       await press(document.activeElement, key, { ctrlKey: true });
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(letGo).toHaveBeenCalledWith(ids[0]);
   });
 
-  it('R2.10 linked events stay until one key lets them follow, as far as theirs went in all', async () => {
+  it('R2.10 linked events stay until one key moves them, as far as the moved one went in all', async () => {
     const linked = [
       eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
       eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     expect(text()).not.toContain('n’a pas bougé');
   });
 
-  it('R3.4 says that a service does not list its events, and not that they only have to be received', async () => {
+  it('R3.4 says that a service does not list its events, instead of that they are not downloaded yet', async () => {
     cache.received = false;
     cache.events = [];
     await act(async () =>
@@ -127,7 +127,7 @@ describe('the calendar', () => {
     expect(text()).toContain('Recevoir');
   });
 
-  it('keeps one move at a time and then only the last', async () => {
+  it('saves one move at a time and then only the last', async () => {
     const keeps: ((accepted: Accepted) => void)[] = [];
     dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));
     await act(async () => block('15').focus());
@@ -147,8 +147,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is told: never received, being received, or an empty week', async () => {
+describe('an empty week', () => {
+  it('is explained: never downloaded, being downloaded, or without events', async () => {
     cache.events = [];
     cache.received = false;
     await act(async () => useSyncStatus.setState({ connection: { kind: 'unknown' } }));

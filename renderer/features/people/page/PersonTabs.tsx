@@ -4,16 +4,16 @@ import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { Agreements } from './Agreements.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
-import { Folders, Happenings } from './Around.tsx';
 import { Block } from './Block.tsx';
 import { History, useHistoryOf } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { Money } from './Money.tsx';
+import { Folders, RelatedEvents } from './Related.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Enrolments, Marks } from './Studies.tsx';
 import { useReceived } from './useReceived.ts';
 
-interface PartsProps {
+interface PersonTabsProps {
   readonly entity: 'Candidat' | 'Apprenant';
   readonly row: RowView;
   readonly person: PersonView;
@@ -21,8 +21,8 @@ interface PartsProps {
   readonly openApplication: string | null;
 }
 
-/** What is known of a person, a tab each; what only learners have is there for learners. */
-export function Parts({ entity, row, person, name, openApplication }: PartsProps) {
+/** What is known of a person, a tab each; some tabs exist for learners only. */
+export function PersonTabs({ entity, row, person, name, openApplication }: PersonTabsProps) {
   const { t } = useTranslation();
   const applicationRows = useRowsById(
     'Dossier',
@@ -65,7 +65,7 @@ export function Parts({ entity, row, person, name, openApplication }: PartsProps
         ]),
     { id: 'money', content: <Money person={person} applications={applicationRows} /> },
     { id: 'references', content: <References id={row.id} /> },
-    { id: 'events', content: <Happenings name={name} applications={applicationRows} /> },
+    { id: 'events', content: <RelatedEvents name={name} applications={applicationRows} /> },
     { id: 'folders', content: <Folders name={name} numbers={numbers} /> },
     { id: 'history', count: steps.length, content: <History steps={steps} /> },
   ];
@@ -92,7 +92,10 @@ export function Parts({ entity, row, person, name, openApplication }: PartsProps
   );
 }
 
-/** What other systems call this number. An id is unique in its set only (R5.4): the type says whose reference it is. */
+/**
+ * The numbers of this person in other systems. An id is unique within its entity only (R5.4): the type says whose
+ * reference it is.
+ */
 function References({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const received = useReceived('ReferenceExterne', [id]);

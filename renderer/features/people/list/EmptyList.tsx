@@ -14,15 +14,15 @@ interface NobodyProps {
   readonly onClear: () => void;
 }
 
-/** Why there is no row: still being read, never received, or nobody is called that. */
-export function Nobody({ kind, query, onClear }: NobodyProps) {
+/** Why the list is empty: still being read, never downloaded, or no match. */
+export function EmptyList({ kind, query, onClear }: NobodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
   const cutWords = useCutWords();
   const loaded = useLoaded(kind) === 'ready';
   const { last } = useDatasetStatus({ entity: kind });
-  // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
+  // Before the first request to the service, absence is unknown: its lists may still be downloaded.
   const isComing = useSyncStatus(
     ({ pulls, connection }) =>
       pulls[requestKey({ entity: kind })] !== undefined || (hasWholeList(kind) && connection.kind === 'unknown'),
@@ -34,7 +34,7 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
       </LoadingAfter>
     );
   }
-  // Who is not in a list that was cut may be at the service (I18).
+  // A person missing from a truncated list may be at the service (I18).
   const inPart = last && !last.complete ? ` ${cutWords(last)}.` : '';
   if (query.trim() !== '') {
     return (

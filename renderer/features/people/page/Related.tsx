@@ -10,8 +10,11 @@ import { Block } from './Block.tsx';
 const rowClass =
   '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
 
-/** Interviews of their applications, and events that bear their name: the service leads from none to a person (R4.7). */
-export function Happenings({
+/**
+ * Interviews of their applications, and events whose name contains theirs: the service links neither to a person
+ * (R4.7).
+ */
+export function RelatedEvents({
   name,
   applications,
 }: {
@@ -80,7 +83,7 @@ export function Happenings({
   );
 }
 
-/** Folders that bear their name or number, among those received here. */
+/** Folders whose name contains their name or number, among those downloaded here. */
 export function Folders({ name, numbers }: { readonly name: string; readonly numbers: readonly string[] }) {
   const { t } = useTranslation();
   const folders = useFoldersNamed(name, ...numbers);
