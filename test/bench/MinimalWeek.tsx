@@ -34,7 +34,7 @@ interface Box {
   width: number;
 }
 
-/** Events come by begin: each goes to the first column that is free, and a run of overlaps shares the width. */
+/** Events are sorted by start: each goes to the first free column, and a run of overlaps shares the width. */
 function placed(events: readonly EventView[], start: number): readonly Box[] {
   const boxes: Box[] = [];
   let run: Box[] = [];

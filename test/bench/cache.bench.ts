@@ -9,7 +9,7 @@ import { compare, longestBlock, report } from './compare.ts';
 import { someEvents } from './events.ts';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 
-// Goals: performance.md. Ours is sealed (S8); the floor is not.
+// Goals: performance.md. Ours is encrypted (S8); the floor is not.
 const rows = someEvents(20_000);
 const request = { entity: 'Planification' } as const;
 const batch = 500;

@@ -26,7 +26,7 @@ import { MinimalWeek } from './MinimalWeek.tsx';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 import { fillSchool, perWeek, sizes, weekAt, weeksOfEvents } from './school.ts';
 
-// Goals: performance.md. Ours is sealed (S8), has the whole school beside the events, and draws what the app draws.
+// Goals: performance.md. Ours is encrypted (S8), has the whole school beside the events, and draws what the app draws.
 const dayOf = (week: number): string => new Date(weekAt(week).from + 36 * 3_600_000).toISOString().slice(0, 10);
 const drawnEvents = (): number => document.querySelectorAll('[data-event]').length;
 const drawn = async (): Promise<void> => {
@@ -76,7 +76,7 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
     useSession.setState({
       open: { profile, databaseName: '', signedIn: true, keptBefore: false },
       commands: {} as Commands,
-    }); // nothing is asked of it here
+    }); // not called here
     service = aService();
     const cache = await openCache(service);
     await fillSchool(cache);
@@ -96,7 +96,7 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
     };
     const start = async (): Promise<void> => {
       cache = await openCache(service);
-      // As the composition root does; the screen asks for whole sets at once, which wait for it.
+      // As the composition root does; the screen reads whole lists at once, which wait for it.
       void cache.lookAhead(week);
       show(cache);
       await drawn();
@@ -144,7 +144,7 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
 
     drawOurs(1);
     drawFloor(1);
-    // Both draw one changed event; keeping it is measured by itself.
+    // Both draw one changed event; saving it is measured separately.
     const shown = events.within(week);
     const targets = shown.slice(0, 12);
     const commits = await Promise.all(Array.from({ length: 24 }, async (_, seq) => edited(cache, targets, seq)));

@@ -1,14 +1,14 @@
-/** One way to do a thing. Prepare what is not to be measured before. */
+/** One implementation to measure. Prepare what is not to be measured before. */
 export type Work = () => Promise<void>;
 
 export interface Comparison {
-  /** Median of the ratios, each inside one round, so that a busy machine disturbs both alike. */
+  /** Median of the ratios, each inside one round, so that a busy machine affects both alike. */
   readonly ratio: number;
   readonly floorMs: number;
   readonly oursMs: number;
 }
 
-/** Runs floor and ours in turn, first once unmeasured. `tidy` puts things back after each round, unmeasured. */
+/** Runs floor and ours alternately, first once unmeasured. `tidy` restores the state after each round, unmeasured. */
 export async function compare(floor: Work, ours: Work, rounds = 5, tidy?: Work): Promise<Comparison> {
   const floors: number[] = [];
   const others: number[] = [];
@@ -23,7 +23,7 @@ export async function compare(floor: Work, ours: Work, rounds = 5, tidy?: Work):
   return { ratio: median(ratios), floorMs: median(floors), oursMs: median(others) };
 }
 
-/** Longest time in which the page could do nothing else, in ms. */
+/** Longest time in which the page was blocked, in ms. */
 export async function longestBlock(work: Work): Promise<number> {
   let longest = 0;
   let running = true;

@@ -1,7 +1,7 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
-/** Planification rows of about 550 bytes, a hundred weeks, in an order that has nothing to do with time (R5.3). */
+/** Planification rows of about 550 bytes, a hundred weeks, in an order unrelated to time (R5.3). */
 export function someEvents(count: number): readonly PulledRow[] {
   return Array.from({ length: count }, (_, index) => {
     const id = String(100_000 + index);

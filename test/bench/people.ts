@@ -11,7 +11,7 @@ const given =
   );
 const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? '';
 
-/** Applicants as a service lists them with $expand=Mail, in an order that has nothing to do with names (R5.3). */
+/** Applicants as a service lists them with $expand=Mail, in an order unrelated to names (R5.3). */
 export function somePeople(count: number): readonly NewRow[] {
   return Array.from({ length: count }, (_, index) => {
     const id = String(100_000 + index);
@@ -47,7 +47,7 @@ export function somePeople(count: number): readonly NewRow[] {
   });
 }
 
-/** What people type, key by key: names, number, address, somebody who is not there. */
+/** What users type, key by key: names, number, address, a name without a match. */
 export const keystrokes: readonly string[] = [
   'aminata diallo',
   'maëlle bernard',

@@ -1,6 +1,6 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 
-/** The floor: plain IndexedDB, a record a row, one compound index, nothing sealed. */
+/** The floor: plain IndexedDB, a record a row, one compound index, no encryption. */
 export async function openRawRows(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.addEventListener('upgradeneeded', () => {

@@ -21,7 +21,7 @@ const pulled = (id: string, row: object): PulledRow => ({
   text: rawJson(JSON.stringify(row)),
 });
 
-/** Events of Campus 1, so many in each week from the first on; ids from `id` on. No week looks like another. */
+/** Events of Campus 1, so many in each week from the first on; ids from `id` on. No two weeks are alike. */
 export function weeksOfEvents(perWeek: readonly number[], id = 1_000_000): readonly PulledRow[] {
   let next = id;
   return perWeek.flatMap((count, week) =>
@@ -57,7 +57,7 @@ export function weeksOfEvents(perWeek: readonly number[], id = 1_000_000): reado
   );
 }
 
-/** Application files, each of one applicant, few of them with an hour. */
+/** Applications, each of one applicant, few of them with an hour. */
 const someApplications = (count: number): readonly PulledRow[] =>
   Array.from({ length: count }, (_, index) => {
     const Id = 500_000 + index;

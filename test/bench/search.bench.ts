@@ -7,11 +7,11 @@ import { searchText, straw } from '#shared/text/searchText.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, somePeople } from './people.ts';
 
-// Goals: performance.md. A keystroke finds and ranks; drawing the rows is the screen's.
+// Goals: performance.md. A keystroke finds and ranks; drawing the lines is the screen's.
 const count = 50_000;
 const limit = 200;
 
-// Where other programs interrupt a slice, the clock measures them: Node knows how long its own thread worked.
+// Where other programs interrupt a slice, the wall clock counts them: Node reports the CPU time of its own thread.
 const isOwnTime = typeof process === 'object' && 'threadCpuUsage' in process;
 function worked(): number {
   if (!isOwnTime) return performance.now();
@@ -53,7 +53,7 @@ describe('search', () => {
   });
 
   it('finds at each key among 50,000 people', { timeout: 120_000 }, async () => {
-    // The floor: one look through folded strings for what was typed, nothing ranked.
+    // The floor: one scan of normalised strings for the query, without ranking.
     const straws = [...dataset.rows.values()].map(({ text }) => straw([text.slice(0, 90)]));
     const scan = (query: string): number => {
       const folded = searchText(query);

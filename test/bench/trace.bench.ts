@@ -12,7 +12,7 @@ import { compare, report } from './compare.ts';
 // What the trace adds to the core alone, without the disk, which takes far longer than both.
 const rounds = 15;
 
-/** An edit that is kept, sent and acknowledged, so many times. */
+/** An edit that is saved, sent and acknowledged, so many times. */
 const events = (count: number): readonly SyncEvent[] =>
   Array.from({ length: count }, (_, at): readonly SyncEvent[] => {
     const id = `0f8fad5b-d9cb-469f-a165-${String(at).padStart(12, '0')}`;
@@ -23,7 +23,7 @@ const events = (count: number): readonly SyncEvent[] =>
     ];
   }).flat();
 
-/** An outbox in which so many steps wait behind others that the user has to decide. */
+/** An outbox in which so many steps wait behind others that need a decision. */
 function outboxOf(waiting: number): SyncState {
   const core = new Core(initialState()).online();
   for (let at = 0; at < waiting; at += 1) core.add(edit(`w${at}`, 'held', change(`Field${at}`, 'A', 'B')));

@@ -64,7 +64,7 @@ async function eventOf(name: string): Promise<RawJson> {
 
 test.describe('the first screen', () => {
   const goOn = (): Promise<void> => desk.page.getByRole('button', { name: 'Continuer' }).click();
-  /** Says which service, and as whom, in the first step. */
+  /** Fills the first step: the service and the user. */
   async function say(address: string): Promise<void> {
     const back = desk.page.getByRole('button', { name: 'Retour' });
     if (await back.isVisible()) await back.click();
@@ -72,7 +72,7 @@ test.describe('the first screen', () => {
     await field(/^Identifiant/u).fill(desk.service.user);
     await goOn();
   }
-  /** The same, then the password, and asks; what is said then stands in the notice below. */
+  /** The same, then the password, and submits; the result is in the notice below. */
   async function ask(address: string, password = desk.service.password): Promise<void> {
     await say(address);
     await field(/^Mot de passe/u).fill(password);
@@ -104,7 +104,7 @@ test.describe('the first screen', () => {
     await picture(desk.page, 'bad-02-garbage');
   });
 
-  test('1 a port where nobody listens', async () => {
+  test('1 a port without a server', async () => {
     await ask(`http://127.0.0.1:${await closedPort()}`);
     await expect(said()).toContainText('Rien ne répond à cette adresse.');
     await expect(said()).toContainText('Vérifiez l’adresse et la connexion, puis réessayez.');
@@ -114,12 +114,12 @@ test.describe('the first screen', () => {
   test('3 S10 http:// to another machine: nothing is sent', async () => {
     const listener = await startStranger(aWebPage);
     await say('http://192.0.2.1');
-    await expect(said()).toHaveCount(0); // what was said of the address before
+    await expect(said()).toHaveCount(0); // the earlier error of the address
     await expect(
       desk.page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.'),
     ).toBeVisible();
     await picture(desk.page, 'bad-04-insecure');
-    // Forms of an address that reach this machine without saying so: main itself refuses them before any connection.
+    // Forms of an address that resolve to this machine without naming it: main refuses them before any connection.
     for (const host of ['192.0.2.1', '0.0.0.0', '[::ffff:127.0.0.1]', '127.0.0.1.nip.example']) {
       const baseUrl = `http://${host}:${listener.port}`;
       const answer = envelopeSchema.parse(
@@ -168,7 +168,7 @@ test.describe('the first screen', () => {
     await picture(desk.page, 'bad-08-password');
   });
 
-  test('after all of it nothing is kept, and the right answers open the service', async () => {
+  test('after all of it nothing is saved, and the right values open the service', async () => {
     expect(await desk.page.evaluate(() => window.carnet?.call('service.list', {}))).toEqual({
       ok: true,
       value: { profiles: [] },
@@ -206,7 +206,7 @@ test.describe('a day', () => {
     await desk.page.keyboard.press('Escape');
     await expectWaiting(desk.page, 0);
 
-    // Past every screen, through the bridge: the service itself says no, and nothing is there.
+    // Bypassing every screen, through the bridge: the service itself refuses, and nothing is stored there.
     const before = await desk.service.all('Planification');
     const body =
       `{"Nom":"À l’envers","Debut":"${schoolDay()}T16:45:00+01:00","Fin":"${schoolDay()}T16:15:00+01:00",` +
@@ -249,7 +249,7 @@ test.describe('a day', () => {
     await goTo(desk.page, 'Calendrier');
   });
 
-  test('5 6 a list that stops in its middle, or is none: what was there stays', async () => {
+  test('5 6 a list that stops in its middle, or is none: the cached rows remain', async () => {
     const count = await desk.page.locator('[data-event]').count();
     expect(count).toBeGreaterThan(5);
     desk.proxy.cutShort(listsEvents, 20_000);
@@ -308,7 +308,7 @@ test.describe('a day', () => {
     await expect(banner()).toContainText('En ligne');
   });
 
-  test('13 a refused change is kept, and given up only after a word', async () => {
+  test('13 a refused change is stored, and discarded only after a confirmation', async () => {
     const before = await eventOf('KACZMAREK Paul');
     desk.proxy.answer(
       replacesAnEvent,
@@ -343,7 +343,7 @@ test.describe('a day', () => {
     await desk.proxy.restore();
   });
 
-  test('13 a refused change is corrected where it was made, and goes', async () => {
+  test('13 a refused change is corrected where it was made, and sent', async () => {
     await goTo(desk.page, 'Calendrier');
     const before = await eventOf('KACZMAREK Paul');
     desk.proxy.answer(replacesAnEvent, 400, '{"error":{"code":"","message":"Créneau fermé."}}');
@@ -366,7 +366,7 @@ test.describe('a day', () => {
     await picture(desk.page, 'bad-20-corrected');
   });
 
-  test('10 a second Carnet ends at once, and the first hears of it and comes to the front', async () => {
+  test('10 a second Carnet ends at once, and the first is notified and comes to the front', async () => {
     const heard = desk.page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -383,7 +383,7 @@ test.describe('a day', () => {
 });
 
 test.describe('a damaged workstation', () => {
-  test('9 damaged rows are said and set aside, a damaged change comes back from the journal; the rest is there, and rows come back', async () => {
+  test('9 damaged rows are shown and set aside, a damaged change comes back from the journal; the rest is there, and rows come back', async () => {
     test.setTimeout(120_000); // it starts Carnet twice, and waits for all of the lists
     await goOffline(desk);
     const [first, second] = [await eventOf('ROUSSEAU Clément'), await eventOf('LE GOFF Yann')];
@@ -391,9 +391,9 @@ test.describe('a damaged workstation', () => {
     await expectWaiting(desk.page, 1);
     await press(desk.page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(desk.page, 2);
-    const count = await desk.page.locator('[data-event]').count(); // an interview shows beside its event once their hours differ
+    const count = await desk.page.locator('[data-event]').count(); // an interview is shown beside its event once their hours differ
     await desk.carnet.kill();
-    await reopen(); // nothing received is still to be written, which would write over the damage
+    await reopen(); // everything received is written, so that no write replaces the damage
     await expectWaiting(desk.page, 2);
     const damaged = await damageDisk(desk.page, 'Planification');
     expect(damaged).toEqual({ pages: expect.any(Number), steps: 1 });
@@ -427,7 +427,7 @@ test.describe('a damaged workstation', () => {
     await picture(desk.page, 'bad-23-back');
   });
 
-  test('12 a damaged services.json is said and set aside; adding the service again finds everything', async () => {
+  test('12 a damaged services.json is reported and set aside; adding the service again finds everything', async () => {
     await goOffline(desk);
     await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
     await expectWaiting(desk.page, 1);
@@ -455,7 +455,7 @@ test.describe('a damaged workstation', () => {
     await desk.proxy.restore();
   });
 
-  test('12 a broken file of the practice service is said, and left as it is', async () => {
+  test('12 a broken file of the practice service is reported, and unchanged', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'carnet-bad-'));
     const file = join(profile, 'practice.json');
     await writeFile(file, '{"format":"carnet-practice-1","sets":{"Planif');

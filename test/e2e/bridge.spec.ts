@@ -7,7 +7,7 @@ import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 
-// The real bridge, vault, client and practice service, asked as the page asks.
+// The real bridge, vault, client and practice service, called as the page calls them.
 test.describe.configure({ mode: 'serial' });
 
 let profile: string;
@@ -35,7 +35,7 @@ const ask = async (channel: ChannelName, args: unknown) =>
 const okValue = (envelope: Awaited<ReturnType<typeof ask>>): unknown =>
   envelope.ok ? envelope.value : envelope.failure;
 
-test('app.info says what was asked for at the start', async () => {
+test('app.info returns the options of the start', async () => {
   const answer = await ask('app.info', {});
   expect(answer).toMatchObject({
     ok: true,
@@ -44,7 +44,7 @@ test('app.info says what was asked for at the start', async () => {
   if (carnet.host === 'chromium') expect(answer).toMatchObject({ value: { passwordKeeping: 'session' } });
 });
 
-test('--practice opens the practice service by itself, and a whole set streams over the bridge', async () => {
+test('--practice opens the practice service without onboarding, and a whole list streams over the bridge', async () => {
   const opened = await ask('service.open', { profileId: null });
   expect(opened).toMatchObject({
     ok: true,
@@ -74,7 +74,7 @@ test('--practice opens the practice service by itself, and a whole set streams o
   expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
 });
 
-test('R4.3 S12 a user is made online: asked first, once, and the password leaves encrypted', async () => {
+test('R4.3 S12 a user is created online: confirmed first, created once, and the password is sent encrypted', async () => {
   const body = JSON.stringify({
     Nom: 'NGUYEN',
     Login: 'l.nguyen',
@@ -107,7 +107,7 @@ test('R4.3 S12 a user is made online: asked first, once, and the password leaves
   });
 });
 
-test('S6 what is no row of the interface, or no input of it, is turned away', async () => {
+test('S6 a call that is no endpoint of the interface, or has an invalid input, is refused', async () => {
   for (const args of [
     { endpoint: 'User.delete', id: '1' },
     { endpoint: 'Dossier.one', id: '../User/1' },
@@ -127,7 +127,7 @@ test('S9 the same database and key after a restart, whatever the port', async ()
   expect(after).toMatchObject({ ok: true, value: { databaseName, dataKey, signedIn: true } });
 });
 
-test('a damaged list of services is said, and set aside', async () => {
+test('a damaged list of services is reported, and set aside', async () => {
   const path = join(profile, 'services.json');
   expect(await readFile(path, 'utf8')).toContain('practice:');
   await writeFile(path, '{"version":');

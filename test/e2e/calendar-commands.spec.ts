@@ -16,8 +16,8 @@ import {
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// What a hand and the keys make of events: typed, copied, moved with their group, undone and done again, without a
-// network; then with one, where each of it arrives once.
+// Events by pointer and keys: typed, copied, moved with their group, undone and redone, without a network; then with
+// one, where each of them arrives once.
 
 const desk = workstation();
 const tomorrow = (): string => new Date(Date.parse(schoolDay()) + 86_400_000).toISOString().slice(0, 10);
@@ -27,19 +27,19 @@ const toast = (page: Page, words: RegExp) => page.locator('output', { hasText: w
 async function named(name: string): Promise<readonly RawJson[]> {
   return (await desk.service.all('Planification')).filter((row) => valueOf(row, 'Nom') === name);
 }
-/** When the service has the events of that name, on the wall of the school. */
+/** When the service has the events of that name, in the school's zone. */
 async function times(name: string): Promise<string[]> {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
   return (await named(name)).map((row) => clock.format(Date.parse(String(valueOf(row, 'Debut'))))).sort();
 }
 
-test('a calendar worked on without a network, and brought home', async () => {
+test('a calendar worked on without a network, then synchronised', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   const see = (name: string): Promise<void> => look(page, 'fr', name);
   const french = schoolDay().split('-').reverse().join('/');
 
-  await test.step('everything is received, then the network goes', async () => {
+  await test.step('everything is downloaded, then the network is cut', async () => {
     await addService(page, service, proxy.baseUrl);
     await everythingReceived(page);
     await goTo(page, 'Calendrier');
@@ -57,7 +57,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expectWaiting(page, 1);
   });
 
-  await test.step('an hour that the clock skips is said, and nothing is made', async () => {
+  await test.step('an hour that the clock skips is reported, and nothing is created', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
     await page.keyboard.type('dimanche 28 mars 2027 à 2h30 réunion');
@@ -69,7 +69,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expectWaiting(page, 1);
   });
 
-  await test.step('it is copied to where the pointer is', async () => {
+  await test.step('it is copied to the moment under the pointer', async () => {
     await event(page, 'Entretien Dupont').focus();
     await page.keyboard.press('Control+c');
     const day = await page.locator(`.cal-day[data-day="${tomorrow()}"]`).boundingBox();
@@ -81,7 +81,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expectWaiting(page, 2);
   });
 
-  await test.step('a linked pair is made, and the second follows the first with one key (R2.10)', async () => {
+  await test.step('a linked pair is created, and the second follows the first with one key (R2.10)', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
     await openEventForm(page);
@@ -107,7 +107,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:15/u);
   });
 
-  await test.step('what was done is undone step by step, told in words, and done again', async () => {
+  await test.step('changes are undone step by step, each announced in words, and redone', async () => {
     await page.keyboard.press('Control+z');
     await expect(toast(page, /Défait\s: «\sBilan 2/u)).toBeVisible();
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:00/u);
@@ -122,7 +122,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expect(toast(page, /Rétabli\s: «\sBilan 2/u)).toBeVisible();
   });
 
-  await test.step('several are chosen and moved together', async () => {
+  await test.step('several are selected and moved together', async () => {
     await event(page, 'Bilan 1').click();
     await event(page, 'Bilan 2').focus();
     await page.keyboard.press('Shift+Enter');
@@ -151,7 +151,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     ).toHaveLength(4);
   });
 
-  await test.step('what has left is undone by a change of its own, and that is said (I8)', async () => {
+  await test.step('a change that was sent is undone by a change of its own, and the user is informed (I8)', async () => {
     await page.keyboard.press('Control+z');
     await expect(toast(page, /Envoyé comme modification/u)).toBeVisible();
     await expectWaiting(page, 0);
@@ -163,7 +163,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expectWaiting(page, 0);
   });
 
-  await test.step('of a group of which one is refused, it is shown how far it came, and one key puts the done one back (R2.10)', async () => {
+  await test.step('for a group of which one is refused, its progress is shown, and one key reverts the done one (R2.10)', async () => {
     const id = String(valueOf((await named('Bilan 2'))[0] ?? ('{}' as RawJson), 'Id')); // there is one, as was just read
     proxy.answer(
       ({ method, path }) => method === 'PUT' && path === `/GraphV1/Planification/${id}`,

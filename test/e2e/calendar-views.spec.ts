@@ -7,7 +7,7 @@ import { addService, event, everythingReceived, goTo, inspector, press } from '.
 import { schoolDay } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// The calendar seen in five ways, by keyboard alone: filtered, printed and exported.
+// The five views of the calendar, by keyboard alone: filtered, printed and exported.
 
 const desk = workstation();
 const saved = async (name: RegExp): Promise<Buffer> => {
@@ -88,7 +88,7 @@ test('the calendar in every view', async () => {
     await look(page, 'fr', 'calendar-columns-agents');
   });
 
-  await test.step('filters say what they hide', async () => {
+  await test.step('filters show what they hide', async () => {
     await page.keyboard.press('Digit2');
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog', { name: 'Filtrer' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the calendar in every view', async () => {
     await expect(main).not.toContainText('masqué');
   });
 
-  await test.step('another clock than the school’s is said, and changes no hour', async () => {
+  await test.step('a clock other than the school’s is shown, and changes no hour', async () => {
     const session = await page.context().newCDPSession(page);
     const hours = await event(page, 'BENSAÏD Inès').getAttribute('aria-label');
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Indian/Reunion' });
@@ -120,7 +120,7 @@ test('the calendar in every view', async () => {
     await proxy.cut();
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await expect(event(page, 'BENSAÏD Inès')).toHaveAttribute('data-mark', 'waiting');
-    // The application still has its hour: it stands beside the event that left it.
+    // The application still has its hour: it is shown beside the event that was moved.
     await expect(page.locator('[data-interview]').filter({ hasText: 'BENSAÏD Inès' })).toBeVisible();
     await page.keyboard.press('Digit3');
     await page.keyboard.press('Digit2');
@@ -130,13 +130,13 @@ test('the calendar in every view', async () => {
     await expect(page.locator('.paper')).toContainText('pas encore envoyé');
     await expect(page.locator('.paper')).toContainText('Édité le');
     await page.emulateMedia({ media: null });
-    // Only here is the system's own dialog answered.
+    // Only here the system's own dialog is answered.
     if (carnet.host === 'electron') return page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Enregistrer en PDF' }).click();
     await expect(page.getByText('PDF enregistré.')).toBeVisible();
     const pdf = (await saved(/^Carnet Semaine .*\.pdf$/u)).toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
-    // A4 across, in points.
+    // A4 landscape, in points.
     const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/u.exec(pdf) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
     await page.getByRole('button', { name: 'Autres actions' }).click();
@@ -150,7 +150,7 @@ test('the calendar in every view', async () => {
     expect(moved).toContain('Pas encore envoyé au service.');
   });
 
-  await test.step('the view that was chosen is there again', async () => {
+  await test.step('the chosen view is restored', async () => {
     await page.keyboard.press('Digit3');
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Mois' })).toBeVisible();

@@ -7,7 +7,7 @@ import { cases } from '../chaos/damage/cases.ts';
 import { runMatrix } from '../chaos/damage/matrix.ts';
 import { host } from './fixtures/host.ts';
 
-// A small share of test/chaos; its own commands run as much as one has time for.
+// A short run of test/chaos; its own commands run as long as wanted.
 test.skip(host !== 'chromium', 'Electron is here: the fire is lit under the Chromium host');
 
 const cycles = Number(process.env['CARNET_CHAOS_CYCLES'] ?? 15);
@@ -20,7 +20,7 @@ test('I2 I3 I11 I20 I23 nothing that was saved is lost, doubled or changed under
   expect(summary.saved).toBeGreaterThan(cycles);
 });
 
-test('I2 I3 whatever of its files is damaged, Carnet opens or says why, what either copy holds comes back, and nothing goes twice', async () => {
+test('I2 I3 whichever of its files is damaged, Carnet opens or says why, what either copy has comes back, and nothing is sent twice', async () => {
   test.setTimeout(120_000 + damaged * 60_000);
   const root = await mkdtemp(join(tmpdir(), 'carnet-damage-'));
   const share = cases.filter(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { runToEnd } from './fixtures/processes.ts';
 
-test('command lines that make no sense are answered in words, and start nothing', async () => {
+test('invalid command lines are answered in words, and start nothing', async () => {
   const start = 'main/cli/start.mjs';
   const practice = 'main/cli/service.ts';
   const compat = 'main/cli/compat/compat.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addService, goTo } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// A person asks what the service serves, on the built app and the practice service.
+// The user checks what the service serves, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
@@ -38,7 +38,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
   await expect(main()).toContainText(/Vérifiée\s: .+ répondent/u);
 });
 
-test('what is refused and what is absent is told, in the service’s own words', async () => {
+test('what is refused and what is absent is shown, in the service’s own words', async () => {
   const { page, proxy } = desk;
   proxy.answer(
     ({ path }) => path.startsWith('/GraphV1/Enseignant'),
@@ -68,7 +68,7 @@ test('what is refused and what is absent is told, in the service’s own words',
   await expect(row('GET /EtatConvention')).toBeVisible();
 });
 
-test('offline is said, and the report before stays', async () => {
+test('being offline is shown, and the earlier report remains', async () => {
   const { page, proxy } = desk;
   await proxy.cut();
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
@@ -78,7 +78,7 @@ test('offline is said, and the report before stays', async () => {
   await proxy.restore();
 });
 
-test('R1.6 R5.7 S12 advanced settings can be changed later, and a key is judged in words', async () => {
+test('R1.6 R5.7 S12 advanced settings can be changed later, and a key is validated in words', async () => {
   const { page, service } = desk;
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();

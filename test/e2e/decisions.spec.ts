@@ -10,7 +10,7 @@ const desk = workstation({ prepare: ({ page, service, proxy }) => addService(pag
 
 const names = ['BENSAÏD Inès', 'DIALLO Aminata', 'ROUSSEAU Clément'] as const;
 const at = (row: RawJson | undefined): number => Date.parse(String(row && valueOf(row, 'Debut')));
-/** The same moments, later by as many minutes, with the offset that they had. */
+/** The same moments, so many minutes later, with their offset. */
 function later(row: RawJson, minutes: number): ReadonlyMap<string, RawJson> {
   const moved = (member: string): RawJson => {
     const text = String(valueOf(row, member));
@@ -22,7 +22,7 @@ function later(row: RawJson, minutes: number): ReadonlyMap<string, RawJson> {
   return new Map(['Debut', 'Fin'].map((member) => [member, moved(member)]));
 }
 
-test('I2 I12 three conflicts are decided by keyboard, looked at as they will leave, and sent together; what gave way keeps its receipt', async () => {
+test('I2 I12 three conflicts are decided by keyboard, previewed, and sent together; values that gave way are in the receipt', async () => {
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');

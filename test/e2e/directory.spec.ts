@@ -7,7 +7,8 @@ import { addService, expectWaiting, goOffline, goTo, inspector, openFolder } fro
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// Folders: seen and searched by keyboard, made and named anew offline, and created once on the service under the last name.
+// Folders: browsed and searched by keyboard, created and renamed offline, and created once on the service under the
+// last name.
 
 const desk = workstation();
 
@@ -28,12 +29,12 @@ async function createFolder(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(`^${name} `, 'u') })).toContainText('Créé ici');
 }
 
-test('folders by keyboard, and what is made offline', async () => {
+test('folders by keyboard, and what is created offline', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   const item = (name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
-  await test.step('The tree is walked by keys, and each level comes when it is unfolded', async () => {
+  await test.step('The tree is walked by keys, and each level is downloaded when it is unfolded', async () => {
     await addService(page, service, proxy.baseUrl);
     await expect(page.getByRole('banner')).toContainText('En ligne');
     await goTo(page, 'Répertoire');
@@ -83,7 +84,7 @@ test('folders by keyboard, and what is made offline', async () => {
     await expect(inspector(page)).toContainText('Annuaire des tuteurs.xlsx');
   });
 
-  await test.step('Offline, folders are made one in the other, and named anew', async () => {
+  await test.step('Offline, nested folders are created, and renamed', async () => {
     await goOffline(desk);
     await openFolder(page, 'Rentrée 2027');
     await createFolder(page, 'Entretiens');
@@ -136,7 +137,7 @@ test('folders by keyboard, and what is made offline', async () => {
     await expect(page.getByRole('row', { name: /^Entretiens 19-11/u })).not.toContainText('Créé ici');
   });
 
-  await test.step('A folder that somebody else made meanwhile is refused: said to be that one, it keeps what was made in it (R3.6, I9)', async () => {
+  await test.step('A folder that a colleague created meanwhile is refused: confirmed as the same one, it keeps what was created in it (R3.6, I9)', async () => {
     const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];
     await goOffline(desk);
     await createFolder(page, 'Oraux');

@@ -6,7 +6,8 @@ import { look } from './fixtures/look.ts';
 import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// What is gone for good has a way out that says what is lost, and touches nothing before. One workstation, one day.
+// Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
+// one day.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
@@ -15,7 +16,7 @@ const damage = async (folder: string): Promise<void> => {
 };
 const button = (name: string | RegExp) => desk.page.getByRole('button', { name, exact: true });
 
-test('from a changed thing to its story by one key, and from the story back to the thing', async () => {
+test('from a changed thing to its history by one key, and from the history back to the thing', async () => {
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
   await expect(event(page, 'BENSAÏD Inès')).toBeVisible({ timeout: 30_000 });
@@ -29,7 +30,7 @@ test('from a changed thing to its story by one key, and from the story back to t
   await expect(page.getByRole('complementary')).toContainText('BENSAÏD Inès');
 });
 
-test('I2 both copies of the secrets are damaged: what is lost is said, nothing is touched before the service knows who it is, and the old key is put aside', async () => {
+test('I2 both copies of the secrets are damaged: shows what is lost, changes nothing before the service knows the user, and puts the old key aside', async () => {
   const { service, proxy, profile } = desk;
   await desk.carnet.close();
   await damage(join(profile, 'secrets'));
@@ -57,14 +58,14 @@ test('I2 both copies of the secrets are damaged: what is lost is said, nothing i
   await expect(page.getByRole('main')).toContainText('Des modifications manquent peut-être');
 });
 
-test('I2 a storage that is broken for good, with a journal that nobody can read: it can be emptied, on a second word', async () => {
+test('I2 a storage that is broken for good, with an unreadable journal: it can be emptied, after a second confirmation', async () => {
   test.skip(host !== 'chromium', 'where Electron keeps its databases is another folder');
   const { profile } = desk;
   await desk.carnet.close();
   await damage(join(profile, 'journal'));
   const databases = join(profile, 'chromium', 'Default', 'IndexedDB');
   for (const name of (await readdir(databases)).filter((each) => each.endsWith('.leveldb'))) {
-    // Folders where it wants files: Chromium heals by itself what it can, and not this.
+    // Folders where files belong: Chromium repairs what it can, and not this.
     for (const file of (await readdir(join(databases, name))).filter((each) => /^(?:CURRENT|MANIFEST)/u.test(each))) {
       await rm(join(databases, name, file));
       await mkdir(join(databases, name, file));

@@ -7,7 +7,7 @@ import { pagePreferences } from '#main/app/pagePreferences.ts';
 import { electronOnly } from './fixtures/app.ts';
 import { command } from './fixtures/host.ts';
 
-// What only a live Electron can show (S1): what its windows really run with.
+// What only a live Electron can show (S1): the effective options of its windows.
 electronOnly();
 test.describe.configure({ mode: 'serial' });
 
@@ -42,7 +42,7 @@ test('S1 every live window is sandboxed and isolated', async () => {
       nodeIntegration: false,
       webSecurity: true,
     });
-    // Of the others Electron tells only some: those must be as asked.
+    // Electron reports only some of the other options: those must be as requested.
     const told = Object.entries(pagePreferences).filter(([name]) => preferences !== null && name in preferences);
     expect(preferences).toMatchObject(Object.fromEntries(told));
   }
@@ -53,7 +53,7 @@ test('S3 the page lives on app://carnet, a secure context without file rights', 
   expect(await app.evaluate(({ protocol }) => protocol.isProtocolHandled('app'))).toBe(true);
 });
 
-test('S5 permissions are denied, all but lasting storage', async () => {
+test('S5 permissions are denied, all but persistent storage', async () => {
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi'] as const;
     const states = await Promise.all(names.map((name) => navigator.permissions.query({ name })));

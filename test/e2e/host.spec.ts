@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { command, host } from './fixtures/host.ts';
 import { firstLine, isThere, kill, killGroup, start } from './fixtures/processes.ts';
 
-// The Chromium host leaves nothing running, however it or what started it ends.
+// The Chromium host leaves no process running, however it or its parent ends.
 test.skip(host !== 'chromium', 'Electron is here: the Chromium host is not used');
 
 let profile: string;
@@ -43,7 +43,7 @@ test('a page that crashed comes back, and nothing else ends', async () => {
   if (!context || !page) throw new Error('the Chromium host shows no page');
   const another = context.waitForEvent('page');
   const session = await context.newCDPSession(page);
-  session.send('Page.crash').catch(() => null); // nobody is left to answer
+  session.send('Page.crash').catch(() => null); // no process is left to answer
   const revived = await another;
   await expect(revived.getByRole('heading').first()).toBeVisible();
   expect(revived.url()).toBe(page.url());

@@ -4,11 +4,11 @@ import { picture } from './fixtures/pictures.ts';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// S9: a workstation that is left alone shows and hands out nothing, and nothing is lost by that.
+// S9: a workstation that is left alone shows and returns nothing, and nothing is lost by that.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
-/** Three seconds without anybody lock. */
+/** Three seconds of inactivity lock. */
 const desk = workstation({ args: ['--key-store', '--lock-after', '0.05'] });
 
 const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
@@ -19,7 +19,7 @@ async function unlock(given: string): Promise<void> {
   await desk.page.getByRole('button', { name: 'Déverrouiller' }).click();
 }
 
-/** Every call that could hand something out, asked as a script in the page could. */
+/** Every call that could return data, called as a script in the page could. */
 const handedOut = (): Promise<unknown> =>
   desk.page.evaluate(async () => {
     const bridge: unknown = window.carnet;
@@ -32,14 +32,14 @@ const handedOut = (): Promise<unknown> =>
   });
 const nothing = { ok: false, failure: { kind: 'locked' } };
 
-test('asleep: within a second nothing is to be seen, and main hands out nothing', async () => {
+test('asleep: within a second nothing is visible, and main returns nothing', async () => {
   const { carnet, page, service, proxy } = desk;
   await addService(page, service, proxy.baseUrl);
   await everythingReceived(page);
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toBeVisible();
   await proxy.cut();
-  // Known to be offline first: a change on its way when the page goes would rightly wait for a quiet time (I8).
+  // Offline first: a change being sent when the page goes would rightly wait for the quiet time (I8).
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
   await press(page, name, 'Control+ArrowDown');
@@ -59,7 +59,7 @@ test('asleep: within a second nothing is to be seen, and main hands out nothing'
   await picture(page, 'lock-screen');
 });
 
-test('nothing leaves while it is locked, and the change still waits afterwards', async () => {
+test('nothing is sent while it is locked, and the change still waits afterwards', async () => {
   const { page, service, proxy } = desk;
   const rows = await service.all('Planification');
   await proxy.restore();
@@ -76,7 +76,7 @@ test('nothing leaves while it is locked, and the change still waits afterwards',
   expect(await service.all('Planification')).not.toEqual(rows);
 });
 
-test('Ctrl L locks at once, and a restart is no way around', async () => {
+test('Ctrl L locks at once, and a restart does not unlock', async () => {
   await desk.page.keyboard.press('Control+l');
   await expect(lockScreen()).toBeVisible();
   await desk.carnet.kill();
@@ -87,11 +87,11 @@ test('Ctrl L locks at once, and a restart is no way around', async () => {
   await unlock('faux');
   await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
   await unlock(service.password);
-  await goTo(page, 'Calendrier'); // which screen stood open last, Chromium writes down seconds later
+  await goTo(page, 'Calendrier'); // Chromium saves which screen was open last seconds later
   await expect(event(page, name)).toBeVisible();
 });
 
-test('a locked screen and a time without anybody lock too', async () => {
+test('a locked screen and inactivity lock too', async () => {
   const { carnet, page, service } = desk;
   await carnet.power('lock-screen');
   await expect(lockScreen()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from 'playwright/types/testReporter';
 
-/** Tells a played day in the terminal: one line a step, as it happens. */
+/** Prints a played day in the terminal: one line a step, as it happens. */
 export default class Narrator implements Reporter {
   private step = 0;
 

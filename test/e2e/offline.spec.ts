@@ -22,7 +22,7 @@ const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({
 const folder = (name: string): Locator =>
   main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
 
-test('what is chosen is told with what it brings, and a folder that was never listed keeps « ready » away', async () => {
+test('each choice shows what it includes, and a folder that was never listed prevents « ready »', async () => {
   const { page } = desk;
   await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
   await expect(screen('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
@@ -35,7 +35,7 @@ test('what is chosen is told with what it brings, and a folder that was never li
   await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non listé');
 });
 
-test('preparing tells how far it is, goes on while another screen is on screen, and stops by Échap', async () => {
+test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
   const { page, proxy } = desk;
   proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
   await button('Préparer').click();
@@ -50,7 +50,7 @@ test('preparing tells how far it is, goes on while another screen is on screen, 
   await expect(button('Reprendre')).toBeVisible();
 });
 
-test('the network goes away: it says where it stopped, and goes on by itself once the service answers', async () => {
+test('the network is cut: it shows where it stopped, and continues once the service answers', async () => {
   const { page, proxy } = desk;
   await button('Reprendre').click();
   await expect(button('Interrompre')).toBeVisible();
@@ -67,7 +67,7 @@ test('the network goes away: it says where it stopped, and goes on by itself onc
   await expect(missing(/./u)).toHaveCount(0);
 });
 
-test('R1.4 I18 a list that the service cut is said, with the one thing that helps', async () => {
+test('R1.4 I18 a list that the service truncated is shown, with the one action that helps', async () => {
   const { service, proxy } = desk;
   const [first = '{}'] = await service.all('Agent');
   const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
@@ -82,7 +82,7 @@ test('R1.4 I18 a list that the service cut is said, with the one thing that help
   await expect(verdict()).toHaveText('Prêt');
 });
 
-test('S8 S9 what is taken along is kept over a restart', async () => {
+test('S8 S9 the choices are preserved over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');

@@ -6,7 +6,7 @@ import { addService, everythingReceived, expectWaiting, goOffline, goTo, inspect
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// Personnes et dossiers, on the built app: found as one types, read with its age, edited offline, sent online.
+// Personnes et dossiers, on the built app: searched, shown with their age, edited offline, sent online.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ const search = (): Locator => desk.page.getByRole('searchbox', { name: 'Chercher
 const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
 const heading = (name: string): Locator => desk.page.getByRole('heading', { level: 1, name });
 
-test('people are found as one types, and their pages say what is known here', async () => {
+test('people are found as the user types, and their pages show what is known here', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   await addService(page, service, proxy.baseUrl);
@@ -27,7 +27,7 @@ test('people are found as one types, and their pages say what is known here', as
     await page.keyboard.press('Control+3');
     await expect(page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' })).toBeVisible();
     await expect(list().getByRole('option').first()).toBeVisible();
-    // More come as the end of the list does.
+    // More are loaded at the end of the list.
     const rows = await service.all('Candidat');
     const names = rows.map((row) => searchText([valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ')));
     const last = rows[names.indexOf(names.toSorted().at(-1) ?? '')];
@@ -46,7 +46,7 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(page.getByText('Aucun candidat de ce poste ne correspond à « personne de ce nom ».')).toBeVisible();
   });
 
-  await test.step('keyboard: the arrows choose, Entrée opens, Alt ← comes back', async () => {
+  await test.step('keyboard: the arrows select, Entrée opens, Alt ← comes back', async () => {
     await search().fill('aminata diallo');
     await expect(option('DIALLO Aminata')).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -61,7 +61,7 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(heading('DIALLO Aminata')).toBeVisible();
   });
 
-  await test.step('a file opens beside its applicant', async () => {
+  await test.step('an application opens beside its applicant', async () => {
     await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
     for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire', 'Historique sur ce poste']) {
@@ -73,7 +73,7 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(inspector(page)).toBeHidden();
   });
 
-  await test.step('a learner is found in the service by code, and their blocks are received', async () => {
+  await test.step('a learner is looked up at the service by code, and their blocks are downloaded', async () => {
     const [learner] = await service.all('Apprenant', "?$filter=Nom%20eq%20'x'");
     expect(learner).toBeUndefined();
     const row = await service.one('Apprenant', '3002');
@@ -102,7 +102,7 @@ test('people are found as one types, and their pages say what is known here', as
   });
 });
 
-test('a person and a file are edited offline, checked, kept, and sent when the service is there', async () => {
+test('a person and an application are edited offline, validated, saved, and sent when the service is reachable', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');
@@ -115,7 +115,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
   await expect(page.getByText('Se change seulement en ligne, avec confirmation.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Noter l’accord|Retirer l’accord/u })).toHaveCount(0);
 
-  await test.step('a name that is needed, and an address that is none, are said below their fields', async () => {
+  await test.step('a missing name, and an invalid address, are shown below their fields', async () => {
     await page.keyboard.press('e');
     const name = page.getByLabel(/^Nom de naissance/u);
     await name.fill('');
@@ -126,7 +126,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await expect(page.getByText('2 champs à corriger.')).toBeVisible();
   });
 
-  await test.step('what is typed waits where it was left, and is kept as one change with its mark', async () => {
+  await test.step('typed values are restored, and saved as one change with its mark', async () => {
     await page.getByLabel(/^Nom de naissance/u).fill('BENSAÏD-ROUX');
     await page.getByLabel(/^Courriel/u).fill('ines.roux@exemple.fr');
     await goTo(page, 'Calendrier');
@@ -140,7 +140,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await expectWaiting(page, 2);
   });
 
-  await test.step('a file: its bac, its agent and a custom field', async () => {
+  await test.step('an application: its bac, its agent and a custom field', async () => {
     await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
     await page.keyboard.press('e');
     await page.getByLabel('Année du bac').fill('2024');
@@ -156,7 +156,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await expect(option('BENSAÏD-ROUX Inès').getByRole('img', { name: 'En attente' })).toBeVisible();
   });
 
-  await test.step('online, all of it arrives, and a consent is asked about', async () => {
+  await test.step('online, all of it arrives, and a consent is confirmed', async () => {
     await proxy.restore();
     await expectWaiting(page, 0);
     const person = (await service.all('Candidat', '?$expand=Mail')).find(

@@ -6,12 +6,12 @@ import { everyPicture } from './fixtures/pictures.ts';
 import type { Language } from './fixtures/words.ts';
 
 const output = fileURLToPath(new URL('../../out/e2e', import.meta.url));
-/** A run with a name keeps its results beside those of the usual one. */
+/** A named run stores its results beside those of the usual one. */
 const { CARNET_E2E_RUN: run } = process.env;
 const ofRun = run === undefined ? '' : `-${run}`;
 
 /**
- * Two spec files at a time: each has a workstation of its own, and what one waits for the other works in. Real windows share
+ * Two spec files at a time: each has a workstation of its own, and one works while the other waits. Real windows share
  * one desktop, and its focus. No browser of Playwright's own is needed.
  */
 export default defineConfig<object, { language: Language }>({
@@ -25,7 +25,7 @@ export default defineConfig<object, { language: Language }>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // What a test that fails leaves beside its error: what stood in the window, as words and as a picture, and every step.
+  // A test that fails leaves beside its error: the content of the window, as words and as a picture, and every step.
   use: {
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

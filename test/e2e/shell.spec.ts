@@ -6,7 +6,7 @@ import { addService, event, everythingReceived, goTo, inspector } from './fixtur
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// The frame around the screens: what a person does from everywhere, by keys, by a link, and from outside the window.
+// The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
@@ -19,7 +19,7 @@ const desk = workstation({
 const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
 const screen = (name: string) => desk.page.getByRole('main', { name });
 
-/** Opens the palette, types, and takes the first find. */
+/** Opens the palette, types, and takes the first result. */
 async function say(text: string): Promise<void> {
   const { page } = desk;
   await page.keyboard.press('Control+k');
@@ -27,7 +27,7 @@ async function say(text: string): Promise<void> {
   await expect(palette().getByRole('option').first()).toHaveAttribute('data-focused', 'true');
 }
 
-/** A new event is asked for; it is left as it is. */
+/** The dialog of a new event opens; it is closed without saving. */
 async function expectCreating(): Promise<void> {
   const { page } = desk;
   const asked = page.getByRole('dialog', { name: 'Nouvel événement' });
@@ -36,7 +36,7 @@ async function expectCreating(): Promise<void> {
   await expect(asked).toBeHidden();
 }
 
-test('palette: an screen, an action of the screen, a person and an event, by keyboard alone', async () => {
+test('palette: a screen, an action of the screen, a person and an event, by keyboard alone', async () => {
   const { page } = desk;
   await say('repertoire');
   await expect(palette().getByRole('option').first()).toContainText('Aller à : Répertoire');
@@ -74,7 +74,7 @@ test('palette: an screen, an action of the screen, a person and an event, by key
   await expect(palette()).toBeHidden();
 });
 
-test('palette: letters are typed in it, and do nothing on the screen behind', async () => {
+test('palette: letters are typed in it, and have no effect on the screen behind', async () => {
   const { page } = desk;
   await goTo(page, 'Calendrier');
   await page.keyboard.press('Control+k');
@@ -86,7 +86,7 @@ test('palette: letters are typed in it, and do nothing on the screen behind', as
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused where another has it', async () => {
+test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is refused where another has it', async () => {
   const { page } = desk;
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
@@ -146,7 +146,7 @@ test('settings: density, a second zone and a label for an id, at once and everyw
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('S13 a link opens the running Carnet on its event; one that leads nowhere is said calmly; neither writes', async () => {
+test('S13 a link opens the running Carnet on its event; an invalid one is reported; neither writes', async () => {
   const { page, service, profile } = desk;
   const before = await service.all('Planification');
   const today = before.find(
@@ -167,7 +167,7 @@ test('S13 a link opens the running Carnet on its event; one that leads nowhere i
   expect(await service.all('Planification')).toEqual(before);
 });
 
-test('the next interview is told once by the system, only while Carnet is not in front, and leads to its file', async () => {
+test('the next interview is notified once by the system, only while Carnet does not have the focus, and leads to its application', async () => {
   const { carnet, page, service } = desk;
   expect(await carnet.surfaces.notifications()).toEqual([]);
   await carnet.surfaces.focus(false);

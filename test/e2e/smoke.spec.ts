@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#main/app/serveRenderer.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 
-// The shell of the built app, on whichever host this machine has.
+// The shell of the built app, on the host that this machine has.
 test.describe.configure({ mode: 'serial' });
 
 let profile: string;
@@ -134,7 +134,7 @@ test('S4 S5 the page reaches no other origin and opens nothing', async () => {
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('S5 a link cannot lead the page away', async () => {
+test('S5 a link cannot navigate the page away', async () => {
   const address = page.url();
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: 'https://example.invalid/away' });
@@ -142,7 +142,7 @@ test('S5 a link cannot lead the page away', async () => {
     link.click();
     link.remove();
   });
-  await page.waitForTimeout(300); // nothing must happen, and nothing tells when it did not
+  await page.waitForTimeout(300); // nothing must happen, and there is no event to wait for
   expect(page.url()).toBe(address);
   await expect(page.locator('#root > *').first()).toBeVisible();
 });
@@ -163,7 +163,7 @@ test('S3 no path leads out of the built page', async () => {
   expect(statuses).toEqual(statuses.map(() => 404));
 });
 
-test('what the page keeps is there again after SIGKILL and a new start', async () => {
+test('what the page saved is restored after SIGKILL and a new start', async () => {
   const word = `kept ${Date.now()}`;
   await page.evaluate(
     (word) =>

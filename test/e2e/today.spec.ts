@@ -7,7 +7,8 @@ import { addService, everythingReceived, expectWaiting, goTo, inspector } from '
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// An interview day by its keys: arrivals, decisions, moves and walk-ins made offline reach the service once and in order.
+// An interview day by shortcuts: arrivals, decisions, moves and walk-ins made offline reach the service once and in
+// order.
 
 const desk = workstation();
 const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(name, 'u') });
@@ -21,7 +22,7 @@ const keep = async (): Promise<void> => {
   await expect(dialog()).toBeHidden();
 };
 
-/** Today's file on Campus Lyon of an applicant, as the service has it. */
+/** Today's application on Campus Lyon of an applicant, as the service has it. */
 async function fileOf(name: string): Promise<RawJson> {
   const files = (await desk.service.all('Dossier')).filter(
     (file) =>
@@ -41,7 +42,7 @@ const isPost =
   (seen: SeenRequest): boolean =>
     seen.method === 'POST' && seen.path.endsWith(`/${entity}`);
 
-test('an interview day by its keys, offline, then on the service', async () => {
+test('an interview day by shortcuts, offline, then on the service', async () => {
   test.setTimeout(240_000);
   let agentId: unknown;
 
@@ -53,7 +54,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
   });
 
-  await test.step('R3.4 R notes the arrival in the custom field that the school names once', async () => {
+  await test.step('R3.4 R notes the arrival in the custom field that the school assigned once', async () => {
     await row('CHEVALIER Maëlle').click();
     await desk.page.keyboard.press('r');
     await expect(dialog()).toContainText('Le service n’a pas de champ pour cela');
@@ -67,7 +68,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
 
-  await test.step('H moves an interview to an hour as people write it', async () => {
+  await test.step('H moves an interview to a typed hour', async () => {
     await row('BENSAÏD Inès').click();
     await desk.page.keyboard.press('h');
     await dialog().getByLabel('Heure').fill('12 h 05');
@@ -102,7 +103,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(row('BENSAÏD Inès')).toContainText('Fait');
   });
 
-  await test.step('N sees a walk-in: what is missing is said, and somebody known is recognised', async () => {
+  await test.step('N opens a walk-in: missing values are shown, and a known applicant is recognised', async () => {
     await desk.page.keyboard.press('Escape');
     await desk.page.keyboard.press('n');
     await desk.page.keyboard.press('Control+Enter');
@@ -133,8 +134,8 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(dialog()).not.toContainText('porte déjà ce nom');
   });
 
-  await test.step('A crash costs nothing of the form', async () => {
-    // What is typed is on the disk within 300 ms, by the page's own clock: on a busy machine it runs late.
+  await test.step('A crash loses nothing of the form', async () => {
+    // Typed text is on the disk within 300 ms, by the page's own clock, which is slower on a busy machine.
     await desk.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     await desk.carnet.kill();
     await desk.open();
@@ -145,7 +146,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(dialog().getByLabel(/^Courriel/u)).toHaveValue('lola.martinez@exemple.fr');
   });
 
-  await test.step('R4.6 it is kept at once, dashed, and its file opens', async () => {
+  await test.step('R4.6 it is saved at once, dashed, and its application opens', async () => {
     await choose(/Parcours d’admission/u, 'BTS MCO, rentrée 2027');
     await choose(/État/u, 'Dossier complet');
     await keep();
@@ -155,7 +156,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expectWaiting(desk.page, 7);
   });
 
-  await test.step('A crash costs nothing of the day', async () => {
+  await test.step('A crash loses nothing of the day', async () => {
     await desk.carnet.kill();
     await desk.open();
     await goTo(desk.page, 'Aujourd’hui');
@@ -163,7 +164,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expectWaiting(desk.page, 7);
   });
 
-  await test.step('I3 online, each arrives once and in order, though an answer is lost', async () => {
+  await test.step('I3 online, each arrives once and in order, though a response is lost', async () => {
     desk.proxy.loseAnswerTo(isPost('Mail'));
     await desk.proxy.restore();
     await expectWaiting(desk.page, 0);
@@ -195,7 +196,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     expect(String(valueOf(file, 'DateDecision'))).toContain(schoolDay());
   });
 
-  await test.step('R3.5 a refused applicant is corrected where it stands, and the file follows', async () => {
+  await test.step('R3.5 a refused applicant is corrected in place, and the application follows', async () => {
     desk.proxy.answer(
       (seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr',
       400,

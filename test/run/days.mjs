@@ -45,7 +45,7 @@ const help = `npm run days [-- options]
   --all             every test of these kinds, not only what reads the clock
   --help            this text`;
 
-/** Plays what depends on the date on every hard day, in a zone of the machine each, and ends with a line for each. */
+/** Runs what depends on the date on every hard day, each in another zone of the machine, and prints a line for each. */
 await main(async () => {
   const { kinds, only, all } = readOptions();
   if (kinds.length === 0) {

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { root } from '../../main/cli/processes.mjs';
 
 /**
- * Loaded before a process's own program (`--import`): writes down every request that goes out of it by undici, Node's own
- * fetch included, as one line of JSON in the folder that CARNET_REQUESTS names. Without that name, nothing is done. At
- * once and synchronously, since a spec may kill the process a moment later.
+ * Loaded before a process's own program (`--import`): records every request sent by undici, Node's own fetch included,
+ * as one line of JSON in the folder that CARNET_REQUESTS names. Without that name, does nothing. Writes synchronously,
+ * since a spec may kill the process a moment later.
  */
 const folder = process.env.CARNET_REQUESTS;
 if (folder) {
@@ -15,7 +15,8 @@ if (folder) {
   const file = join(folder, `${process.pid}.jsonl`);
   const program = process.versions.electron ? 'electron' : relative(root, process.argv[1] ?? '').replaceAll('\\', '/');
   const isGiven = followAnswers();
-  // Told when the head of a request is handed to an open connection: what never left is not told.
+  // Published when the head of a request is passed to an open connection: a request that was never sent is not
+  // recorded.
   subscribe('undici:client:sendHeaders', ({ request: { method, origin, path, body }, headers }) => {
     const sent = {
       program,
@@ -31,14 +32,14 @@ if (folder) {
   });
 }
 
-/** Answers whether a service gave an address of its own to go on with: a further page, or a redirect (R1.4). */
+/** Returns whether a service gave an address of its own to continue with: a further page, or a redirect (R1.4). */
 function followAnswers() {
   const given = new Set();
   const give = ({ origin, path }, link) => {
     const to = URL.parse(link, `${origin}${path}`);
     if (to?.origin === String(origin)) given.add(to.href);
   };
-  /** The last answers, looked into only when an address is asked about that nobody would make up. */
+  /** The last responses, searched only for an address that no client would build itself. */
   let last = [];
   const headerOf = ({ headers }, wanted) => {
     const at = headers.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === wanted);
@@ -78,6 +79,6 @@ function textOf(chunks, packed) {
   try {
     return (packed ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes).toString('utf8');
   } catch {
-    return ''; // cut, or broken on purpose: nobody reads an address out of it
+    return ''; // cut, or broken on purpose: it contains no address
   }
 }

@@ -6,7 +6,10 @@ import { SetupError, root, runTool } from '../../main/cli/processes.mjs';
 
 const folder = join(root, 'out', 'screenshots');
 
-/** Takes a picture of every screen in every state, in both languages and both themes; words after the command name the areas. */
+/**
+ * Takes a picture of every screen in every state, in both languages and both themes; arguments after the command name
+ * the screens.
+ */
 await main(async () => {
   await setUp({ browser: !electronBinary() });
   console.log('Building Carnet…');

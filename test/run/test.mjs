@@ -5,7 +5,7 @@ import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { nodePath, root, run, runTool } from '../../main/cli/processes.mjs';
 
 const results = join(root, 'out', 'results');
-// Of itself Vitest leaves one core alone, which on a machine of two is half of it.
+// By default Vitest leaves one core free, which is half of a machine with two.
 const vitest = (project) => [
   'run',
   '--config',
@@ -18,14 +18,14 @@ const vitest = (project) => [
   `--outputFile.json=${join(results, `${project}.json`)}`,
 ];
 
-/** Whatever runs with this, and whatever that starts, writes down the requests that it sends. */
+/** Environment of a check: the check and its child processes record the requests that they send. */
 const requests = join(root, 'out', 'requests');
 const recorder = `--import=${pathToFileURL(join(root, 'test', 'run', 'recordRequests.mjs')).href}`;
 const recorded = {
   env: { CARNET_REQUESTS: requests, NODE_OPTIONS: [process.env.NODE_OPTIONS, recorder].filter(Boolean).join(' ') },
 };
 
-/** Every check, in the order in which a mistake is cheapest to see. `counts` reads a test runner's own report. */
+/** Every check, in the order in which a mistake is cheapest to find. `counts` reads a test runner's own report. */
 const checks = [
   { name: 'build', go: buildAll },
   { name: 'typecheck', go: () => runTool('typescript/bin/tsc', ['-b']) },
@@ -68,7 +68,7 @@ await main(async () => {
     console.log(`\n── ${check.name}`);
     const code = await check.go();
     const counted = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-    // A runner that ends badly without naming a failed test (a crash, an unhandled error) counts as one failure.
+    // A runner that fails without naming a failed test (a crash, an unhandled error) counts as one failure.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     for (const key of Object.keys(total)) total[key] += counted[key];
     if (code !== 0) console.log(`── ${check.name}: failed (exit ${code})`);
@@ -77,14 +77,14 @@ await main(async () => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
-/** Specs on the built app; a run with a name keeps its results apart. */
+/** Specs on the built app; a named run stores its results separately. */
 function endToEnd(env = {}, specs = []) {
   return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], {
     env: { ...recorded.env, ...env },
   });
 }
 
-/** A runner's own report; without one it did not come to its end, which is a failure whatever its exit code says. */
+/** A runner's own report; without one it did not finish, which is a failure whatever its exit code. */
 function readReport(path, read) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
   return read(JSON.parse(readFileSync(path, 'utf8')));
@@ -127,7 +127,10 @@ function whySkipped({ tests }) {
   return tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
 }
 
-/** Says what stood in the window of a spec that failed, without what lies deep in it: whoever reads only this cannot open its picture. */
+/**
+ * Prints what the window of a failed spec showed, without deeply nested elements: a reader of the log cannot open its
+ * picture.
+ */
 function tellWindow({ title, tests }) {
   const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
   for (const path of new Set(

@@ -5,8 +5,8 @@ import { addService, event, everythingReceived, expectWaiting, goTo } from '../f
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// A hand that bounces, a line that is typed in a hurry, and keys pressed three times in a row, against a service that
-// counts what it receives.
+// A double-clicking hand, a line typed in a hurry, and keys pressed three times in a row, against a service that counts
+// its requests.
 
 const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
 const line = (page: Page): Locator => page.getByRole('dialog', { name: 'Nouvel événement' });
@@ -37,13 +37,13 @@ async function typed(page: Page, phrase: string): Promise<void> {
   await page.keyboard.type(phrase);
 }
 
-test('I1 R2.10 a bouncing hand creates once, an unclear line creates nothing, three keys are one change', async () => {
+test('I1 R2.10 a double click creates once, an unclear line creates nothing, three keys are one change', async () => {
   test.setTimeout(120_000);
   const { page } = desk;
   await everythingReceived(page);
   await goTo(page, 'Calendrier');
 
-  await test.step('a bouncing click in the line creates one event', async () => {
+  await test.step('a double click in the line creates one event', async () => {
     for (const apart of [15, 40, 80]) {
       await typed(page, `demain 14h jury Rebond ${apart}`);
       await expect(line(page).getByRole('status')).toContainText('14:00');
@@ -60,7 +60,7 @@ test('I1 R2.10 a bouncing hand creates once, an unclear line creates nothing, th
     ).toEqual([1, 1, 1, 1]);
   });
 
-  await test.step('a bouncing click in the form creates one event', async () => {
+  await test.step('a double click in the form creates one event', async () => {
     for (const apart of [15, 40, 80]) {
       await typed(page, `demain 16h jury Form ${apart}`);
       await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('I1 R2.10 a bouncing hand creates once, an unclear line creates nothing, th
     expect(sent('POST')).toBe(before);
   });
 
-  await test.step('three keys move an event once: one PUT, one way back', async () => {
+  await test.step('three keys move an event once: one PUT, one undo', async () => {
     await event(page, 'Jury Rebond E').focus();
     const before = sent('PUT');
     for (let index = 0; index < 3; index += 1) await page.keyboard.press('Control+ArrowDown');

@@ -10,7 +10,7 @@ import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures
 import { valueOf } from '../fixtures/service.ts';
 import { newWorkstation } from '../fixtures/workstation.ts';
 
-// Days on which a clock is easily misread, by the screens; and what a newcomer sees who opens Carnet on practice.
+// Days on which a clock is easily misread, on the screens; and the first view of a user who opens Carnet on practice.
 
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Nouvel événement' });
 const title = (page: Page) => page.getByRole('main').getByRole('heading').first();
@@ -47,7 +47,7 @@ const days = [
 ] as const;
 
 for (const day of days) {
-  test(`R2.4 on ${day.today} the day, its week and what is typed are those of the school’s wall`, async () => {
+  test(`R2.4 on ${day.today} the day, its week and typed values are in the school’s zone`, async () => {
     test.setTimeout(90_000);
     const desk = newWorkstation({ today: day.today });
     await using _end = { [Symbol.asyncDispose]: desk.close };
@@ -69,7 +69,7 @@ for (const day of days) {
   });
 }
 
-test('R3.4 practice opens on the whole product: rooms, missing papers, arrivals and decisions have their fields and names', async () => {
+test('R3.4 practice opens on the whole product: rooms, missing documents, arrivals and decisions have their fields and names', async () => {
   test.setTimeout(90_000);
   const profile = await mkdtemp(join(tmpdir(), 'carnet-days-'));
   const back = liveOn('2028-02-29');

@@ -20,8 +20,8 @@ import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue, says } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// Points 6, 13 and 16 by the screens: undoing names what goes along, labels tell references apart, and what is only a
-// number can be opened.
+// Points 6, 13 and 16 on the screens: undoing names what is undone with it, labels distinguish references, and what is
+// only a number can be opened.
 
 const desk = workstation();
 const words = catalogue.fr;
@@ -70,7 +70,7 @@ async function served(...path: readonly string[]): Promise<readonly unknown[]> {
   return rows.filter((each) => valueOf(each, 'Isdirectory') === true).map((each) => valueOf(each, 'Name'));
 }
 
-test('R3.4 admission paths and programmes that share their name are told apart, and one without a name is its number', async () => {
+test('R3.4 admission paths and programmes that share their name are distinguished, and one without a name is its number', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   const withAll = (change: (row: RawJson, at: number) => RawJson) =>
@@ -126,7 +126,7 @@ test('R3.4 admission paths and programmes that share their name are told apart, 
   });
 });
 
-test('R3.1 I2 a folder is undone with what is inside only after a question that names it, and one key brings all of it back', async () => {
+test('R3.1 I2 a folder is undone with its content only after a question that names it, and one key restores all of it', async () => {
   test.setTimeout(120_000);
   const { page, proxy } = desk;
   const undo = inspector(page).getByRole('button', { name: words.common.undo });
@@ -151,7 +151,7 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
     await expectWaiting(page, 6);
   });
 
-  await test.step('« Défaire » asks and names what goes along; « Annuler » keeps all of it', async () => {
+  await test.step('« Défaire » asks and names what is undone with it; « Annuler » keeps all of it', async () => {
     await openFolder(page, 'Rentrée 2027');
     await row('Jury blanc ').click();
     await undo.click();
@@ -165,7 +165,7 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
   });
 
   for (const key of ['Control+Shift+z', 'Control+z']) {
-    await test.step(`After yes all three are gone, and one ${key} brings them back, the walk-in untouched`, async () => {
+    await test.step(`After the confirmation all three are gone, and one ${key} restores them, the walk-in unchanged`, async () => {
       await openFolder(page, 'Rentrée 2027');
       await row('Jury blanc ').click();
       await undo.click();
@@ -231,7 +231,7 @@ test('an application without an interview is created, for a new applicant and a 
     expect((await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre'))).toEqual([null]);
   });
 
-  await test.step('The same applicant again: their record, one more file', async () => {
+  await test.step('The same applicant again: their record, one more application', async () => {
     await goTo(page, 'Aujourd’hui');
     await page.keyboard.press('n');
     await dialog().getByLabel(/^Nom/u).fill('Sansheure');
@@ -258,7 +258,7 @@ test('an application without an interview is created, for a new applicant and a 
   });
 });
 
-test('R3.4 an event that no list has brought here is opened by its number, and stays on this workstation', async () => {
+test('R3.4 an event that no list contains is opened by its number, and stays on this workstation', async () => {
   const { page, service } = desk;
   const day = schoolDay();
   const like = (await service.all('Planification')).find((row) => String(valueOf(row, 'EntiteJuridiqueId')) === '101');
@@ -285,7 +285,7 @@ test('R3.4 an event that no list has brought here is opened by its number, and s
     await expect(event(page, 'Jury lointain')).toBeVisible();
   });
 
-  await test.step('From the calendar, each way it can fail has its words', async () => {
+  await test.step('From the calendar, each failure has its words', async () => {
     await page.getByRole('button', { name: words.calendar.views.more }).click();
     await page.getByRole('menuitem', { name: words.calendar.views.openNumber }).click();
     const answers = async (typed: string, text: RegExp): Promise<void> => {

@@ -16,8 +16,8 @@ import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// Points 8 and 9 by the screens: each key decides the applicant whose row has the focus, and an interview that is moved on
-// one side is proposed to move on the other.
+// Points 8 and 9 on the screens: each key decides the applicant whose line has the focus, and moving one side of an
+// interview proposes to move the other.
 
 const desk = workstation({
   prepare: async ({ page, service, proxy }) => {
@@ -46,7 +46,7 @@ async function fileOf(name: string): Promise<RawJson> {
   return files[0] as RawJson; // one at least, as was just expected
 }
 
-test('R2.9 each D decides the row that has the focus, though every decided row leaves the list', async () => {
+test('R2.9 each D decides the line that has the focus, though every decided line leaves the list', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   await goTo(page, 'Aujourd’hui');
@@ -78,7 +78,7 @@ test('R2.9 each D decides the row that has the focus, though every decided row l
   expect(new Set(changed)).toEqual(new Set(ids.slice(0, 3)));
 });
 
-test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui tells the difference', async () => {
+test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui shows the difference', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';
@@ -107,7 +107,7 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   );
   expect(events.map((each) => String(valueOf(each, 'Debut')).slice(11, 16))).toContain(first);
 
-  // Refused: the application stays, and its row says what the calendar has.
+  // Refused: the application stays, and its line shows what the calendar has.
   await press(page, name, 'Control+ArrowDown');
   await expect(proposal()).toBeVisible();
   await proposal().getByRole('button', { name: words.common.close }).click();
@@ -121,7 +121,7 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
   await picture(page, 'interviews-badge');
 
-  // The gesture that settles it, and the other way round: a moved application proposes its event.
+  // The button that settles it, and the reverse: a moved application proposes its event.
   await inspector(page).getByRole('button', { name: words.today.clash.toCalendar }).click();
   await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).not.toContainText('Autre heure au calendrier');
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();

@@ -7,7 +7,7 @@ import { addService, createByLine, everythingReceived, expectWaiting, goTo } fro
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// A service that cuts its lists without a word, on the built app and the practice service.
+// A service that truncates its lists without an error, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
@@ -23,7 +23,7 @@ const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({
 const made = async (): Promise<number> =>
   (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Perdu')).length;
 
-test('R3.6 I3 a lost creation is not sent again on a list that lacks what is known here: the user is asked, and told why', async () => {
+test('R3.6 I3 a lost creation is not sent again on a list that lacks what is known here: the user is asked, with the reason', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   const known = (await service.all('Planification')).length.toLocaleString('fr-FR');
@@ -53,7 +53,7 @@ test('R3.6 I3 a lost creation is not sent again on a list that lacks what is kno
   await look(page, 'fr', 'guard-doubt-cut-list');
 });
 
-test('R3.6 I18 « Prêt hors ligne » says how much of a cut list came, and keeps the rows it holds', async () => {
+test('R3.6 I18 « Prêt hors ligne » shows how much of a truncated list came, and keeps the rows it has', async () => {
   const { page, service, proxy } = desk;
   const known = (await service.all('Dossier')).length.toLocaleString('fr-FR');
   await goTo(page, 'Prêt hors ligne');
@@ -74,7 +74,7 @@ test('R3.6 I18 « Prêt hors ligne » says how much of a cut list came, and keep
   await look(page, 'fr', 'guard-ready-cut-list');
 });
 
-test('R3.6 the lists whole again heal all of it by themselves', async () => {
+test('R3.6 complete lists settle all of it without the user', async () => {
   test.setTimeout(90_000);
   const { page, proxy } = desk;
   await proxy.restore();

@@ -17,18 +17,18 @@ import { addService, event, everythingReceived, expectWaiting, goTo, press } fro
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// A service below a path of its own, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
+// A service below a base path, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
 
 test.describe.configure({ mode: 'serial' });
 
 const base = '/ecole';
-// No key store: the password goes with the session (S7).
+// No key store: the password lasts as long as the session (S7).
 const desk = workstation({ args: [] });
 const statusBar = (): Locator => desk.page.getByRole('contentinfo');
 const banner = (): Locator => desk.page.getByRole('banner');
 const everything = (): boolean => true;
 
-/** From now on the service is reached so, and by nothing that was agreed before. */
+/** From now on the service is reached this way, without kept-alive connections. */
 async function connection(how?: Interference): Promise<void> {
   await desk.proxy.restore();
   desk.proxy.interfere(everything, below(base, how));
@@ -36,7 +36,7 @@ async function connection(how?: Interference): Promise<void> {
 
 const isOnline = (): Promise<void> => expect(banner()).toContainText('En ligne', { timeout: 8_000 });
 
-test('R5.7 a service that takes 16 requests a second is added, and received as a whole', async () => {
+test('R5.7 a service that accepts 16 requests a second is added, and downloaded as a whole', async () => {
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   let refused = 0;
@@ -74,7 +74,7 @@ test('R5.3b a learner whose answers name Candidat is found, opened and edited', 
   await expectWaiting(page, 0);
 });
 
-test('R3.5 a busy service is left alone for as long as it asks, and the user sees until when', async () => {
+test('R3.5 a busy service gets no requests for as long as it asks, and the user sees until when', async () => {
   test.setTimeout(60_000);
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
@@ -103,13 +103,13 @@ test('R1.7 credentials follow no redirect out of the base path', async () => {
   expect(proxy.seen.filter(({ path }) => path.startsWith('/portail'))).toEqual([]);
 });
 
-test('R3.7 after a captive portal, what is on the service is received within a few seconds', async () => {
+test('R3.7 after a captive portal, data of the service is downloaded within a few seconds', async () => {
   test.setTimeout(60_000);
   const { page, proxy } = desk;
   await connection(portal);
   await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect(statusBar()).toContainText('le réseau montre une autre page que le service');
-  // Long enough that the gaps between tries have grown as far as they do.
+  // Long enough that the gaps between attempts have reached their maximum.
   const before = proxy.seen.length;
   await expect.poll(() => proxy.seen.length, { timeout: 30_000 }).toBeGreaterThan(before + 5);
   await look(page, 'fr', 'network-portal');
@@ -127,7 +127,7 @@ test('R3.7 after a captive portal, what is on the service is received within a f
   await isOnline();
 });
 
-test('S7 after a restart without a key store, a password that was never sent is asked for and not called refused', async () => {
+test('S7 after a restart without a key store, a password that was never sent is asked for and not reported as refused', async () => {
   test.setTimeout(60_000);
   await desk.carnet.close();
   const before = desk.proxy.seen.length;

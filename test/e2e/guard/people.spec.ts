@@ -28,7 +28,7 @@ async function decideFirst(): Promise<void> {
   await page.keyboard.press('q');
 }
 
-/** `says`: what the form says of the address, which moves the fields below it. */
+/** `says`: what the form shows about the address, which moves the fields below it. */
 async function openWalkIn(nom: string, prenoms: string, mail: string, says?: string): Promise<Locator> {
   const { page } = desk;
   await goTo(page, 'Aujourd’hui');
@@ -51,7 +51,7 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
   return dialog;
 }
 
-test('R3.6 the service has the address of who walks in: the form says of whom, and the same person gets an application only', async () => {
+test('R3.6 the service has the walk-in’s address: the form shows its owner, and the same person gets an application only', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail, 'elle ne partira pas sans votre réponse');
@@ -66,7 +66,7 @@ test('R3.6 the service has the address of who walks in: the form says of whom, a
   expect(proxy.seen.filter(requestsTo('POST', 'Mail')), 'nobody was made twice').toEqual([]);
 });
 
-test('R3.6 an address that is somebody’s, at a service that answers 500 to it: nothing is sent, the user is asked whose it is', async () => {
+test('R3.6 an address that belongs to another person, at a service that answers 500 to it: nothing is sent, the user is asked whose it is', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   proxy.interfere(requestsTo('POST', 'Mail'), failing(false));
@@ -80,7 +80,7 @@ test('R3.6 an address that is somebody’s, at a service that answers 500 to it:
   await expect(main.getByText(yann.name).first()).toBeVisible();
   await look(page, 'fr', 'address-known', ['zoomed']);
 
-  await test.step('taking Yann for Inès is warned about, and asked a second time', async () => {
+  await test.step('taking Yann for Inès shows a warning, and asks a second time', async () => {
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     const sure = page.getByRole('alertdialog');
@@ -90,7 +90,7 @@ test('R3.6 an address that is somebody’s, at a service that answers 500 to it:
     await expect(sure).toBeHidden();
     await toDecide(1);
   });
-  await test.step('a sister shares the address, on the user’s word only', async () => {
+  await test.step('a sister shares the address, on the user’s confirmation only', async () => {
     await page.keyboard.press('2');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Partager cette adresse' }).click();
     await expectWaiting(page, 0);
@@ -102,10 +102,10 @@ test('R3.6 an address that is somebody’s, at a service that answers 500 to it:
   await proxy.restore();
 });
 
-test('I16 the number of a lost creation: whose it is is read and compared, and nothing hangs on somebody else by a digit', async () => {
+test('I16 the number of a lost creation: its owner is read and compared, and a wrong digit attaches nothing to another person', async () => {
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
-  // The list hides applicants without an application: what the service gave is taken from the answer that is lost.
+  // The list hides applicants without an application: the id that the service gave is read from the lost response.
   let made = '';
   proxy.interfere(requestsTo('POST', 'Candidat'), async (_request, forward) => {
     made = String(valueOf((await forward()).body as RawJson, 'Id')); // the practice service answers JSON

@@ -40,7 +40,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await expect(event(page, 'Jury Doublet')).toHaveCount(2);
 });
 
-test('R3.6 I3 a creation that is carried out after its answer was lost exists once: it does not leave again within the quiet time', async () => {
+test('R3.6 I3 a creation that is carried out after its response was lost exists once: it is not sent again within the quiet time', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   await proxy.restore();
@@ -51,7 +51,7 @@ test('R3.6 I3 a creation that is carried out after its answer was lost exists on
   const sent = (): number => proxy.seen.filter(requestsTo('POST', 'Planification')).length - before;
   await createByLine(page, 'jury Tardif 16h');
   await expect.poll(sent).toBe(1);
-  await letPass(page, 2); // longer than an answer is waited for, shorter than the quiet time of 5 min
+  await letPass(page, 2); // longer than the timeout, shorter than the quiet time of 5 min
   const made = async (): Promise<number> =>
     (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Tardif')).length;
   await expect.poll(made, { timeout: 20_000 }).toBe(1);

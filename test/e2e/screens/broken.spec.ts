@@ -11,11 +11,11 @@ test('a workstation that is damaged', async ({ first }) => {
   await addService(first.page, service, proxy.baseUrl, words);
   await everythingReceived(first.page, words);
 
-  await test.step('records that nobody can read', async () => {
+  await test.step('unreadable records', async () => {
     await first.offline();
     await press(first.page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expect(first.page.locator('[data-mark=waiting]').first()).toBeVisible();
-    await reopen(() => Promise.resolve()); // nothing received is still to be written, which would write over the damage
+    await reopen(() => Promise.resolve()); // everything received is written, so that no write replaces the damage
     await expect(first.page.locator('[data-event]').first().or(first.page.getByRole('main')).first()).toBeVisible();
     await damageDisk(first.page, 'Planification');
     await reopen(() => Promise.resolve());

@@ -116,7 +116,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
   });
 });
 
-test('creations of which nobody knows whether they arrived', async ({ first }) => {
+test('creations that may have arrived', async ({ first }) => {
   test.setTimeout(150_000);
   const {
     page,
@@ -133,7 +133,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
   const toDecide = (count: number): Promise<void> =>
     expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
 
-  await test.step('an applicant, whom no list proves', async () => {
+  await test.step('an applicant that no list contains', async () => {
     const dialog = page.getByRole('dialog');
     const choose = async (field: string, option: string): Promise<void> => {
       await dialog.getByRole('button', { name: says(field) }).click();
@@ -160,7 +160,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
     await see('doubt-number');
   });
 
-  await test.step('an event, of which the service has two', async () => {
+  await test.step('an event that the service has twice', async () => {
     const created = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
       method === 'POST' && path === '/GraphV1/Planification';
     const before = proxy.seen.filter(created).length;
@@ -189,7 +189,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
   });
 });
 
-/** Somebody else gives today's event of that name other hours, and other members. */
+/** A colleague gives today's event of that name other hours, and other members. */
 async function elsewhere(
   { service }: Screen,
   name: string,

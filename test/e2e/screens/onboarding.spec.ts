@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/everyScreen.ts';
 import { describeService } from '../fixtures/screens.ts';
 import { says, starts } from '../fixtures/words.ts';
 
-test('the first start, and what each screen shows before anything came', async ({ first }) => {
+test('the first start, and each screen before any download', async ({ first }) => {
   test.setTimeout(120_000);
   const {
     page,
@@ -39,7 +39,7 @@ test('the first start, and what each screen shows before anything came', async (
     await see('onboarding-campus', 'large');
   });
 
-  await test.step('lists that are on their way', async () => {
+  await test.step('lists that are being downloaded', async () => {
     proxy.hold(({ method }) => method === 'GET');
     await button(words.add).click();
     await expect(page.getByRole('heading', { name: words.receive.title })).toBeVisible();
@@ -53,7 +53,7 @@ test('the first start, and what each screen shows before anything came', async (
     }
   });
 
-  await test.step('nothing received yet, and no service', async () => {
+  await test.step('nothing downloaded yet, and no service', async () => {
     await proxy.cut();
     await go('calendar');
     await expect(page.getByText(calendar.neverReceived)).toBeVisible();
@@ -64,7 +64,7 @@ test('the first start, and what each screen shows before anything came', async (
   });
 });
 
-test('a service that goes away while it is received for the first time', async ({ first }) => {
+test('a service that goes away during the first download', async ({ first }) => {
   test.setTimeout(120_000);
   const { page, words, service, proxy, button, see } = first;
   const { add, receive } = words.onboarding;

@@ -3,7 +3,7 @@ import { inspector } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { says, starts } from '../fixtures/words.ts';
 
-test('people and their files', async ({ carnet }) => {
+test('people and their applications', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
@@ -36,7 +36,7 @@ test('people and their files', async ({ carnet }) => {
     await see('people-files');
   });
 
-  await test.step('an applicant and a file', async () => {
+  await test.step('an applicant and an application', async () => {
     await kind('Candidat');
     await search.fill('aminata diallo');
     await option('DIALLO Aminata').click();
@@ -77,7 +77,7 @@ test('people and their files', async ({ carnet }) => {
       }
       const panel = page.getByRole('tabpanel');
       await expect(panel).not.toContainText(words.receiving);
-      // Names of what is taught come after the rows that lead to them.
+      // Names of courses come after the rows that refer to them.
       if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(words.numbered));
       await see(`learner-${name}`);
     }

@@ -143,7 +143,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   });
 });
 
-/** A deployment that serves less, and other things. */
+/** A deployment that serves fewer endpoints, and others. */
 function refuseSome({ language, proxy }: Screen): void {
   const said = language === 'fr' ? 'Réservé à la scolarité' : 'Reserved to the registry';
   const refused = JSON.stringify({ error: { code: 'Forbidden', message: said } });
