@@ -12,7 +12,7 @@ import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
 import { openReadiness } from '#offline/offlineReadiness.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
-import { firstList } from '#shared/endpoints/firstList.ts';
+import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';

@@ -1,4 +1,5 @@
-import type { EntityName } from '../entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { agreements } from './agreements.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
@@ -91,3 +92,9 @@ export function pathIn(context: Context, row: Endpoint): string | undefined {
 /** The required members of a creation or action in that context (R1.5). */
 export const requiredIn = (context: Context, row: Endpoint): readonly string[] =>
   (context === 'selection' ? row.selection?.required : undefined) ?? row.required ?? [];
+
+/** What is received first of an entity: its whole list; where it is listed by parent, the list of the root (R1.3). */
+export const firstList = <Entity extends EntityName>(
+  entity: Entity,
+): { readonly entity: Entity; readonly path?: readonly string[] } =>
+  describeEntity(entity).listedBy === 'parent' ? { entity, path: [] } : { entity };

@@ -1,4 +1,4 @@
-import { firstList } from '#shared/endpoints/firstList.ts';
+import { firstList } from '#shared/endpoints/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';

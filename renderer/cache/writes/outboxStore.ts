@@ -5,7 +5,8 @@ import type { Commit, OutboxStore } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { endedAt } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
-import type { Disk } from '../disk.ts';
+import type { CacheDatabase } from '../db/database.ts';
+import type { Disk, TableName } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
@@ -17,8 +18,6 @@ import { keepShown } from './keepShown.ts';
 import { sealPages, sealReceipt, sealStep } from './seal.ts';
 import type { SealedPages } from './seal.ts';
 import type { CacheParts } from './shared.ts';
-import { writeAtOnce } from './writeAtOnce.ts';
-import type { TableChange } from './writeAtOnce.ts';
 
 /**
  * Receipts are stored for 90 days. A clock that is wrong by a year must not delete them (I21), so the newest ones stay
@@ -150,4 +149,50 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.changed(...placed.map(({ entity }) => entity));
+}
+
+/** The changes of one table: records to put, and keys to delete. */
+interface TableChange {
+  readonly table: TableName;
+  readonly put: readonly object[];
+  readonly remove?: readonly IDBValidKey[] | undefined;
+}
+
+/**
+ * All changes in one strict transaction: resolves once they are on the disk, rejects with IndexedDB's error, and then
+ * none of them is (I1, I6). Uses IndexedDB directly: through Dexie, which waits for each request, a commit of one step
+ * takes twice as long (test/bench), and the user waits for it.
+ */
+async function writeAtOnce(database: CacheDatabase, changes: readonly TableChange[]): Promise<void> {
+  const tables = new Set(
+    changes.flatMap(({ table, put, remove = [] }) => (put.length + remove.length > 0 ? table : [])),
+  );
+  if (tables.size === 0) return;
+  if (!database.isOpen()) await database.open(); // the browser may have closed it
+  const transaction = database.backendDB().transaction([...tables], 'readwrite', { durability: 'strict' });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  transaction.addEventListener('complete', () => resolve());
+  transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('aborted', 'AbortError')));
+  try {
+    for (const { table, put, remove = [] } of changes) {
+      if (!tables.has(table)) continue;
+      const store = transaction.objectStore(table);
+      for (const record of put) store.put(record);
+      for (const key of remove) store.delete(key);
+    }
+    transaction.commit();
+  } catch (error) {
+    reject(error);
+    abort(transaction);
+  }
+  return promise;
+}
+
+/** A transaction that the browser aborted already has nothing to abort. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { firstList } from '#shared/endpoints/firstList.ts';
+import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';

@@ -1,5 +1,5 @@
 import type { DayInterview, TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { firstList } from '#shared/endpoints/firstList.ts';
+import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { firstList } from '#shared/endpoints/firstList.ts';
+import { firstList } from '#shared/endpoints/index.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';

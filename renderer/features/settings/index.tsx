@@ -7,14 +7,13 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
-import { Facts, Screen, ViewHeader } from '#ui/index.ts';
+import { Button, Facts, Kbd, keysNow, runShortcut, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
-import { KeysPart } from './KeysPart.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
@@ -120,3 +119,29 @@ export interface AppInfo {
 
 /** Null until main has answered. */
 export const AppInfoContext = createContext<AppInfo | null>(null);
+
+/** Whether single characters act as shortcuts, and a link to the sheet where each can be changed. */
+function KeysPart() {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  const changed = Object.keys(settings.changed).length;
+  return (
+    <SettingsSection id="keys" title={t('settings.keys.title')}>
+      <div className="flex flex-col items-start gap-2">
+        <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
+          {t('settings.keys.characters')}
+        </Switch>
+        <p className="text-help text-text-3">{t('settings.keys.help')}</p>
+        <span className="flex items-center gap-3">
+          <Button onPress={() => void runShortcut('app.shortcuts')}>
+            {t('settings.keys.open')}
+            {keysNow(['?'], settings).map((keys) => (
+              <Kbd key={keys} keys={keys} />
+            ))}
+          </Button>
+          {changed > 0 && <span className="text-text-2">{t('settings.keys.changed', { count: changed })}</span>}
+        </span>
+      </div>
+    </SettingsSection>
+  );
+}

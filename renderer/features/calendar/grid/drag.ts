@@ -8,7 +8,6 @@ import type { Hours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { edgeAt } from './edges.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 
@@ -233,4 +232,21 @@ function startAutoscroll(
 export function speed(y: number, top: number, bottom: number): number {
   const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
   return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
+}
+
+/** How far from its edge, in pixels, a drag resizes an event instead of moving it. */
+const reach = 6;
+
+/** The edge of a block under the pointer, if that end of the event is in this day. */
+function edgeAt(block: HTMLElement, pointer: { readonly clientY: number }): 'debut' | 'fin' | null {
+  const box = block.getBoundingClientRect();
+  if (pointer.clientY >= box.bottom - reach && !('goes' in block.dataset)) return 'fin';
+  if (pointer.clientY < box.top + reach && !('comes' in block.dataset)) return 'debut';
+  return null;
+}
+
+/** Shows with the cursor what a press would do. Set on the block itself: five hundred blocks need no handles. */
+export function showEdge(block: HTMLElement, pointer: { readonly clientY: number }): void {
+  const cursor = edgeAt(block, pointer) === null ? '' : 'ns-resize';
+  if (block.style.cursor !== cursor) block.style.cursor = cursor;
 }

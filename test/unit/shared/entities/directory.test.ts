@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstList } from '#shared/endpoints/firstList.ts';
-import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames, firstList } from '#shared/endpoints/index.ts';
 import { asShown, sentAs, shownAs } from '#shared/entities/bodyNames.ts';
 import { mayBeId } from '#shared/entities/describe.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';

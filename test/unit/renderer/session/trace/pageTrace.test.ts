@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BridgeCall } from '#gateway/bridge.ts';
-import { mainLine } from '#session/trace/mainLine.ts';
-import { readTrace, traceTransition } from '#session/trace/pageTrace.ts';
+import { mainLine, readTrace, traceTransition } from '#session/trace/pageTrace.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { MainTrace, RequestTrace } from '#shared/ipc/trace.ts';
