@@ -6,14 +6,14 @@ import { Kbd } from './Kbd.tsx';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps {
-  /** At most one primary a screen. */
+  /** At most one primary button per screen. */
   readonly variant?: ButtonVariant;
   readonly size?: 'md' | 'sm';
   readonly icon?: ReactNode;
-  /** The chord that does the same, as for useShortcut; shown, not bound. */
+  /** The chord of the same command, as for useShortcut; shown, not bound. */
   readonly kbd?: string;
   readonly isDisabled?: boolean;
-  /** What it asked for is being done: it looks and stands as before, and a press is the first one's (see useCommit). */
+  /** Its action is running: it looks the same, and another press is ignored (see useCommit). */
   readonly isBusy?: boolean;
   readonly autoFocus?: boolean;
   readonly type?: 'button' | 'submit';
@@ -67,7 +67,7 @@ interface IconButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button that is only a drawing; the tooltip says what it does. */
+/** A button with only an icon; the tooltip says what it does. */
 export function IconButton({ label, icon, kbd, isDisabled = false, onPress }: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

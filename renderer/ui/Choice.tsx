@@ -9,7 +9,7 @@ interface SegmentedProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly label: string }[];
 }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Segmented<Id extends string>({ label, value, onChange, options }: SegmentedProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -10,15 +10,15 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly footer?: ReactNode;
-  /** Needs an answer: a click beside it does not close it. */
+  /** Needs an answer: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly width?: 'md' | 'lg';
-  /** Only text: the scrolled part takes the focus, since nothing in it does. */
+  /** Only text: the scrollable part takes the focus, since nothing in it does. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
-/** Modal: holds the focus, gives it back, and keys act only inside. */
+/** Modal: holds the focus, restores it on closing, and shortcuts act only inside. */
 export function Dialog({
   title,
   isOpen,
@@ -80,7 +80,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; the focus stands on Annuler. */
+/** Asks before an action that cannot be undone; the focus is on Annuler. */
 export function ConfirmDialog({ title, action, isOpen, onCancel, onConfirm, children }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
@@ -94,7 +94,7 @@ export function ConfirmDialog({ title, action, isOpen, onCancel, onConfirm, chil
       footer={
         <>
           <Button
-            // The safe answer of an irreversible act takes the focus by design.
+            // The safe answer to an irreversible action takes the focus by design.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={onCancel}

@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What few need, behind its title. */
+/** Rarely needed content, folded under its title. */
 export function Disclosure({ title, isOpen, onOpenChange, children }: DisclosureProps) {
   return (
     <AriaDisclosure isExpanded={isOpen} onExpandedChange={onOpenChange} className="group">

@@ -19,7 +19,10 @@ interface Drawing {
 }
 
 const dashed = { strokeDasharray: '2.6 1.95' } as const;
-/** Drawn on 16 × 16, stroke 1.5. Round waits alone, angular waits for a person; dashed is only on this workstation. */
+/**
+ * Drawn on 16 × 16, stroke 1.5. Round waits without the user, angular needs a decision; dashed exists only on this
+ * workstation.
+ */
 const drawings: Readonly<Record<MarkState, Drawing>> = {
   waiting: {
     colour: 'var(--wait)',
@@ -115,12 +118,12 @@ const drawings: Readonly<Record<MarkState, Drawing>> = {
 
 interface MarkProps {
   readonly state: MarkState;
-  /** What it says to who cannot see it. Without one: the state's name. `''` when words beside it say the same. */
+  /** Its accessible name. Without one: the state's name. `''` when words beside it say the same. */
   readonly label?: string;
   readonly size?: number;
 }
 
-/** The sync mark, the same wherever a changed thing stands. */
+/** The sync mark, the same wherever a changed thing is shown. */
 export function Mark({ state, label, size = 16 }: MarkProps) {
   const { t } = useTranslation();
   const name = label ?? t(`common.mark.${state}`);

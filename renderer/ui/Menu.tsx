@@ -6,7 +6,7 @@ interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The chord that does the same, as for useShortcut; shown, not bound. */
+  /** The chord of the same command, as for useShortcut; shown, not bound. */
   readonly kbd?: string | undefined;
   readonly isDisabled?: boolean;
   readonly onAction: () => void;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { useWindow } from './useWindow.ts';
 
-/** How a list is in order of one of its columns. */
+/** The sort order of a list by one of its columns. */
 export interface Sort<Id extends string = string> {
   readonly column: Id;
   readonly direction: 'ascending' | 'descending';
@@ -12,12 +12,12 @@ export interface Sort<Id extends string = string> {
 
 interface Column {
   readonly id: string;
-  /** Of a column of drawings: text for who cannot see them (`sr-only`). */
+  /** For a column of icons: its accessible name (`sr-only`). */
   readonly label: ReactNode;
-  /** As CSS; without one it shares what is left. */
+  /** As CSS; without one it shares the remaining width. */
   readonly width?: string;
   readonly align?: 'left' | 'right';
-  /** The list can be in its order: which way it is now, null when it is in another's. */
+  /** The list can be sorted by it: its current direction, null when sorted by another column. */
   readonly sorted?: Sort['direction'] | null;
   readonly onSort?: () => void;
 }
@@ -25,17 +25,17 @@ interface Column {
 interface RowGridProps {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** Of a long list, how many rows there are, drawn or not. */
+  /** For a long list, the number of rows, drawn or not. */
   readonly count?: number;
   /** `GridRow`s, and plain rows for what is between them; `LongRows` where they can be many. */
   readonly children: ReactNode;
 }
 
-/** Rows to choose from, with a header; a list of the focus law. Keys come from `useRows`. */
+/** Rows to choose from, with a header; a list of the focus law. Its shortcuts come from `useRows`. */
 export function RowGrid({ label, columns, count, children }: RowGridProps) {
   return (
     <table
-      // A table whose rows are chosen is a grid; there is no element for it.
+      // A table with selectable rows is a grid; HTML has no element for it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       data-list="row"
@@ -69,7 +69,7 @@ export function RowGrid({ label, columns, count, children }: RowGridProps) {
   );
 }
 
-/** Whether the focus is in such rows: what others change waits then (`useHeld`). */
+/** Whether the focus is in such rows: changes from elsewhere wait then (`useHeld`). */
 export const isInRows = (): boolean => Boolean(document.activeElement?.closest('[role=grid] [data-row]'));
 
 function Head({ column: { label, sorted, onSort, align } }: { readonly column: Column }) {
@@ -99,7 +99,7 @@ interface LongRowsProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** Rows of a list that can be thousands: those that are seen are drawn, and room is left for the others. */
+/** Rows of a list that can be thousands: visible ones are drawn, and space is reserved for the others. */
 export function LongRows({ ids, kept, children }: LongRowsProps) {
   const { slots, rowHeight, edge } = useWindow<HTMLTableRowElement>(
     ids.length,
@@ -121,13 +121,13 @@ export function LongRows({ ids, kept, children }: LongRowsProps) {
 
 interface GridRowProps {
   readonly id: string;
-  /** In a long list: its place, from 0. */
+  /** In a long list: its index, from 0. */
   readonly at?: number;
   readonly isSelected: boolean;
-  /** Tab reaches one row of the grid; the arrows go on from there. */
+  /** Tab reaches one row of the grid; the arrows move from there. */
   readonly isReachable: boolean;
   readonly onSelect: (id: string) => void;
-  /** What the letters act on: outlined, wherever the focus is. */
+  /** The target of the shortcuts: outlined, wherever the focus is. */
   readonly isTarget?: boolean;
   /** By a double click; Entrée comes with `useRows`. */
   readonly onOpen?: (id: string) => void;

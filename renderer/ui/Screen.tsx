@@ -6,7 +6,7 @@ import { IconButton } from './Button.tsx';
 import { listShortcuts } from './focus/useRows.ts';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 
-/** One area's screen: header, content, and an inspector beside (over it in a narrow window). */
+/** The content of one screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
   header,
   inspector,
@@ -64,7 +64,7 @@ interface InspectorProps {
   readonly label: ReactNode;
   /** Beside the label: a state or a number. */
   readonly badge?: ReactNode;
-  /** Actions of the header, before the cross. */
+  /** Actions of the header, before the close button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
@@ -83,7 +83,7 @@ export function Inspector(props: InspectorProps) {
 function InspectorPanel({ label, badge, actions, onClose, footer, children }: InspectorProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  // The first Échap leaves a field, which keeps what was typed; the next one closes.
+  // The first Échap leaves a field, whose text is saved; the next one closes.
   useShortcut(listShortcuts.close, () => {
     const focused = document.activeElement;
     if (focused?.matches('input, textarea') && panel.current?.contains(focused)) panel.current.focus();

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 
 interface TextProps {
   readonly label: string;
-  /** Only for who cannot see it, when words beside it say the same. */
+  /** Only for screen readers, when words beside it say the same. */
   readonly hideLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Said below the field; its presence makes the field invalid. */
+  /** Shown below the field; its presence makes the field invalid. */
   readonly error?: string | null | undefined;
   readonly description?: string | undefined;
   readonly placeholder?: string;
@@ -30,7 +30,7 @@ interface TextFieldProps extends TextProps {
   readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email';
-  /** Enter, where no form takes it. */
+  /** Enter, where no form handles it. */
   readonly onSubmit?: () => void;
 }
 
@@ -51,13 +51,13 @@ export function TextField({
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
       onKeyDown={(event) => {
-        // Ctrl Entrée is the form's: it keeps all that is typed.
+        // Ctrl Entrée belongs to the form: it saves all that is typed.
         if (event.key === 'Enter' && onSubmit && !event.ctrlKey && !event.metaKey) onSubmit();
         else event.continuePropagation();
       }}
     >
       <Parts {...props} />
-      {/* By the document itself, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
+      {/* Focused directly, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
       {/* The first field of a dialog or of a first screen takes the focus by design. */}
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -124,11 +124,11 @@ function Below({ description, error }: TextProps) {
   );
 }
 
-/** The edge and ground of anything one types in. */
+/** The border and background of anything one types in. */
 export const fieldBox =
   'w-full rounded-button border border-control bg-surface px-2.5 text-body text-text outline-offset-0 data-disabled:border-line data-disabled:text-text-3 data-invalid:border-stop';
 
-/** What stands over a field: its name, and « obligatoire » in words. */
+/** The label above a field: its name, and « obligatoire » in words. */
 export function FieldLabel({
   children,
   isRequired = false,

@@ -14,7 +14,7 @@ interface MomentInputProps {
   readonly onBlur?: () => void;
 }
 
-/** An hour. `value` is HH:MM or ''; `onChange` hears every hour that can be read, as HH:MM, when the field is left. */
+/** An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. */
 export function TimeInput(
   props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void },
 ) {
@@ -30,14 +30,14 @@ export function TimeInput(
   );
 }
 
-/** A day. `value` is YYYY-MM-DD or ''; `onChange` hears every day that can be read, when the field is left. */
+/** A day. `value` is YYYY-MM-DD or ''; `onChange` is called with every valid day, when the field is left. */
 export function DateInput({
   mayBeEmpty = false,
   ...props
 }: MomentInputProps & {
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** '' may be said too. */ readonly mayBeEmpty?: boolean;
+  /** '' is a valid value too. */ readonly mayBeEmpty?: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,7 +64,7 @@ interface WrittenInputProps extends MomentInputProps {
   readonly placeholder: string;
 }
 
-/** A value written by hand and understood on leaving: what cannot be read stays as written, with a word about it. */
+/** A typed value that is parsed when the field is left: invalid text remains as typed, with an error. */
 function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...rest }: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 let said = '';
 const listeners = new Set<() => void>();
 
-/** Says something short to a screen reader: what a key has just done. The same words twice are said twice. */
+/** Announces a short text to screen readers: what a key has just done. The same text twice is announced twice. */
 export function announce(text: string): void {
   said = said === text ? `${text}\u00A0` : text;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where it is said; once in the shell, for each screen anew: what was said on one is over on the next. */
+/** The live region; once in the shell, recreated for each screen, so that an announcement ends with its screen. */
 export function Announcements() {
   useEffect(
     () => () => {

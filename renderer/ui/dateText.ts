@@ -1,4 +1,4 @@
-/** Reads an hour as people write it: 14h30, 14 h 30, 1430, 14:30, 9h, 9. Answers HH:MM, or null. */
+/** Parses an hour as users type it: 14h30, 14 h 30, 1430, 14:30, 9h, 9. Returns HH:MM, or null. */
 export function parseTime(text: string): string | null {
   const match = /^\s*(\d{1,2})\s*(?:[h:.]\s*(\d{1,2})?|(\d{2}))?\s*$/iu.exec(text.replaceAll(/[\u00A0\u202F]/gu, ' '));
   if (!match) return null;
@@ -7,7 +7,7 @@ export function parseTime(text: string): string | null {
   return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null;
 }
 
-/** Reads a day as people write it: 19/11/2026, 19/11/26, 19.11, 19-11-2026, 19 11. Answers YYYY-MM-DD, or null. */
+/** Parses a day as users type it: 19/11/2026, 19/11/26, 19.11, 19-11-2026, 19 11. Returns YYYY-MM-DD, or null. */
 export function parseDay(text: string, yearIfMissing: number): string | null {
   const match = /^\s*(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?\s*$/u.exec(text);
   if (!match) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { classes } from './classes.ts';
 
-/** Nothing to show: one sentence, and the action that helps. */
+/** An empty list: one sentence, and the action that helps. */
 export function EmptyState({
   message,
   action,
@@ -27,7 +27,7 @@ interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Read out at once; for what just happened. */
+  /** Announced at once; for what just happened. */
   readonly live?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Notice({ tone, icon, title, children, actions, live = false }: N
   );
 }
 
-/** Shows its children once 200 ms have gone: what comes sooner needs no sign of waiting. */
+/** Shows its children after 200 ms: anything faster needs no sign of waiting. */
 export function LoadingAfter({ ms = 200, children }: { readonly ms?: number; readonly children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function LoadingAfter({ ms = 200, children }: { readonly ms?: number; rea
   return due ? children : null;
 }
 
-/** Static rows in the place of a list that is not there yet. */
+/** Static rows in place of a list that is not loaded yet. */
 export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly label: string }) {
   return (
     <output aria-label={label} className="block px-5 py-3">
@@ -80,7 +80,7 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
   );
 }
 
-/** How far something is; without `value`, only that it goes on. */
+/** The progress of something; without `value`, only that it is running. */
 export function Progress({
   label,
   value,
@@ -115,7 +115,7 @@ export function Progress({
 
 export type Tone = 'wait' | 'ask' | 'stop' | 'ok' | 'svc' | 'accent' | 'neutral';
 
-/** Ink and soft ground of a tone. */
+/** Text and background colour of a tone. */
 const toneClasses: Readonly<Record<Tone, string>> = {
   wait: 'bg-wait-soft text-wait',
   ask: 'bg-ask-soft text-ask',
@@ -126,7 +126,7 @@ const toneClasses: Readonly<Record<Tone, string>> = {
   neutral: 'bg-sunken text-text-2',
 };
 
-/** A short state in words, on its soft ground. */
+/** A short state in words, on the background of its tone. */
 export function Pill({
   tone,
   icon,

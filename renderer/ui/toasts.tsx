@@ -24,7 +24,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says a short fact at the bottom, for eight seconds; the newest three stay. */
+/** Shows a short message at the bottom, for eight seconds; the newest three remain. */
 export function showToast(text: string, action?: ToastAction): void {
   const id = (latest += 1);
   set([...toasts.slice(-2), { id, text, action }]);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear; once, in the shell. What was said in another language goes with it. */
+/** The region of the toasts; once, in the shell. Messages in another language are removed when the language changes. */
 export function Toasts() {
   const { t, i18n } = useTranslation();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Toasts() {
   }, [i18n]);
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    // Above the bars in which things are decided, never over their buttons.
+    // Above the bars with decision buttons, never over their buttons.
     <output
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-[92px] z-50 flex flex-col items-center gap-2 max-[799.98px]:bottom-[112px]"
@@ -78,13 +78,13 @@ export function Toasts() {
   );
 }
 
-/** Puts a text on the clipboard. A toast says that it is there, in the words of `told` if there are any, or that it is not. */
+/** Copies a text to the clipboard. A toast confirms it, in the words of `told` if given, or reports the failure. */
 export function useCopy(): (text: string, told?: string) => void {
   const { t } = useTranslation();
   return (text, told = t('common.copied')) => {
     navigator.clipboard.writeText(text).then(
       () => showToast(told),
-      () => showToast(t('common.notCopied')), // the system keeps its clipboard to itself
+      () => showToast(t('common.notCopied')), // the system refuses access to its clipboard
     );
   };
 }

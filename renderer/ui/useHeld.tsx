@@ -7,17 +7,17 @@ interface Row {
 }
 
 interface Held<Item> {
-  /** What to draw now. */
+  /** The rows to draw now. */
   readonly shown: readonly Item[];
-  /** How many rows came in since and wait. */
+  /** How many new rows wait. */
   readonly waiting: number;
   readonly showAll: () => void;
 }
 
 /**
- * Nothing moves under the hand: while somebody is in the list, rows that come in or go wait until they are asked for.
- * `of` is what the list is of: another question is answered at once. `isBusy` tells whether a hand is there, `isOwn` what
- * the person did, who sees it at once.
+ * Nothing moves under the pointer or focus: while the user is in the list, rows that are added or removed wait until
+ * the user shows them. `of` identifies the query: another one is shown at once. `isBusy` tells whether the user is
+ * there, `isOwn` the user's own changes, which show at once.
  */
 export function useHeld<Item extends Row>(
   rows: readonly Item[],
@@ -50,10 +50,10 @@ export function useHeld<Item extends Row>(
 
 const nobody = (): boolean => false;
 
-/** « 3 nouveautés, afficher »: what waits in a list that is held still (useHeld). */
+/** « 3 nouveautés, afficher »: the rows that wait in a list that useHeld holds still. */
 export function News({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const { t } = useTranslation();
-  // An output that is there before it has something to say is heard by who cannot see it come.
+  // An output element must exist before its text for screen readers to announce it.
   return (
     <output className="block">
       {count > 0 && (

@@ -17,5 +17,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, to the minute: what shows it is drawn again when the minute turns. Epoch ms. */
+/** The time, to the minute: components that show it are drawn again when the minute changes. Epoch ms. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000) * 60_000);

@@ -16,8 +16,8 @@ interface Window<Edge extends HTMLElement> {
 }
 
 /**
- * Draws of a long list what is seen: a list of 20,000 rows costs what one of 60 does, and stays made of ordinary
- * elements. Rows are all as high as the first one that carries `data-at`.
+ * Draws the visible part of a long list: a list of 20,000 rows costs what one of 60 does, and consists of ordinary
+ * elements. Rows are all as high as the first one with `data-at`.
  */
 export function useWindow<Edge extends HTMLElement>(count: number, kept: number | null): Window<Edge> {
   const edge = useRef<Edge>(null);
@@ -50,7 +50,7 @@ export function useWindow<Edge extends HTMLElement>(count: number, kept: number 
   return { slots: slotsOf(count, stretch, kept), rowHeight, edge };
 }
 
-/** What scrolls an element up and down. */
+/** The element that scrolls another one vertically. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return at;

@@ -1,4 +1,4 @@
-/** A part of a long list as it is drawn: a row, or the room of rows that are not. */
+/** A part of a long list as it is drawn: a row, or the space of rows that are not. */
 export type Slot =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'room'; readonly before: number; readonly rows: number };
@@ -12,20 +12,20 @@ export interface Stretch {
 /** Short lists are drawn whole. */
 const short = 100;
 
-/** Drawn beyond what is seen, so that a quick hand does not see the edge. */
+/** Drawn beyond the visible part, so that fast scrolling does not show the edge. */
 const margin = 12;
 
-/** Moves in steps, so that not every pixel draws. */
+/** Moves in steps, so that not every pixel causes a render. */
 const step = 8;
 
-/** What is to be drawn of `count` rows of one height, `top` px of which are above what is seen, `seen` px high. */
+/** What is to be drawn of `count` rows of one height, `top` px of which are above the visible part, `seen` px high. */
 export function stretchOf(top: number, seen: number, rowHeight: number, count: number): Stretch {
   const from = Math.floor((top / rowHeight - margin) / step) * step;
   const to = Math.ceil(((top + seen) / rowHeight + margin) / step) * step;
   return { from: Math.min(Math.max(0, from), count), to: Math.min(Math.max(0, to), count) };
 }
 
-/** Slots in order. `kept` is drawn wherever it is: it may have the focus, which goes with what is taken away. */
+/** Slots in order. `kept` is drawn wherever it is: it may have the focus, which would be lost with its element. */
 export function slotsOf(count: number, { from, to }: Stretch, kept: number | null): readonly Slot[] {
   const all = count <= short ? { from: 0, to: count } : { from: Math.min(from, count), to: Math.min(to, count) };
   const drawn = Array.from({ length: Math.max(0, all.to - all.from) }, (_, at) => all.from + at);

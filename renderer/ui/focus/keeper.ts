@@ -24,13 +24,13 @@ interface RowStop {
   readonly list: HTMLElement;
   /** The row that had the focus. */
   readonly left: string;
-  /** That row, or the one that has succeeded it. */
+  /** That row, or its successor. */
   readonly id: string;
   /** Which control of the row, in order; -1 is the row itself. */
   readonly control: number;
 }
 
-/** What a list hears when the focus goes to the successor of a row that left. */
+/** Called for a list when the focus goes to the successor of a row that left. */
 export interface Succession {
   readonly left: string;
   readonly id: string;
@@ -47,7 +47,7 @@ const selectorOf = ({ dataset }: HTMLElement): string =>
 const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(selectorOf(list))];
 const given = new WeakMap<HTMLElement, string>();
 let count = 0;
-/** The id of a row; of an unmarked one, a name that it keeps while it is drawn. */
+/** The id of a row; for an unmarked one, a name that it has while it is drawn. */
 function idOf({ dataset }: HTMLElement, row: HTMLElement): string {
   if (dataset['list'] !== undefined) return row.dataset[dataset['list']] ?? '';
   const id = given.get(row) ?? `row ${(count += 1)}`;
@@ -75,8 +75,8 @@ function give(element: HTMLElement | null | undefined): boolean {
 
 let wanted: string | null = null;
 /**
- * The row has the focus from now on, as soon as it is drawn and no dialog is open, until the user does something: for one
- * that was just made, or that goes to a part of the list which is still to be drawn.
+ * Focuses the row as soon as it is drawn and no dialog is open, unless the user does something first: for a row that
+ * was just created, or that moves to a part of the list which is not drawn yet.
  */
 export function focusRow(id: string): void {
   wanted = id;
@@ -91,11 +91,14 @@ function giveWanted(id: string): void {
   }
 }
 
-/** The row where it takes the focus itself, else its first control. */
+/** The row where it is focusable itself, otherwise its first control. */
 const focusTargetOf = (row: HTMLElement): HTMLElement =>
   row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row);
 
-/** Keeps the law until it is stopped. `onEmptied` hears of a list that took the focus since it has no row any more. */
+/**
+ * Keeps the law until it is stopped. `onEmptied` is called for a list that took the focus because it has no row any
+ * more.
+ */
 function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   let past: Stop[] = [];
   const orders = new Map<HTMLElement, readonly string[]>();
@@ -112,7 +115,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     for (const list of orders.keys()) if (!list.isConnected) orders.delete(list);
   };
 
-  /** Replaces rows that have left by their successors, while it is known who they were. */
+  /** Replaces rows that have left by their successors, while these are known. */
   const succeed = (records: readonly MutationRecord[]): void => {
     for (const [list, before] of orders) {
       if (!records.some(({ target }) => list.contains(target))) continue;
@@ -135,7 +138,8 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     const list = last.row && near?.closest<HTMLElement>('[data-list]');
     if (list && give(list)) return onEmptied(list);
     const main = document.querySelector('main');
-    // What left the screen gives the focus back within it: where the whole screen was replaced, the next one begins at its top.
+    // What left the screen restores the focus within it: where the whole screen was replaced, the next one begins at
+    // its top.
     const within = near && main?.contains(near) ? main : document.body;
     for (const stop of past.toReversed()) if (within.contains(stop.row?.list ?? stop.element) && giveStop(stop)) return;
     give(main);
@@ -146,7 +150,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     if (wanted !== null) return giveWanted(wanted);
     if (!isFree()) return;
     restore();
-    // What was behind a dialog cannot take the focus before the dialog has let go of the page.
+    // Elements behind a dialog cannot take the focus before the dialog has closed completely.
     if (isFree()) requestAnimationFrame(() => isFree() && restore());
   });
   const drop = (): void => {
@@ -180,14 +184,14 @@ function rowStopOf(element: HTMLElement): RowStop | null {
   return { list, left: id, id, control: row === element ? -1 : [...row.querySelectorAll(controls)].indexOf(element) };
 }
 
-/** Gives the focus back to where it was: to the same control of the row, which may be drawn anew or be another by now. */
+/** Restores the focus: to the same control of the row, which may have been recreated or replaced. */
 function giveStop({ element, row }: Stop): boolean {
   if (!row) return give(element);
   if (!row.list.isConnected) return false;
   const rows = rowsOf(row.list);
   const at = rows.findIndex((each) => idOf(row.list, each) === row.id);
   if (at === -1) return false;
-  // A line may have nothing that takes the focus.
+  // A line may have nothing focusable.
   const taker = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find((each) =>
     give(
       (row.control === -1 ? null : each.querySelectorAll<HTMLElement>(controls)[row.control]) ?? focusTargetOf(each),

@@ -5,7 +5,7 @@ import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
 import { isFocusGiven, successionEvent } from './keeper.ts';
 import type { Succession } from './keeper.ts';
 
-/** The keys of every list of rows. */
+/** The shortcuts of every list of rows. */
 export const listShortcuts = shortcutsOf('lists', {
   next: ['ArrowDown', 'j'],
   previous: ['ArrowUp', 'k'],
@@ -26,7 +26,7 @@ interface RowsOptions {
 }
 
 interface Rows {
-  /** For the element that holds the rows, or several lists of rows that the keys walk as one. */
+  /** For the element that contains the rows, or several lists of rows that the keys walk as one. */
   readonly list: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onFocus: (event: FocusEvent) => void;
@@ -40,9 +40,9 @@ interface Rows {
 }
 
 /**
- * The keys and the focus of a list of rows, which carry `data-row={id}`: ↑ ↓ J K walk, Entrée opens the panel of the row
- * and leaves the focus on it, Tab goes into the panel. An open panel follows the focus, also to the successor of a row
- * that left (`keepFocus`).
+ * The shortcuts and the focus of a list of rows, which have `data-row={id}`: ↑ ↓ J K move, Entrée opens the panel of
+ * the row and leaves the focus on it, Tab goes into the panel. An open panel follows the focus, also to the successor
+ * of a row that left (`keepFocus`).
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
     const here = current === null ? -1 : ids.indexOf(current);
     const next = here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by];
     if (next === undefined) return;
-    // Of a long list the row may be drawn only now that it is chosen.
+    // In a long list the row may be drawn only now that it is selected.
     flushSync(() => {
       setFocused(next);
       onSelect(next);
@@ -104,7 +104,7 @@ const rowAt = (target: EventTarget | null): string | null =>
 
 const controls = ':is(a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"])';
 
-/** Tab on a row goes into the panel that shows it: to the first thing there to do. Other keys pass. */
+/** Tab on a row goes to the first control of the panel that shows it. Ignores other keys. */
 function enterPanel(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
   const panel = document.querySelector<HTMLElement>('main [data-panel]');

@@ -3,7 +3,7 @@ import { useShortcut } from '../shortcuts/index.tsx';
 import type { Shortcut } from '../shortcuts/index.tsx';
 import { showToast } from '../toasts.tsx';
 
-/** What a key acts on. */
+/** The target of a shortcut. */
 export interface Target {
   readonly name: string;
   /** Where it is on screen, outlined or named; null where nothing shows it. */
@@ -11,8 +11,8 @@ export interface Target {
 }
 
 /**
- * A key that changes something: it acts only on a target that the user sees. With the focus nowhere it does nothing, and
- * says so; a target that has scrolled away is brought into view and named by the first press, and the next one acts.
+ * A key that changes something: it acts only on a target that the user sees. Without a focus it does nothing, and says
+ * so; a target that has scrolled away is scrolled into view and named by the first press, and the next one acts.
  */
 export function useTargetShortcut(
   shortcut: Shortcut,
@@ -35,10 +35,10 @@ export function useTargetShortcut(
   );
 }
 
-/** How much of it may be hidden while it still counts as seen: enough to read its name. */
+/** How much of it may be hidden while it still counts as visible: enough to read its name. */
 const hidden = 1 / 3;
 
-/** Whether an element is on screen, not scrolled away in any of the boxes that hold it. */
+/** Whether an element is on screen, not scrolled away in any of its containers. */
 function isSeen(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const slack = height * hidden;
