@@ -44,7 +44,7 @@ export class Memory {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Rises with every change of a set's rows. */
+  /** Rises with every change of a dataset's rows. */
   revisionOf(entity: EntityName): number {
     return this.changesOf.get(entity) ?? 0;
   }
@@ -56,7 +56,7 @@ export class Memory {
     for (const listener of this.listeners) listener();
   }
 
-  /** A loaded set; undefined before its first use. */
+  /** A loaded dataset; undefined before its first use. */
   dataset(entity: EntityName): Dataset | undefined {
     return this.areas.get(entity);
   }

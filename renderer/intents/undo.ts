@@ -19,10 +19,10 @@ import { creationOf } from './snapshot.ts';
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
 /**
- * Undoes one intent. An edit goes back to where it began: the outbox merges that into what has not left, and sends it
- * behind what has. A creation that is only here goes out, with what cannot exist without it; a row that the service
- * has is cancelled where it can be, and remains else, since nothing deletes (R3.1). What goes or remains beyond the intent
- * itself needs the user's agreement.
+ * Undoes one intent. An edit is reverted: the outbox merges that into what has not left, and sends it behind what has.
+ * A creation that exists only here is removed, with what cannot exist without it; a row that the service has is
+ * cancelled where it can be, and remains otherwise, since the service deletes nothing (R3.1). What goes or remains
+ * beyond the intent itself needs the user's agreement.
  */
 export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, tools: Tools): Planned {
   const out: Step[] = [];

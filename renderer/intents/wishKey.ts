@@ -1,10 +1,10 @@
 import type { Intent } from './intent.ts';
 
 /**
- * Tells whether two intents of one control are one wish whose key or button bounced. What makes something new is one wish
- * a form, whatever the moment in it; what switches something on or off is one wish whichever way it goes, since the second
- * of a bounce would switch it back; an edit is another wish when it says something else. Null: keys move an event several
- * times a second, there and back, and each of them counts.
+ * Identifies an activation of a control, so that a bounced key or button is ignored. A creation has one key per form,
+ * whatever its time; a switch has one key in both directions, since a second activation would switch it back; an edit
+ * has another key when its value differs. Null: keys move an event several times a second, there and back, and each of
+ * them counts.
  */
 export function wishKey(intent: Intent): string | null {
   switch (intent.kind) {

@@ -1,21 +1,21 @@
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Commands, Submission } from './session.ts';
 
-/** Why a change was not kept; `storage`: the disk of this workstation refused it. */
+/** Why a change was not stored; `storage`: the disk of this workstation refused it. */
 export type RejectionReason = Rejection | 'storage';
 
 export interface Dispatched {
-  /** Null: all of it is durably kept (I1). */
+  /** Null: all of it is durably stored (I1). */
   readonly rejection: RejectionReason | null;
-  /** Of those that are kept. */
+  /** Of the intents that were stored. */
   readonly intentIds: readonly string[];
-  /** Ids that they made or changed. */
+  /** Ids that they created or changed. */
   readonly targets: readonly string[];
 }
 
 /**
- * Dispatches one after the other, up to the first that is rejected. One that changes nothing is no rejection: the same
- * value typed again is no mistake.
+ * Dispatches one after the other, up to the first that is rejected. One that changes nothing is no rejection: entering
+ * the same value again is no mistake.
  */
 export async function dispatchAll(
   commands: Pick<Commands, 'dispatch'>,

@@ -20,7 +20,8 @@ const ownScope = z.object({
 });
 /** As stored on the disk, where an earlier version wrote `withoutPaths`. */
 export const scopeSchema = z.preprocess(
-  (kept) => (isObject(kept) && 'withoutPaths' in kept ? { withoutAdmissionPaths: kept.withoutPaths, ...kept } : kept),
+  (stored) =>
+    isObject(stored) && 'withoutPaths' in stored ? { withoutAdmissionPaths: stored.withoutPaths, ...stored } : stored,
   ownScope,
 );
 export type Scope = z.infer<typeof ownScope>;

@@ -10,15 +10,15 @@ import { showToast } from '#ui/index.ts';
 
 interface How {
   readonly submission?: Submission | undefined;
-  /** Says what was done, with an action that undoes it. */
+  /** The notice of success, with an action that undoes it. */
   readonly done?: string;
 }
 
 /**
- * From a control to an intent: dispatches it once, however often the control is activated, and says why it was rejected.
- * Resolves once it is durably kept (I1), with the ids it made or changed, none if it changed nothing. Null: it was
- * rejected, or this was the second activation of one wish. The same function at each render. Forms, which show a rejection
- * in place, use `useFormDispatch`.
+ * Runs an intent for a control: dispatches it once, however often the control is activated, and shows why it was
+ * rejected. Resolves once it is durably stored (I1), with the ids it created or changed, none if it changed nothing.
+ * Null: it was rejected, or this was a repeated activation. The same function at each render. Forms, which show a
+ * rejection in place, use `useFormDispatch`.
  */
 export function useAct(): (intent: Intent, how?: How) => Promise<readonly string[] | null> {
   const { t } = useTranslation();

@@ -7,12 +7,12 @@ import type { RejectionReason } from '#stores/dispatch.ts';
 
 interface FormDispatch {
   /**
-   * Resolves once all is durably kept (I1), with the ids it made or changed; null when one was rejected. Undefined: the
-   * second activation of one wish, of which nothing is to be said.
+   * Resolves once everything is durably stored (I1), with the ids it created or changed; null when one was rejected.
+   * Undefined for a repeated activation: nothing was done, and nothing is shown.
    */
   readonly dispatch: (...intents: readonly Intent[]) => Promise<readonly string[] | null | undefined>;
   readonly isDispatching: boolean;
-  /** Why the last one was rejected, in words; null when it was kept. */
+  /** Why the last one was rejected, in words; null when it was stored. */
   readonly error: string | null;
   readonly clearError: () => void;
 }

@@ -16,7 +16,7 @@ const moments = ['starting', 'opening', 'editing', 'saved', 'arrived', 'carriedO
 export type Moment = (typeof moments)[number];
 
 /** How long a kill that hangs on the network waits for its moment, milliseconds. */
-const patience = 2_500;
+const longestPauseMs = 2_500;
 
 /** Start, edits in bad weather, SIGKILL. Answers where it struck. */
 export async function runCycle(field: Field, cycle: number, chance: Chance): Promise<Moment> {
@@ -40,7 +40,7 @@ export async function runCycle(field: Field, cycle: number, chance: Chance): Pro
     const page = await opened(app, (words) => field.told(`cycle ${cycle}: ${words}`));
     if (wanted === 'opening') strike('opening');
     await editing(field, cycle, { page, chance, wanted, strike });
-    await pause(chance.between(0, wanted === 'idle' ? 1_000 : patience));
+    await pause(chance.between(0, wanted === 'idle' ? 1_000 : longestPauseMs));
     strike('idle');
   } catch (error) {
     if (!(error instanceof PageGone) || strike.at === null) throw error;

@@ -76,7 +76,7 @@ export const receive = async (entity: 'Planification' | 'Dossier'): Promise<read
   return [...(reached.cache.memory.dataset(entity)?.rows ?? [])].map(([id, { text }]) => [id, text] as const);
 };
 
-/** A person decides about a parked change. */
+/** The user decides about a parked change. */
 export const decide = async (
   stepId: string,
   decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null },

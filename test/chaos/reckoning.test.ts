@@ -51,7 +51,7 @@ const fair = { lost: [], doubled: [], touched: [], apart: [] };
 
 describe('I2 what was shown as saved', () => {
   it.each([
-    ['stands where the service has it', 'Après', [anEntry(1, 'saved', 'Après')], 0],
+    ['is found where the service has it', 'Après', [anEntry(1, 'saved', 'Après')], 0],
     ['is lost where the service has what was before', 'Avant', [anEntry(1, 'saved', 'Après')], 1],
     ['is lost where an earlier one won', 'Un', [anEntry(1, 'saved', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
     [

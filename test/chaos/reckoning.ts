@@ -67,7 +67,7 @@ function lost(evidence: Evidence): readonly string[] {
     if (lastSaved < 0) continue;
     const possible = wishes.slice(lastSaved);
     const [first] = possible;
-    if (!first || possible.some(({ wish }) => stands(evidence, wish))) continue;
+    if (!first || possible.some(({ wish }) => isFound(evidence, wish))) continue;
     found.push(
       `${told(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`,
     );
@@ -87,7 +87,7 @@ const placeOf = ({ entity, row, field, key }: Wish): string =>
   [entity, 'id' in row ? row.id : row.name, field, ...(key === undefined ? [] : [key])].join(' ');
 
 /** The service has it, or the app holds a change that says so. */
-function stands(evidence: Evidence, wish: Wish): boolean {
+function isFound(evidence: Evidence, wish: Wish): boolean {
   const { entity, field, key, value } = wish;
   const same = (other: RawJson | null | undefined): boolean =>
     other !== undefined && sameValue(describeEntity(entity), field, value, other);
@@ -147,7 +147,7 @@ function touched(evidence: Evidence): readonly string[] {
     for (const { id, members } of evidence.truth.rows(entity)) {
       const isNew = evidence.before.row(entity, id) === undefined;
       if (isNew && !made.has(`${entity} ${String(members.get(nameOf(entity)))}`))
-        found.push(`${entity} ${id} was made by nobody`);
+        found.push(`${entity} ${id} was created by no act`);
     }
   }
   return found;

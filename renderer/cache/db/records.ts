@@ -7,7 +7,7 @@ import type { Sealed } from '../sealer.ts';
  */
 const sealed = z.custom<Sealed>((value) => value instanceof Uint8Array && value.length > 12);
 
-/** Up to 256 row texts of one set, sealed together (performance: IndexedDB costs per record). */
+/** Up to 256 row texts of one dataset, sealed together (performance: IndexedDB costs per record). */
 export const pageRecordSchema = z.object({
   entity: z.string(),
   /** `<bucket>#<number>`. */

@@ -14,7 +14,7 @@ const most = 50;
  */
 export class Drafts {
   private readonly notes: Notes;
-  private kept: Map<string, string> | null = null;
+  private drafts: Map<string, string> | null = null;
   private loading: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private readonly listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export class Drafts {
   load(): Promise<void> {
     this.loading ??= this.read().catch(() => {
       this.failed = true;
-      this.kept ??= new Map();
+      this.drafts ??= new Map();
       this.tell();
     });
     return this.loading;
@@ -37,15 +37,15 @@ export class Drafts {
 
   /** Undefined while it is being read; null where there is none. */
   text(key: string): string | null | undefined {
-    return this.kept === null ? undefined : (this.kept.get(key) ?? null);
+    return this.drafts === null ? undefined : (this.drafts.get(key) ?? null);
   }
 
   /** Null deletes it. It is on the disk a moment later. */
   keep(key: string, text: string | null): void {
-    this.kept ??= new Map();
-    this.kept.delete(key);
-    if (text !== null) this.kept.set(key, text);
-    for (const oldest of [...this.kept.keys()].slice(0, -most)) this.kept.delete(oldest);
+    this.drafts ??= new Map();
+    this.drafts.delete(key);
+    if (text !== null) this.drafts.set(key, text);
+    for (const oldest of [...this.drafts.keys()].slice(0, -most)) this.drafts.delete(oldest);
     this.timer ??= setTimeout(() => void this.flush(), patienceMs);
     this.tell();
   }
@@ -56,7 +56,7 @@ export class Drafts {
     clearTimeout(this.timer);
     this.timer = null;
     await this.load();
-    const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(this.kept ?? []))).then(
+    const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(this.drafts ?? []))).then(
       () => false,
       () => true,
     );
@@ -74,7 +74,7 @@ export class Drafts {
     const text = await this.notes.read(place);
     const before = keptSchema.safeParse(text === null || text === '' ? {} : JSON.parse(text));
     // What was typed while the drafts were read is newer.
-    this.kept = new Map([...Object.entries(before.success ? before.data : {}), ...(this.kept ?? [])]);
+    this.drafts = new Map([...Object.entries(before.success ? before.data : {}), ...(this.drafts ?? [])]);
     this.tell();
   }
 

@@ -3,19 +3,19 @@
  * compared one by one with Object.is.
  */
 export class Memo<Value> {
-  private readonly kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>();
+  private readonly values = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>();
 
   get(key: string, inputs: readonly unknown[], make: () => Value): Value {
-    const before = this.kept.get(key);
+    const before = this.values.get(key);
     if (before && sameElements(before.inputs, inputs)) return before.value;
     const value = make();
-    this.kept.set(key, { inputs, value });
+    this.values.set(key, { inputs, value });
     return value;
   }
 
   /** The latest value of a key, whatever its inputs. */
   last(key: string): Value | undefined {
-    return this.kept.get(key)?.value;
+    return this.values.get(key)?.value;
   }
 }
 

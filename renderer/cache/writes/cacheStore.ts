@@ -85,8 +85,8 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
 }
 
 /**
- * Lets the damaged pages of a list go once the service gave the whole list again: nothing of them is missing any more,
- * and a person need not be told for ever. Damaged steps and receipts are no list's and stay.
+ * Deletes the damaged pages of a list once the service returned the whole list again: nothing of them is missing any
+ * more, and the warning ends. Damaged steps and receipts belong to no list and stay.
  */
 async function forgetSetAside({ disk, memory }: CacheParts, request: PullRequest): Promise<void> {
   const { entity } = request;

@@ -11,11 +11,11 @@ export function keepShown(entity: EntityName, before: RawJson | undefined, row: 
   const { navigations } = describeEntity(entity);
   if (before === undefined || navigations.length === 0) return row;
   const [old, now] = [membersOf(before), membersOf(row)];
-  const kept = navigations.flatMap((name) => {
+  const shown = navigations.flatMap((name) => {
     const value = old.get(name);
     return value !== undefined && !now.has(name) && old.get(`${name}Id`) === now.get(`${name}Id`)
       ? [[name, value] as const]
       : [];
   });
-  return kept.length === 0 ? row : splice(row, new Map(kept));
+  return shown.length === 0 ? row : splice(row, new Map(shown));
 }

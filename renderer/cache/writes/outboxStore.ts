@@ -110,7 +110,7 @@ function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }
   return ids.size;
 }
 
-interface Kept {
+interface CommitWrites {
   readonly placed: readonly Placed[];
   readonly forgotten: readonly string[];
   /** Set where steps change. */
@@ -120,7 +120,7 @@ interface Kept {
 }
 
 /** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
-async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: Kept): Promise<void> {
+async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: CommitWrites): Promise<void> {
   const meta = mark && (await sealMark(disk, mark, count));
   const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
   const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));

@@ -43,7 +43,7 @@ async function sealPage(
   return { entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) };
 }
 
-/** A step as the database keeps it: its id and order in clear, the rest sealed (S8). */
+/** A step as the database stores it: its id and order in clear, the rest sealed (S8). */
 export async function sealStep(disk: Disk, step: Step): Promise<StepRecord> {
   const { id, seq } = step;
   return { id, seq, sealed: await disk.seal('steps', id, seq, JSON.stringify(step)) };

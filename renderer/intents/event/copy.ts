@@ -42,12 +42,12 @@ function copyEvent(
   const [debut, fin] = [at.debut, at.fin].map((text) => withOffset(text, tools.schoolZone));
   if (debut === undefined || fin === undefined) return 'notAnInstant';
   if (!isAfter(fin, debut)) return 'endBeforeStart';
-  const kept = copied.flatMap((field) => {
+  const taken = copied.flatMap((field) => {
     const value = currentValue(describeEntity('Planification'), row, { field });
     return value === null ? [] : [[field, value] as const];
   });
   const body = objectOf([
-    ...kept,
+    ...taken,
     ['Debut', rawOf(debut)],
     ['Fin', rawOf(fin)],
     ['ReferenceMultiple', group],

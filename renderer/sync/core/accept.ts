@@ -102,10 +102,10 @@ const merged = (entity: EntityName, first: Edit, second: Edit): Edit => ({
 });
 
 function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boolean): Edit {
-  const kept = changes.filter(isOf);
+  const remaining = changes.filter(isOf);
   return {
-    changes: kept,
-    provisional: provisional.filter((reference) => kept.some(({ field }) => field === reference.field)),
+    changes: remaining,
+    provisional: provisional.filter((reference) => remaining.some(({ field }) => field === reference.field)),
   };
 }
 

@@ -28,9 +28,9 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   // Without it the screen would show the old values until the next pull.
   const newest = row ?? lastKnown(step);
   turn.remove(step.id);
-  const told: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
-  turn.receipt(told);
-  if (step.action === 'create') rememberMade(turn, told);
+  const acknowledged: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
+  turn.receipt(acknowledged);
+  if (step.action === 'create') rememberMade(turn, acknowledged);
   if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
   const lane = laneOf({ entity: step.entity, target: id });

@@ -75,7 +75,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
       /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text),
     );
     const breaches = [
-      ...(screen === 'nothing' ? ['nothing stands in the window'] : []),
+      ...(screen === 'nothing' ? ['the window shows nothing'] : []),
       ...readable.filter((id) => missing.includes(id)).map((id) => `${id} is in the journal and did not come back`),
       ...(missing.length > 0 && intact(one)
         ? [`${missing.length} changes did not come back, and one copy was whole`]

@@ -12,8 +12,8 @@ import { Breaches } from './breaches.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
 import { Overwriting } from './overwriting.ts';
-import { Patience } from './patience.ts';
 import { Receiving } from './receiving.ts';
+import { RetryAfter } from './retryAfter.ts';
 import { Sending } from './sending.ts';
 import { checkedTurns } from './turns.ts';
 
@@ -24,13 +24,13 @@ export class Oracles {
   readonly overwriting: Overwriting;
   readonly ledger: Ledger;
   readonly keeper: Keeping;
-  readonly patience: Patience;
+  readonly retryAfter: RetryAfter;
   readonly receiving: Receiving;
   readonly profiles = new Set<Profile>();
 
   constructor(world: World, truth: Truth) {
     this.sending = new Sending(world, truth, this.breaches);
-    this.patience = new Patience(world, this.breaches);
+    this.retryAfter = new RetryAfter(world, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
     this.receiving = new Receiving({ truth, breaches: this.breaches, sending: this.sending, now: () => world.now });
@@ -72,7 +72,7 @@ export class Oracles {
   listener(profile: Profile): Listener {
     return {
       leaves: (exchange) => {
-        this.patience.leaves(exchange);
+        this.retryAfter.leaves(exchange);
         this.sending.leaves(exchange, profile);
       },
       comesAgain: () => this.sending.comesAgain(),
@@ -90,7 +90,7 @@ export class Oracles {
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
-        this.patience.answered(exchange, reply);
+        this.retryAfter.answered(exchange, reply);
         this.sending.answered(exchange, reply);
         if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
         const { reading, readSince } = this.sending.sentWith(exchange);

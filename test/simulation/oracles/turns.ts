@@ -64,12 +64,12 @@ export const checkedTurns =
         breaches.expect(
           'I2',
           byPerson && receipt.decisions?.at(-1)?.at === at.now,
-          say(`${receipt.id} was dropped by nobody`),
+          say(`${receipt.id} was dropped without a decision`),
         );
         breaches.expect(
           'I2',
           isWhole && receipt.state.mayHaveArrived === mayBeThere,
-          say(`${receipt.id} was dropped, and its receipt tells otherwise`),
+          say(`${receipt.id} was dropped, and its receipt says otherwise`),
         );
       }
       if (receipt.action !== 'create' || !state.steps.has(receipt.id)) continue; // of an earlier receipt only its second rows change (R3.9)

@@ -36,7 +36,7 @@ export async function settleDown(calm: Calm): Promise<void> {
       oracles.breaches.expect(
         'I24',
         (page.status?.storageFailingSince ?? null) !== null,
-        () => `${page.profile.name}: a disk hangs and nobody is told`,
+        () => `${page.profile.name}: a disk hangs and it is not reported`,
       );
       station.reload(page);
     }
@@ -51,7 +51,7 @@ export async function settleDown(calm: Calm): Promise<void> {
   }
 }
 
-/** Somebody else of this machine who has something here still. */
+/** Another user of this machine with steps here. */
 const next = (station: Station): string | undefined =>
   [...station.profiles.values()].find(
     ({ person, steps, isHurt }) => person !== station.person && (steps.length > 0 || isHurt),

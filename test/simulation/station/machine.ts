@@ -34,7 +34,7 @@ export class Machine {
     after: (ms, callback) => this.after(ms, callback),
   };
 
-  /** Stands still in sleep, or does not; never goes back. */
+  /** Stops in sleep, or does not; never goes back. */
   readonly monotonic = (): number =>
     this.#world.now - (this.#countsSleep ? 0 : this.#slept - Math.max(0, this.#sleepsUntil - this.#world.now));
 

@@ -5,7 +5,7 @@ import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches } from './haystack.ts';
 
-/** Folders and files by the words of their names, folders that are only here too. */
+/** Folders and files by the words of their names, including those that exist only here. */
 export class FolderIndex {
   private readonly rows: Rows;
   private readonly slices: InSlices;

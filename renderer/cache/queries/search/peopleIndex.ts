@@ -92,21 +92,23 @@ export class PeopleIndex {
     const terms = folded.split(' ');
     const own = [...pending].filter(([, { text }]) => terms.every((term) => text.includes(term))).map(([id]) => id);
     // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
-    const kept = ids.filter((id) => !pending.has(id) || own.includes(id));
-    const added = own.filter((id) => !kept.includes(id));
+    const unchanged = ids.filter((id) => !pending.has(id) || own.includes(id));
+    const added = own.filter((id) => !unchanged.includes(id));
     const known = this.rows.memory.dataset(kind)?.rows;
     return {
-      ids: [...added, ...kept].slice(0, limit),
-      total: total - (ids.length - kept.length) + added.filter((id) => folded !== '' || !known?.has(id)).length,
+      ids: [...added, ...unchanged].slice(0, limit),
+      total: total - (ids.length - unchanged.length) + added.filter((id) => folded !== '' || !known?.has(id)).length,
     };
   }
 
   /** Applications of an applicant, including those that exist only here. */
   applicationsOf(applicantId: string): readonly string[] {
-    const kept = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
+    const unchanged = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
     const pending = this.pendingOf('Dossier');
     const own = [...pending].filter(([, { owner }]) => owner === applicantId).map(([id]) => id);
-    return [...new Set([...kept.filter((id) => pending.get(id)?.owner === applicantId || !pending.has(id)), ...own])];
+    return [
+      ...new Set([...unchanged.filter((id) => pending.get(id)?.owner === applicantId || !pending.has(id)), ...own]),
+    ];
   }
 
   private pendingOf(kind: PeopleKind): ReadonlyMap<string, Pending> {

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import type { Breaches } from './breaches.ts';
 
 /** A process that received Retry-After sends nothing to the service until then (R3.5). */
-export class Patience {
+export class RetryAfter {
   readonly #world: World;
   readonly #breaches: Breaches;
   /** From when to when each main process sends nothing, in ms of the world. */
