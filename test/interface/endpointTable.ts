@@ -97,7 +97,7 @@ function confirmationOf({ because, fields, toCode }: Confirmation): string {
 }
 
 function doubtOf(doubt: DoubtRule): string {
-  if (doubt.settledBy === 'person') return 'a person';
+  if (doubt.settledBy === 'person') return 'the user';
   const needs = doubt.needs ? `; needs ${doubt.needs.join(', ')}` : '';
   return `${code(doubt.list)} by ${doubt.fields.join(', ')}${needs}`;
 }

@@ -76,7 +76,7 @@ export const faults: readonly Fault[] = [
     where: 'main',
     says: 'SIGKILL at any await',
     simulated: ['killed', 'killedAtAwait'],
-    tests: [at('e2e/smoke.spec.ts', 'what the page keeps is there again after SIGKILL')],
+    tests: [at('e2e/smoke.spec.ts', 'what the page saved is restored after SIGKILL')],
   },
   {
     where: 'main',

@@ -113,7 +113,7 @@ describe('the journal of an outbox', () => {
     });
   });
 
-  test('a disk that refuses is told, nothing changes, and the next entry makes the file whole again', async () => {
+  test('a disk that refuses is reported, nothing changes, and the next entry rewrites the whole file', async () => {
     const journal = await written(1);
     await journal.close(); // the handle goes: the next entry has to open the file
     await chmod(file(), 0o400);
