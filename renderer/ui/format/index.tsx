@@ -12,7 +12,7 @@ export type { Format } from './format.ts';
 
 const FormatContext = createContext<Format | null>(null);
 
-/** `zone` is the school's, an IANA name (`app.info` says it): every time on screen is told in it. */
+/** `zone` is the school's, an IANA name (from `app.info`): every time on screen is shown in it. */
 export function FormatProvider({
   language,
   zone,

@@ -10,10 +10,10 @@ export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './
 export type { KeySettings, Shortcut } from './shortcut.ts';
 
 const Depth = createContext(1);
-/** A dialog stands above every screen, wherever in the tree either of them is drawn. */
+/** A dialog is above every screen, wherever in the tree either of them is drawn. */
 const aboveScreens = 100;
 
-/** What is inside answers keys before what is outside. `modal`: what is outside answers none. */
+/** Inner elements handle keys before outer ones. `modal`: outer ones handle none. */
 export function ShortcutScope({ modal = false, children }: { readonly modal?: boolean; readonly children: ReactNode }) {
   const depth = useContext(Depth) + (modal ? aboveScreens : 1);
   useLayoutEffect(() => (modal ? raiseFloor(depth) : undefined), [modal, depth]);
@@ -21,9 +21,9 @@ export function ShortcutScope({ modal = false, children }: { readonly modal?: bo
 }
 
 /**
- * Calls `handler` on a key: a shortcut of the feature's `shortcuts.ts`, which a person finds in the sheet and the palette
- * and can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
- * fields. Of several enabled handlers, the innermost acts, and only that one.
+ * Calls `handler` on a key: a shortcut of the feature's `shortcuts.ts`, which the sheet and the palette show and the
+ * user can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
+ * fields. Of several enabled handlers, only the innermost acts.
  */
 export function useShortcut(
   keys: Shortcut | string | readonly string[],

@@ -75,7 +75,7 @@ const editing = new Set([
   'Delete',
 ]);
 
-/** Whether a chord still acts while a person types: what the field itself uses does not. */
+/** Whether a chord still acts while the user types: keys that the field itself uses do not. */
 export function actsInFields(chord: Chord): boolean {
   if (editing.has(chord.key)) return false;
   return chord.mod || chord.alt || chord.key === 'Escape' || /^F\d+$/u.test(chord.key);

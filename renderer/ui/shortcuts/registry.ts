@@ -23,13 +23,13 @@ let order = 0;
 const watchers = new Set<() => void>();
 const changed = (): void => watchers.forEach((watcher) => watcher());
 
-/** Hears that what answers keys may have changed; answers how to stop. */
+/** Calls back when the active shortcuts may have changed; returns the function that stops it. */
 export function onShortcutsChange(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** Adds a handler; answers how to take it away. The deepest wins, then the latest. */
+/** Adds a handler; returns the function that removes it. The deepest wins, then the latest. */
 export function register(depth: number, handler: Handler): () => void {
   const entry: Entry = { ...handler, depth, order: (order += 1), chords: handler.keys.map(parseChord) };
   entries.add(entry);
@@ -47,7 +47,7 @@ export function register(depth: number, handler: Handler): () => void {
   };
 }
 
-/** Holds back every handler less deep than `depth`; answers how to let them again. */
+/** Disables every handler less deep than `depth`; returns the function that enables them again. */
 export function raiseFloor(depth: number): () => void {
   floors.push(depth);
   changed();
@@ -57,14 +57,16 @@ export function raiseFloor(depth: number): () => void {
   };
 }
 
-/** A button, a radio or a box takes Entrée whatever is held with it: Ctrl Entrée, which keeps what is typed, would press it. */
+/**
+ * A button, a radio or a checkbox handles Entrée with any modifier: Ctrl Entrée, which saves the form, would press it.
+ */
 function beforePressing(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;
   onKeyDown(event);
   if (event.defaultPrevented) event.stopPropagation();
 }
 
-/** Keys that go further while they are held. Of all others a held one acts once: what is noted, kept or undone is done once. */
+/** Keys that repeat while they are held. Any other key acts once: a change is made, saved or undone once. */
 const goesOn = /^(?:Arrow|Page|[jk]$)/u;
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -93,14 +95,14 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** The named handlers that would answer now, the innermost first: what a person can do where they stand. */
+/** The named handlers that would act now, the innermost first: the user's available commands. */
 export function shortcutsHere(): readonly Shortcut[] {
   const seen = new Map<string, Shortcut>();
   for (const { shortcut } of answering()) if (shortcut && !seen.has(shortcut.id)) seen.set(shortcut.id, shortcut);
   return [...seen.values()];
 }
 
-/** Does what a shortcut does, whatever its keys. False when nothing answers. */
+/** Runs a shortcut, whatever its keys. Returns false when no handler is active. */
 export function runShortcut(id: string): boolean {
   const found = answering().find(({ shortcut }) => shortcut?.id === id);
   found?.run(new KeyboardEvent('keydown'));

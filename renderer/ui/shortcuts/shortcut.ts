@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { parseChord } from './keys.ts';
 
-/** Keys with a name, by which the sheet and the palette word them and a person changes them. */
+/** Keys with a name, by which the sheet and the palette word them and the user changes them. */
 export interface Shortcut {
   /** `calendar.create`: its group, and its name in it; its words are `keys.calendar.create`. */
   readonly id: string;
-  /** As they are unless a person changed them: `c`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`. */
+  /** The default keys: `c`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`. */
   readonly keys: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function shortcutsOf<Name extends string>(
   return Object.fromEntries(named) as Record<Name, Shortcut>; // entries forget their names
 }
 
-/** What a person changed of the keys, on this workstation (WCAG 2.1.4). */
+/** The user's changes of the keys, on this workstation (WCAG 2.1.4). */
 export interface KeySettings {
   /** False: no key that is only a character acts. */
   readonly characters: boolean;
@@ -31,7 +31,7 @@ export interface KeySettings {
 
 export const useKeySettings = create<KeySettings>(() => ({ characters: true, changed: {} }));
 
-/** A letter, digit or sign by itself: what somebody who dictates could press without meaning to. */
+/** A letter, digit or sign by itself: a user who dictates could press it by accident. */
 export function isCharacter(keys: string): boolean {
   const { mod, alt, key } = parseChord(keys);
   return key.length === 1 && !mod && !alt;

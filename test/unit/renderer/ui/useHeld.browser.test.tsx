@@ -43,7 +43,7 @@ const draw = (ids: string, of = 'a'): Promise<void> => act(async () => root.rend
 const shown = (): string => place.textContent;
 
 // Experience, principle 7: nothing moves under the hand.
-test('while nobody is in the list, it shows what is there', async () => {
+test('while the focus is not in the list, it shows the current rows', async () => {
   await draw('bd');
   await draw('abd');
   expect(shown()).toBe('abd 0');
@@ -65,7 +65,7 @@ test('under the hand, what is only longer at its end moves nothing and shows at 
   expect(shown()).toBe('bde 0');
 });
 
-test('what a person did shows at once, and the rest goes on waiting', async () => {
+test('the user’s own changes show at once, and the others still wait', async () => {
   await draw('bd');
   busy = true;
   await draw('aBCd');

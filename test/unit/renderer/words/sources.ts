@@ -34,10 +34,10 @@ export function* nodesIn(value: unknown): Generator<Tree> {
 export const nodesOf = (tree: Tree, type: string): readonly Tree[] =>
   [...nodesIn(tree)].filter((node) => node.type === type);
 
-/** Stands for what cannot be told before the page runs. */
+/** Takes the place of text that is only known when the page runs. */
 export const blank = '…';
 
-/** Every text that an expression can be, with blanks; only a blank where nothing can be told. */
+/** Every text that an expression can be, with blanks; only a blank where nothing is known. */
 export function textsOf(expression: Expression): readonly string[] {
   if (expression.type === 'StringLiteral') return [expression.value];
   if (expression.type === 'TemplateLiteral') return filled(expression);

@@ -139,7 +139,7 @@ test('the last one leaves: the list has the focus, which is announced, and the k
   expect(decided).not.toHaveBeenCalled();
 });
 
-test('a row drawn anew, or at another place, keeps the focus', async () => {
+test('a row drawn again, or at another place, keeps the focus', async () => {
   await draw({ ids: 'abc' });
   await onRow('b');
   await draw({ ids: 'cab' });
