@@ -11,8 +11,8 @@ export class GivenDayError extends Error {}
 
 /**
  * Epoch ms of a given day (`2027-03-28`, then 10:00) or of a given moment (`2027-03-28T23:50`), both in the school's
- * zone (`defaultZone`). An hour that a clock change skips is read as the one after it; one that occurs twice as the first.
- * Null for `today` and for nothing: the machine's own date. Throws GivenDayError.
+ * zone (`defaultZone`). An hour that a clock change skips is read as the one after it; one that occurs twice as the
+ * first. Null for `today` and for nothing: the machine's own date. Throws GivenDayError.
  * @param {string | undefined} text
  * @returns {number | null}
  */

@@ -20,8 +20,8 @@ export interface Log {
 const maxBytes = 1024 * 1024;
 
 /**
- * JSON lines in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. The same goes to
- * the trace.
+ * JSON lines in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. The same goes
+ * to the trace.
  */
 export function openLog(
   directory: string,

@@ -22,7 +22,10 @@ export async function replaceNow(order: ReplaceOrder, confirmation?: string): Pr
     : { kind: isTurnedAway(answer.failure) ? 'notSent' : 'doubt', failure: answer.failure };
 }
 
-/** Sends one request to one endpoint. Never throws. `confirmation`: the confirmation that the user has just given (R4.3). */
+/**
+ * Sends one request to one endpoint. Never throws. `confirmation`: the confirmation that the user has just given
+ * (R4.3).
+ */
 export async function callService(order: CallOrder, confirmation?: string): Promise<CallAnswered> {
   const answer = await callBridge('service.call', {
     ...order,

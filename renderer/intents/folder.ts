@@ -41,7 +41,9 @@ export function createFolder(
   });
 }
 
-/** Another name for a folder that is only here; the outbox takes it into the creation. The service renames none (R3.3). */
+/**
+ * Another name for a folder that is only here; the outbox takes it into the creation. The service renames none (R3.3).
+ */
 export function renameFolder({ id, name }: Extract<Intent, { kind: 'folder.rename' }>, snapshot: Snapshot): Planned {
   const row = snapshot.current('Directory', id);
   if (row === undefined) return rejected('unknownEntity');

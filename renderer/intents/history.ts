@@ -22,7 +22,10 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [] };
 const bound = 100;
 
-/** Something new was done: what was undone before cannot be done again behind it. More of the same gesture is one with it. */
+/**
+ * Something new was done: what was undone before cannot be done again behind it. More of the same gesture is one with
+ * it.
+ */
 export function recorded({ done }: History, entry: Entry): History {
   const last = done.at(-1);
   const isMore = last?.intentId !== undefined && last.intentId === entry.intentId;

@@ -111,7 +111,9 @@ export type Intent =
 /** A member and the value that the user wants, as text. */
 export interface FieldWish {
   readonly field: string;
-  /** Digits for a reference, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or the text itself; '' for none. */
+  /**
+   * Digits for a reference, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or the text itself; '' for none.
+   */
   readonly value: string;
 }
 

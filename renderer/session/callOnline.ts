@@ -29,7 +29,8 @@ export async function callOnline<Name extends EndpointName>(
   const order = { ...input, endpoint: name };
   const ended = await asking(about, (confirmation) => callService(order, confirmation));
   if (ended.kind !== 'answered') return ended;
-  return { kind: 'answered', answer: ended.answer as AnswerTo<Name> }; // main parses the answer by the endpoint of that name
+  // main parses the answer by the endpoint of that name
+  return { kind: 'answered', answer: ended.answer as AnswerTo<Name> };
 }
 
 /** Replaces an entity, merged with what the service holds (I10). */

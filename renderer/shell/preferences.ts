@@ -32,7 +32,8 @@ const keysSchema = z.object({
 
 /** A store that is saved in a place of its own, restricted to its schema. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
-  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>), // the schema reads only members of the store
+  // the schema reads only members of the store
+  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>),
   follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
 });
 const stored = [

@@ -17,7 +17,10 @@ interface FormDispatch {
   readonly clearError: () => void;
 }
 
-/** From a form or field to its intents, with the rejection to be shown in place. `about`: see `useCommit`; a form does one thing. */
+/**
+ * From a form or field to its intents, with the rejection to be shown in place. `about`: see `useCommit`; a form does
+ * one thing.
+ */
 export function useFormDispatch(about: (...intents: readonly Intent[]) => string = () => ''): FormDispatch {
   const { t } = useTranslation();
   const [rejection, setRejection] = useState<RejectionReason | null>(null);

@@ -4,8 +4,8 @@ import { useCommit } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
 /**
- * Saves a text in a file that the user chooses. A notice shows that it was saved, in the words of `savedText` if given, or
- * why not.
+ * Saves a text in a file that the user chooses. A notice shows that it was saved, in the words of `savedText` if given,
+ * or why not.
  */
 export function useSaveFile(): (name: string, text: string, savedText?: string) => Promise<void> {
   const { t } = useTranslation();

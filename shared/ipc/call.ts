@@ -54,7 +54,10 @@ const idSchema = z.string().max(64);
 const answerSchema = z.discriminatedUnion('kind', [
   /** `id` is null where the service answers 0: the entity exists, and must be looked up (R2.7). */
   z.object({ kind: z.literal('entity'), id: idSchema.nullable(), row: rawSchema }),
-  /** Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from absence (I18). */
+  /**
+   * Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from
+   * absence (I18).
+   */
   z.object({
     kind: z.literal('collection'),
     rows: z.array(rawSchema).readonly(),

@@ -4,7 +4,8 @@ import type { EntityName } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts';
 
-export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // names of the interface, never empty
+// names of the interface, never empty
+export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]);
 /** An id that the service assigned; provisional ids never cross (I7). */
 export const serviceIdSchema = z
   .string()

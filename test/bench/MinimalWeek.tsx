@@ -3,7 +3,9 @@ import './minimalWeek.css';
 
 const day = 86_400_000;
 
-/** The floor of drawing a week: five days of boxes by their hours, side by side where they overlap, with name and time. */
+/**
+ * The floor of drawing a week: five days of boxes by their hours, side by side where they overlap, with name and time.
+ */
 export function MinimalWeek({ events, from }: { readonly events: readonly EventView[]; readonly from: number }) {
   const starts = Array.from({ length: 5 }, (_, index) => from + index * day);
   return (

@@ -72,7 +72,8 @@ describe('search', () => {
   });
 
   it('keeps less than 8 MB for it', () => {
-    // One byte a letter where all are Latin-1, which folded words are; 16 for the string, 8 for each of its four places.
+    // One byte a letter where all are Latin-1, which folded words are; 16 for the string, 8 for each of its four
+    // places.
     const bytes = [...dataset.rows.values()].reduce((sum, { text }) => sum + strawBytes(text), 0);
     console.log(`search index of ${count} people: ${(bytes / 1e6).toFixed(1)} MB (goal ≤ 8 MB)`);
     expect(bytes).toBeLessThan(8e6);
@@ -80,6 +81,7 @@ describe('search', () => {
 });
 
 function strawBytes(text: string): number {
-  const row = JSON.parse(text) as { Nom: string; Prenoms: string; Numero: string; Mail: { Adresse: string } }; // as somePeople wrote it
+  // as somePeople wrote it
+  const row = JSON.parse(text) as { Nom: string; Prenoms: string; Numero: string; Mail: { Adresse: string } };
   return straw([row.Nom, row.Prenoms, row.Numero, row.Mail.Adresse]).length + 16 + 4 * 8;
 }

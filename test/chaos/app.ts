@@ -65,7 +65,9 @@ function slay(pid: number): void {
   }
 }
 
-/** Resolves when nothing of a group runs any more; what ended and was not yet waited for by its parent holds no file. */
+/**
+ * Resolves when nothing of a group runs any more; what ended and was not yet waited for by its parent holds no file.
+ */
 async function gone(group: number): Promise<void> {
   const runs = (pid: string): boolean => {
     // "pid (name) state parent group …"; a name may hold anything.

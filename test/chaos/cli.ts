@@ -6,7 +6,9 @@ import { campaign, isClean } from './campaign.ts';
 import { cases, nameOf } from './damage/cases.ts';
 import { runMatrix } from './damage/matrix.ts';
 
-/** The real stack under fire, and its corruption matrix: see README.md. The last line is JSON; exit 1 on any violation. */
+/**
+ * The real stack under fire, and its corruption matrix: see README.md. The last line is JSON; exit 1 on any violation.
+ */
 const usage = `npm run chaos -- --cycles N [--seed S] [--minutes M]
 npm run chaos -- --matrix [--only WORDS]`;
 const { values } = parseArgs({

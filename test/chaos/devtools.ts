@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * Connects to the first page of the browser at `devtools`. `ended` comes when the browser is gone: of a connection that was
- * being opened just then, neither fetch nor socket need say so.
+ * Connects to the first page of the browser at `devtools`. `ended` comes when the browser is gone: of a connection that
+ * was being opened just then, neither fetch nor socket need say so.
  */
 export async function connectToPage(devtools: string, ended: Promise<unknown>): Promise<Asked> {
   const gone = Promise.withResolvers<never>();

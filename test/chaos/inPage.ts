@@ -109,7 +109,10 @@ export const addService = async (service: object): Promise<void> => {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
 };
 
-/** Receives the top of the folder tree, onto the disk too: rows in memory alone go with a kill. Throws when `id` is not in it. */
+/**
+ * Receives the top of the folder tree, onto the disk too: rows in memory alone go with a kill. Throws when `id` is not
+ * in it.
+ */
 export const receiveTop = async (id: string): Promise<void> => {
   const reached = window.reachCarnet?.();
   if (!reached) throw new Error('no service is open');
@@ -133,7 +136,8 @@ export const mended = (): { readonly restored: number; readonly uncertain: numbe
 /** Base64; of the service that is open. */
 export const dataKey = async (): Promise<string> => {
   const bridge: unknown = window.carnet;
-  const { call } = bridge as { call: (channel: string, args: object) => Promise<{ value: { dataKey: string } }> }; // as above
+  // as above
+  const { call } = bridge as { call: (channel: string, args: object) => Promise<{ value: { dataKey: string } }> };
   return (await call('service.open', { profileId: null })).value.dataKey;
 };
 

@@ -3,7 +3,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 
 export type Entity = 'Planification' | 'Dossier' | 'Directory';
 
-/** A value that the user wants in a member of a row; the row is the service's, or one they create, known by its name. */
+/**
+ * A value that the user wants in a member of a row; the row is the service's, or one they create, known by its name.
+ */
 export interface Wish {
   readonly entity: Entity;
   readonly row: { readonly id: string } | { readonly name: string };

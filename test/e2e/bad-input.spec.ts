@@ -391,7 +391,8 @@ test.describe('a damaged workstation', () => {
     await expectWaiting(desk.page, 1);
     await press(desk.page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(desk.page, 2);
-    const count = await desk.page.locator('[data-event]').count(); // an interview is shown beside its event once their hours differ
+    // an interview is shown beside its event once their hours differ
+    const count = await desk.page.locator('[data-event]').count();
     await desk.carnet.kill();
     await reopen(); // everything received is written, so that no write replaces the damage
     await expectWaiting(desk.page, 2);

@@ -164,7 +164,8 @@ test('a calendar worked on without a network, then synchronised', async () => {
   });
 
   await test.step('for a group of which one is refused, its progress is shown, and one key reverts the done one (R2.10)', async () => {
-    const id = String(valueOf((await named('Bilan 2'))[0] ?? ('{}' as RawJson), 'Id')); // there is one, as was just read
+    // there is one, as was just read
+    const id = String(valueOf((await named('Bilan 2'))[0] ?? ('{}' as RawJson), 'Id'));
     proxy.answer(
       ({ method, path }) => method === 'PUT' && path === `/GraphV1/Planification/${id}`,
       400,

@@ -30,7 +30,8 @@ const call = (channel: string, ...args: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ([channel, args]) => {
       const bridge: unknown = window.carnet;
-      const { call } = bridge as { call: (channel: string, ...args: readonly unknown[]) => Promise<unknown> }; // says more than it may
+      // says more than it may
+      const { call } = bridge as { call: (channel: string, ...args: readonly unknown[]) => Promise<unknown> };
       return call(channel, ...args).catch((error: unknown) => `rejected: ${String(error)}`);
     },
     [channel, args] as const,

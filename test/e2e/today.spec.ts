@@ -36,7 +36,8 @@ const parametre = (file: RawJson, code: string): string =>
     ?.Valeur ?? ''; // as the service writes custom fields
 const creations = (): readonly SeenRequest[] =>
   desk.proxy.seen.filter(({ method, path }) => method === 'POST' && /\/(?:Mail|Candidat|Dossier)$/u.test(path));
-const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => parseRaw(body) as Record<string, unknown>; // the bodies of creations are objects
+// the bodies of creations are objects
+const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => parseRaw(body) as Record<string, unknown>;
 const isPost =
   (entity: string) =>
   (seen: SeenRequest): boolean =>

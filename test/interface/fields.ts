@@ -297,8 +297,10 @@ export const documentedEntities = Object.keys(fields) as readonly EntityName[]; 
 /** The kind of every documented member of a resource, by its name. */
 export function fieldsOf(entity: EntityName): ReadonlyMap<string, DocumentedKind> {
   const kinds = (fields[entity] ?? []).flatMap((group) =>
-    (Object.entries(group) as readonly (readonly [DocumentedKind, string])[]) // Object.entries loses the type of its keys
-      .flatMap(([kind, names]) => names.split(/\s+/u).map((name) => [name, kind] as const)),
+    // Object.entries loses the type of its keys
+    (Object.entries(group) as readonly (readonly [DocumentedKind, string])[]).flatMap(([kind, names]) =>
+      names.split(/\s+/u).map((name) => [name, kind] as const),
+    ),
   );
   return new Map(kinds);
 }

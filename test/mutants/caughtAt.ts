@@ -1,6 +1,6 @@
 /**
- * The seed that caught a planted bug the last time, where it is not one of the first: tried first, so that the usual run
- * is short. One that no longer catches it costs time and nothing else. `npm run simulate -- --planted` prints them.
+ * The seed that caught a planted bug the last time, where it is not one of the first: tried first, so that the usual
+ * run is short. One that no longer catches it costs time and nothing else. `npm run simulate -- --planted` prints them.
  */
 export const caughtAt: Readonly<Record<string, number>> = {
   'dates a pull by its end': 604,

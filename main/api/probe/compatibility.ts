@@ -126,7 +126,8 @@ async function ask(
     const input = context === 'selection' ? { ...question, selection: true as const } : question;
     const rows = await rowsOf(connection, name, input);
     if (rows === null) return reportOf(asked, { standing: 'works' });
-    const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>); // readPart found an object
+    // readPart found an object
+    const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>);
     // The Selection context gives the same names another meaning (R1.5); its ids differ from the plain ones.
     if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
     const differences = question.select

@@ -17,7 +17,8 @@ export async function invoke(event: IpcMainInvokeEvent, channel: string, args: s
     const handler = handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
     const given: unknown = JSON.parse(args);
-    const value: unknown = await handler(event, ...(Array.isArray(given) ? (given as unknown[]) : [given])); // parsed just above
+    // parsed just above
+    const value: unknown = await handler(event, ...(Array.isArray(given) ? (given as unknown[]) : [given]));
     return JSON.stringify({ value });
   } catch (error) {
     return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });

@@ -3,8 +3,8 @@ import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * The folder of an application. Nothing in the service ties the two: a folder that bears the application's number, or else
- * the applicant's name, is taken for it. Null where none of those received does, or two bear the same name.
+ * The folder of an application. Nothing in the service ties the two: a folder that bears the application's number, or
+ * else the applicant's name, is taken for it. Null where none of those received does, or two bear the same name.
  */
 export class ApplicationFolders {
   private readonly rows: Rows;

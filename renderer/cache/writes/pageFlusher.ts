@@ -4,7 +4,9 @@ import type { Disk } from '../disk.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
 import { sealPages } from './seal.ts';
 
-/** Rows of a dataset come in any order (R5.3), so a batch touches many pages: pages are written once for many batches. */
+/**
+ * Rows of a dataset come in any order (R5.3), so a batch touches many pages: pages are written once for many batches.
+ */
 const rowsAFlush = 32_768;
 /** On a slow network, a closed window loses no more than this, and the next pull brings it again. Milliseconds. */
 const longestWait = 1000;

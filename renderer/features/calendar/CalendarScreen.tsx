@@ -154,7 +154,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
 
 type Handlers = Readonly<Record<string, (...args: never[]) => void>>;
 
-/** The same functions at every render, each doing what the latest one does: what they are given to need not be drawn again. */
+/**
+ * The same functions at every render, each doing what the latest one does: what they are given to need not be drawn
+ * again.
+ */
 function useSteady<Given extends Handlers>(given: Given): Given {
   const latest = useRef(given);
   useLayoutEffect(() => {

@@ -15,7 +15,9 @@ interface SecondRowPanelProps {
   readonly actions: StepActions;
 }
 
-/** The service has two rows that match one creation (R3.9): the user cancels one, where that is possible, or keeps both. */
+/**
+ * The service has two rows that match one creation (R3.9): the user cancels one, where that is possible, or keeps both.
+ */
 export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) {
   const { t } = wording;
   const format = useFormat();

@@ -104,7 +104,7 @@ function showThing(step: Step, dayOf: (at: number) => string): boolean {
 /** Selects a change in the list, or none. */
 export const select = (stepId: string | null): void =>
   useView.setState(({ selection: { changes: _left, ...others } }) => ({
-    selection: stepId === null ? others : { ...others, outbox: stepId },
+    selection: stepId === null ? others : { ...others, changes: stepId },
   }));
 
 export const decide = (stepId: string | null): void => useView.setState({ deciding: stepId });

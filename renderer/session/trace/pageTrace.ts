@@ -14,7 +14,9 @@ const transitions = new Ring<Transition>(traceCapacity);
 /** Records what the sync engine of this page did; made into text only when it is read. */
 export const traceTransition = (transition: Transition): void => transitions.push(transition);
 
-/** The trace of both processes, oldest first. Where main cannot be reached, the entries of the page, and the failure. */
+/**
+ * The trace of both processes, oldest first. Where main cannot be reached, the entries of the page, and the failure.
+ */
 export async function readTrace(call: BridgeCall = callBridge): Promise<TraceReading> {
   const main = await call('trace.read', {});
   const lines = [...transitions.entries().map(transitionLine), ...(main.ok ? main.value.entries.map(mainLine) : [])];

@@ -23,8 +23,8 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
 }
 
 /**
- * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that must
- * be asked for it, so nothing that was received says what was there already (R3.6).
+ * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that
+ * must be asked for it, so nothing that was received says what was there already (R3.6).
  */
 export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
   return describeEntity(entity).listedBy === 'set' && doubtRule(entity).settledBy === 'lookUp' && !hasWholeList(entity);
@@ -32,8 +32,8 @@ export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
 
 /**
  * The datasets that must have been received before this creation leaves, so that what was there already is known (I5).
- * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has one.
- * None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
+ * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has
+ * one. None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
 export function datasetsOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;

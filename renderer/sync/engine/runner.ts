@@ -25,7 +25,9 @@ interface Parts {
  * when the disk refuses, the event did not happen (I1, I5, I6).
  */
 export class Runner {
-  /** One task after the other, so that double submits see each other and no decision is made while a state is written. */
+  /**
+   * One task after the other, so that double submits see each other and no decision is made while a state is written.
+   */
   readonly turn = new Mutex();
   readonly #parts: Parts;
   readonly #advance: Advance;

@@ -6,10 +6,10 @@ import { announce } from '../announce.tsx';
  * The focus law, once for the whole page: the focus never falls to the body because what held it left.
  *
  * A list marks itself with the name of the attribute that its rows carry: `data-list="row"` where each row is
- * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too, of its
- * children: enough where no row is ever drawn anew. When the row that has the focus leaves, its successor takes
- * the focus, else its predecessor, else the list itself. When anything else that has the focus leaves (a notice, a panel, a
- * dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
+ * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too,
+ * of its children: enough where no row is ever drawn anew. When the row that has the focus leaves, its successor takes
+ * the focus, else its predecessor, else the list itself. When anything else that has the focus leaves (a notice, a
+ * panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
  */
 
 /** Where the focus was: an element, and its place in a list where it is in one. */
@@ -212,8 +212,8 @@ export function FocusKeeper() {
 }
 
 /**
- * The row that takes the focus when a row has left a list: the next one that is still there, else the one before it; null
- * when the list is empty. A row that stayed keeps it. `before` and `now`: ids in the order shown.
+ * The row that takes the focus when a row has left a list: the next one that is still there, else the one before it;
+ * null when the list is empty. A row that stayed keeps it. `before` and `now`: ids in the order shown.
  */
 export function successorOf(left: string, before: readonly string[], now: readonly string[]): string | null {
   if (now.includes(left)) return left;

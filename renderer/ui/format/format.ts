@@ -14,7 +14,9 @@ const conventions: Readonly<
   en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”` },
 };
 
-/** Everything that turns a moment or a number into words, in one language and the school's zone. Moments are epoch ms. */
+/**
+ * Everything that turns a moment or a number into words, in one language and the school's zone. Moments are epoch ms.
+ */
 export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {

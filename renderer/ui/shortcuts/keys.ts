@@ -31,7 +31,9 @@ export function parseChord(text: string): Chord {
 const isDigit = (key: string): boolean => key.length === 1 && key >= '0' && key <= '9';
 const isLetter = (key: string): boolean => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 
-/** Digits go by physical key, since AZERTY types & é " on them; letters by what they write; symbols whatever the shift. */
+/**
+ * Digits go by physical key, since AZERTY types & é " on them; letters by what they write; symbols whatever the shift.
+ */
 export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   if (press.altGraph) return false;
   const mod = mac ? press.metaKey : press.ctrlKey;

@@ -4,7 +4,9 @@ import type { Damage } from './damages.ts';
 
 const origin = 'https_carnet.app.localhost_0';
 
-/** Where a profile stores its files, below its folder. A place may hold several files; each has its own name for a case. */
+/**
+ * Where a profile stores its files, below its folder. A place may hold several files; each has its own name for a case.
+ */
 export const places = {
   database: `chromium/Default/IndexedDB/${origin}.indexeddb.leveldb`,
   preferences: 'chromium/Default/Local Storage/leveldb',

@@ -32,7 +32,10 @@ export interface Kept {
   lay(of: Case, profile: string): void;
 }
 
-/** Makes one outbox at three points of its life, each kept as applications: with changes that left between the first two. */
+/**
+ * Makes one outbox at three points of its life, each kept as applications: with changes that left between the first
+ * two.
+ */
 export async function keptProfiles(root: string, service: Switchable): Promise<Kept> {
   const profile = join(root, 'living');
   const before = await service.truth();

@@ -83,7 +83,8 @@ export const files: Scenarios<keyof typeof rows> = {
     ],
     proves: async (setup, id) => {
       const { row } = await setup.client.call('Dossier.one', { id });
-      const entries = view(row, 'Parametres') as readonly { Code: string; Valeur: string }[]; // as dossierSchema reads it
+      // as dossierSchema reads it
+      const entries = view(row, 'Parametres') as readonly { Code: string; Valeur: string }[];
       expect(entries.map(({ Code }) => Code).toSorted(), 'R2.9').toEqual([
         'ALTERNANCE',
         'ARRIVEE',

@@ -14,7 +14,8 @@ const channel = 'undici:client:sendHeaders';
 export function recordSent(origin: string): { readonly sent: readonly Sent[]; readonly stop: () => void } {
   const sent: Sent[] = [];
   const note = (message: unknown): void => {
-    const { request } = message as { request: { origin: unknown; method: string; path: string } }; // as undici documents the channel
+    // as undici documents the channel
+    const { request } = message as { request: { origin: unknown; method: string; path: string } };
     if (String(request.origin) !== origin || !request.path.startsWith(root)) return;
     const [path = ''] = request.path.slice(root.length).split('?');
     sent.push({ verb: request.method, path: decodeURIComponent(path) });

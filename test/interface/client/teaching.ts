@@ -20,7 +20,8 @@ export const teaching: Scenarios<keyof typeof rows> = {
     asks: () => ({ id: String(programme), expand: ['ParcoursPeriodes'] }),
     proves: (_road, { row }) => {
       expect(view(row, 'Nom')).toBe(`${firstTrack.name}, parcours en deux ans`);
-      const periods = view(row, 'ParcoursPeriodes') as readonly { ParcoursId: number; Nom: string }[]; // as parcoursSchema reads it
+      // as parcoursSchema reads it
+      const periods = view(row, 'ParcoursPeriodes') as readonly { ParcoursId: number; Nom: string }[];
       expect(periods.map(({ ParcoursId, Nom }) => [ParcoursId, Nom])).toEqual([
         [programme, '1re année'],
         [programme, '2e année'],

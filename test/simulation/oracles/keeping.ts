@@ -68,7 +68,8 @@ export class Keeping {
     for (const step of commit.putSteps ?? []) {
       if (step.state.kind === 'sending') this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
       const before = profile.steps.find(({ id }) => id === step.id);
-      // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs no quiet time.
+      // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs
+      // no quiet time.
       if (step.state.kind === 'waiting') this.#doubtSince.delete(step.id);
       const isLooked =
         before?.state.kind === 'doubt' || (before?.state.kind === 'waiting' && before.lostBefore === true);

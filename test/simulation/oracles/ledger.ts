@@ -23,7 +23,10 @@ export class Ledger {
   readonly #edits = new Map<string, Entry>();
   readonly #creations = new Map<string, Profile>();
   readonly #takenBack = new Set<string>();
-  /** What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could say so. */
+  /**
+   * What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could
+   * say so.
+   */
   readonly #wishes = new Map<string, string[]>();
   /** Every `person unit value` that the user was shown as saved. */
   readonly #asked = new Set<string>();
@@ -55,11 +58,13 @@ export class Ledger {
         this.#breaches.expect('I1', this.#real.has(target), () => `${target} was called saved and is on no disk`);
       }
       if (wanted.size === 0) this.#creations.set(target, profile);
-      const isOpen = shown.steps.some((step) => step.target === target); // again, where its disk forgot the acknowledgement
+      // again, where its disk forgot the acknowledgement
+      const isOpen = shown.steps.some((step) => step.target === target);
       const row = shown.current(entity, (isOpen ? undefined : this.#real.get(target)) ?? target);
       for (const [unit, value] of wanted) {
         const now = row === undefined ? undefined : valuesOf(entity, row).get(unit);
-        // Edited back to what the service has, of a row that went with an older profile: nothing is left to keep, nor to show.
+        // Edited back to what the service has, of a row that went with an older profile: nothing is left to keep, nor
+        // to show.
         const isAsItWas = row === undefined && this.#truth.everHeld(entity, target, unit, value);
         this.#breaches.expect(
           'I1',

@@ -79,7 +79,8 @@ export class Oracles {
       carriedOut: (exchange, ageMs) => {
         if (exchange.op === 'list') this.sending.shows(exchange, profile, ageMs);
         if (exchange.again && exchange.op === 'create') {
-          const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`; // a creation has a body
+          // a creation has a body
+          const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`;
           this.sending.doubled.set(marker, (this.sending.doubled.get(marker) ?? 0) + 1);
         }
         if (!exchange.again) this.overwriting.carriedOut(exchange, profile);

@@ -32,7 +32,10 @@ interface Sent {
   readonly readSince: number;
 }
 
-/** An absence may be so old when the creation leaves again: the list on its way, the look at it, and the write on its way to main. */
+/**
+ * An absence may be so old when the creation leaves again: the list on its way, the look at it, and the write on its
+ * way to main.
+ */
 const justMs = 60_000;
 
 /** Checks when the first byte of a request leaves. */
@@ -65,8 +68,8 @@ export class Sending {
   }
 
   /**
-   * The fresh reads that a replacement can have been made from, oldest first. The latest read need not be its own: a list
-   * that lacks the row makes main read it once more, between the write's read and its first byte (R3.6).
+   * The fresh reads that a replacement can have been made from, oldest first. The latest read need not be its own: a
+   * list that lacks the row makes main read it once more, between the write's read and its first byte (R3.6).
    */
   #basesOf(exchange: Exchange, changes: Step['changes']): readonly Reading[] {
     const { openedAt, entity, request } = exchange;
@@ -96,7 +99,8 @@ export class Sending {
     const key = readBy(exchange);
     if (!text.startsWith('{"@odata.context"')) return;
     this.#gone.delete(key);
-    const reading: Reading = { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }; // only rows that production understood are written over
+    // only rows that production understood are written over
+    const reading: Reading = { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson };
     this.#readings.set(key, [...(this.#readings.get(key) ?? []), reading]);
   }
 
@@ -166,7 +170,10 @@ export class Sending {
   /** By what they are about: when creations left last. */
   readonly #leftAt = new Map<string, number>();
 
-  /** It was carried out after the quiet time, and since the list was read by which its absence was concluded a moment ago (R3.6). */
+  /**
+   * It was carried out after the quiet time, and since the list was read by which its absence was concluded a moment
+   * ago (R3.6).
+   */
   #isJustThere(exchange: Exchange, profile: Profile): boolean {
     const { entity, request } = exchange;
     const list = this.#lists.get(`${profile.name} ${entity}`);
@@ -268,7 +275,8 @@ export class Sending {
 const readBy = ({ line, entity, id }: Exchange): string => `${line.machine.name} ${line.person} ${entity} ${id}`;
 
 const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string =>
-  `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body
+  // a creation has a body
+  `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`;
 
 /** Unedited members of the row that was read, sent with another text (I11). */
 function notKept(

@@ -5,8 +5,8 @@ import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 
 /**
- * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been shown to that user:
- * the copy of a proxy, a late execution, what a silently cut list hid.
+ * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been shown to that
+ * user: the copy of a proxy, a late execution, what a silently cut list hid.
  */
 export function toldOfSecondRows(
   { name, forgot, rowsForgot, twoWindows, steps, damaged, disk }: Profile,

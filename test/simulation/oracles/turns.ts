@@ -18,7 +18,9 @@ const mostAttempts = 40;
 
 const mentions = (step: Step, id: string): boolean => new RegExp(`${id}(?!\\d)`, 'u').test(JSON.stringify(step));
 
-/** Whether a step went into the conflict of one before it: each value it asked for is asked there, or was taken back. */
+/**
+ * Whether a step went into the conflict of one before it: each value it asked for is asked there, or was taken back.
+ */
 function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]): boolean {
   if (holder?.state.kind !== 'conflict' || laneOf(holder) !== laneOf(step)) return false;
   return step.changes.every((change) => {
@@ -72,7 +74,8 @@ export const checkedTurns =
           say(`${receipt.id} was dropped, and its receipt says otherwise`),
         );
       }
-      if (receipt.action !== 'create' || !state.steps.has(receipt.id)) continue; // of an earlier receipt only its second rows change (R3.9)
+      // of an earlier receipt only its second rows change (R3.9)
+      if (receipt.action !== 'create' || !state.steps.has(receipt.id)) continue;
       const provisional = state.steps.get(receipt.id)?.target ?? '';
       const left = [...after.steps.values()].filter((step) => mentions(step, provisional));
       breaches.expect('I6', left.length === 0, say(`${provisional} is still named after its acknowledgement`));

@@ -11,8 +11,8 @@ export interface Shrunk {
 const ruleOf = (breach: string): string => breach.slice(0, breach.indexOf(':'));
 
 /**
- * A shorter script with a breach of the same rule: fewer faults, then fewer acts, again and again until nothing more can
- * go. Undefined when the script breaks nothing.
+ * A shorter script with a breach of the same rule: fewer faults, then fewer acts, again and again until nothing more
+ * can go. Undefined when the script breaks nothing.
  */
 export async function shrink(script: Script, planted?: Planted): Promise<Shrunk | undefined> {
   const first = await simulate(script, planted);

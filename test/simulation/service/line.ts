@@ -389,7 +389,9 @@ interface Body {
   readonly failed: (code: Code) => ExchangeError;
 }
 
-/** One function for every reply: a generator of each reply's own would cost the engine a prototype and hidden classes. */
+/**
+ * One function for every reply: a generator of each reply's own would cost the engine a prototype and hidden classes.
+ */
 async function* piecesOf(
   { text, broken, inPieces, leftMs, pause, failed }: Body,
   maxCharacters: number,

@@ -2,7 +2,10 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { splice } from '#shared/json/rawJson.ts';
 
-/** Learners and applicants are one person's record, shown by two sets under one id, and replaced through one (R3.1, R5.3b). */
+/**
+ * Learners and applicants are one person's record, shown by two sets under one id, and replaced through one (R3.1,
+ * R5.3b).
+ */
 export type PersonSet = Extract<EntityName, 'Candidat' | 'Apprenant'>;
 
 /** The entity set that the truth stores persons in. */

@@ -151,8 +151,8 @@ export class Truth {
   }
 
   /**
-   * Ids that were there at every moment since then. None where the set lost any row meanwhile: that also moves rows from one
-   * page to the page before it, which may have been read already.
+   * Ids that were there at every moment since then. None where the set lost any row meanwhile: that also moves rows
+   * from one page to the page before it, which may have been read already.
    */
   thereSince(entity: EntityName, moment: number): ReadonlySet<string> {
     if ((this.#lostAt.get(entity) ?? -Infinity) >= moment) return new Set();
@@ -188,7 +188,8 @@ export class Truth {
       const old = before.get(unit) ?? 'null';
       if (old !== value) this.written.push({ entity, id, unit, author, before: old, after: value });
     }
-    // A late write to what had this id before a backup was restored: the row is that again, and not what was created since.
+    // A late write to what had this id before a backup was restored: the row is that again, and not what was created
+    // since.
     const former = this.created.find(
       (made) => made.entity === entity && made.id === id && made.marker === sent.get('Enseignants'),
     );

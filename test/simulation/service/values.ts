@@ -5,7 +5,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
-/** The value of every unit of a row in one spelling, so that forms do not count (I13): `Debut+Fin`, `Parametres.NOTE`, `Nom`. */
+/**
+ * The value of every unit of a row in one spelling, so that forms do not count (I13): `Debut+Fin`, `Parametres.NOTE`,
+ * `Nom`.
+ */
 export type Values = ReadonlyMap<string, string>;
 
 const kept = new Map<string, Values>();

@@ -91,7 +91,10 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
   return false;
 }
 
-/** A disk is set back only while nothing runs on it; now and then what befalls the one copy of the outbox befalls the other too. */
+/**
+ * A disk is set back only while nothing runs on it; now and then what befalls the one copy of the outbox befalls the
+ * other too.
+ */
 function setBack(station: Station, chance: Chance, keep: (entries: number) => number): void {
   const { profile } = station;
   station.kill(3_000);

@@ -21,7 +21,9 @@ interface Calm {
 const mostMs = 90 * 60_000;
 const restMs = 20_000;
 
-/** Faults have stopped: everybody's changes go, what is parked is decided, one person after the other at each machine. */
+/**
+ * Faults have stopped: everybody's changes go, what is parked is decided, one person after the other at each machine.
+ */
 export async function settleDown(calm: Calm): Promise<void> {
   const { world, stations, oracles } = calm;
   for (const station of stations) {
@@ -171,7 +173,8 @@ export function isResting(step: Step, steps: readonly Step[], damaged: readonly 
     if (other.action === 'create' && awaited.has(other.target)) return true;
     const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
     if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
-    // Creations that no look-up can distinguish are sent one after the other (I3); two of them in doubt do not wait for each other.
+    // Creations that no look-up can distinguish are sent one after the other (I3); two of them in doubt do not wait for
+    // each other.
     return (
       step.action === 'create' &&
       step.state.kind === 'waiting' &&

@@ -42,7 +42,10 @@ export class Machine {
     this.#wrongBy += byMs;
   }
 
-  /** The wall clock moves on by hours; what the service and the others do meanwhile, they do in the time that is simulated. */
+  /**
+   * The wall clock moves on by hours; what the service and the others do meanwhile, they do in the time that is
+   * simulated.
+   */
   sleep(ms: number): void {
     const until = Math.max(this.#sleepsUntil, this.#world.now + ms);
     this.#slept += until - Math.max(this.#sleepsUntil, this.#world.now);

@@ -16,7 +16,10 @@ import type { Chance } from '../world/chance.ts';
 import type { Page, Wish } from './page.ts';
 import type { Station } from './station.ts';
 
-/** What a user does at one moment. `number` rises with every act, so that the order of edits can be read off the values (I8). */
+/**
+ * What a user does at one moment. `number` rises with every act, so that the order of edits can be read off the values
+ * (I8).
+ */
 export interface Moment {
   readonly number: number;
   readonly now: number;

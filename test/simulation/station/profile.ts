@@ -33,7 +33,9 @@ interface Opened {
 export type Befall = () => Promise<void>;
 const nothing: Befall = async () => undefined;
 
-/** What one person has on one machine: outbox in two copies and cache, which outlive every process, and can be set back. */
+/**
+ * What one person has on one machine: outbox in two copies and cache, which outlive every process, and can be set back.
+ */
 export class Profile {
   /** `A/anna`. */
   readonly name: string;
@@ -73,8 +75,8 @@ export class Profile {
   }
 
   /**
-   * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other not
-   * yet. `told`: of a creation whose receipt only the journal still held.
+   * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other
+   * not yet. `told`: of a creation whose receipt only the journal still held.
    */
   async open(between: Befall, told: (provisional: string, id: string) => void): Promise<Opened> {
     const view = await this.#journal.read();

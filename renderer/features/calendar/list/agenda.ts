@@ -8,7 +8,10 @@ export interface AgendaDay {
   readonly events: readonly ShownEvent[];
 }
 
-/** Each event once, under the day it begins in, or the first day for one that goes on from before. `events` come by begin. */
+/**
+ * Each event once, under the day it begins in, or the first day for one that goes on from before. `events` come by
+ * begin.
+ */
 export function agendaOf(events: readonly ShownEvent[], days: readonly SchoolDay[]): readonly AgendaDay[] {
   const found: { day: SchoolDay; events: ShownEvent[] }[] = [];
   let at = 0;

@@ -93,5 +93,6 @@ function halvesOf(name: string): readonly [family: string, given: string] {
   const isCapital = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
   const capitals = words.some(isCapital) ? words.filter(isCapital) : words.slice(0, 1);
   const others = words.filter((word) => !capitals.includes(word));
-  return [capitals, others].map((half) => wordsOf(half.join(' ')).join(String.raw`[\s-]+`)) as [string, string]; // two in, two out
+  // two in, two out
+  return [capitals, others].map((half) => wordsOf(half.join(' ')).join(String.raw`[\s-]+`)) as [string, string];
 }

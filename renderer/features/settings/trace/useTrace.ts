@@ -15,7 +15,9 @@ interface Trace {
   readonly refresh: () => void;
 }
 
-/** The trace as it was when the screen opened, or when the user asked for it again: it does not move while it is read. */
+/**
+ * The trace as it was when the screen opened, or when the user asked for it again: it does not move while it is read.
+ */
 export function useTrace(): Trace {
   const { readTrace } = useCommands();
   const [trace, setTrace] = useState<Omit<Trace, 'refresh'>>({ lines: null, failure: null });

@@ -45,7 +45,8 @@ const uses = sources.flatMap(({ file, text }) => {
       [...(members ?? '').matchAll(/'(\w+)'/gu)].map(([, member]) => ({ file, name, member: member ?? '' })),
     ),
   );
-  return [...called, ...picked].filter(({ name }) => name !== 'IpcMainInvokeEvent'); // made for each call: see invokeEvent
+  // made for each call: see invokeEvent
+  return [...called, ...picked].filter(({ name }) => name !== 'IpcMainInvokeEvent');
 });
 
 describe('the double of Electron', () => {

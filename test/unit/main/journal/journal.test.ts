@@ -146,7 +146,9 @@ describe('the journal of an outbox', () => {
 });
 
 describe('I20 a damaged file', () => {
-  /** What may be concluded from any stretch of damage: never more than was written, and never sure without being right. */
+  /**
+   * What may be concluded from any stretch of damage: never more than was written, and never sure without being right.
+   */
   async function check(bytes: Buffer, intact: JournalView): Promise<JournalView | null> {
     await rm(folder, { recursive: true, force: true });
     folder = await mkdtemp(join(tmpdir(), 'carnet-journal-'));

@@ -10,7 +10,8 @@ interface Parametre {
   readonly Code: string;
   readonly Valeur: string;
 }
-const parametresOf = (json: Record<string, unknown>): Parametre[] => json['Parametres'] as Parametre[]; // documented shape
+// documented shape
+const parametresOf = (json: Record<string, unknown>): Parametre[] => json['Parametres'] as Parametre[];
 const minimum = { SessionRecrutementId: 27_001, CandidatId: 2399, EtatCandidatureId: 51 };
 const edit = (row: RawJson | string, members: Record<string, RawJson>) => splice(row, new Map(Object.entries(members)));
 

@@ -19,7 +19,8 @@ const worldOf = (from: typeof store, day: string): World => ({
   differences: differencesWith(),
 });
 type Row = Readonly<Record<string, unknown>>;
-const rowsOf = (name: EntityName, from = store): Row[] => [...from.rows(name)].map((row) => parseRaw(row.text) as Row); // rows are objects
+// rows are objects
+const rowsOf = (name: EntityName, from = store): Row[] => [...from.rows(name)].map((row) => parseRaw(row.text) as Row);
 const textsOf = (from: typeof store): string[] =>
   entityNames.flatMap((name) => [...from.rows(name)].map((row) => row.text));
 const day = (value: unknown): string => String(value).slice(0, 10);
@@ -105,7 +106,8 @@ describe('practice service: the sample campus', () => {
       TypePlanification: 6,
       Instance: 1,
     } as const;
-    for (const [name, size] of Object.entries(sizes)) expect(rowsOf(name as EntityName)).toHaveLength(size); // keys of sizes
+    // keys of sizes
+    for (const [name, size] of Object.entries(sizes)) expect(rowsOf(name as EntityName)).toHaveLength(size);
     expect(new Set(firstNames.map(({ first }) => first)).size).toBeGreaterThanOrEqual(60);
     expect(new Set(lastNames).size).toBeGreaterThanOrEqual(120);
   });

@@ -4,12 +4,13 @@ import { fr } from '#i18n/fr/index.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
-// What the code asks of the catalogue, read from its syntax, against what the French one has; the others have its keys by type.
+// What the code asks of the catalogue, read from its syntax, against what the French one has; the others have its keys
+// by type.
 
 const keysOf = (words: object, prefix = ''): string[] =>
-  Object.entries(words).flatMap(
-    ([name, value]: [string, unknown]) =>
-      typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`), // a catalogue holds texts and catalogues
+  Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    // a catalogue holds texts and catalogues
+    typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`),
   );
 /** Without the ending of a count. */
 const bare = (key: string): string => key.replace(/_(?:zero|one|other)$/u, '');
@@ -30,8 +31,8 @@ const isKeyLike = (text: string): boolean =>
   areas.some((area) => text.startsWith(`${area}.`)) && /^[a-z]\w*\.\w/u.test(text);
 
 /**
- * What every call of `t` asks for, whosever it is (`t(…)`, `words.t(…)`, `wording.t(…)`), and every other text that names
- * something of the catalogue: tables and helpers hand keys on.
+ * What every call of `t` asks for, whosever it is (`t(…)`, `words.t(…)`, `wording.t(…)`), and every other text that
+ * names something of the catalogue: tables and helpers hand keys on.
  */
 function asked(tree: Tree): Asked {
   const exact = new Set<string>();
@@ -43,7 +44,8 @@ function asked(tree: Tree): Asked {
       patterns.set(text, new RegExp(`^${text.replaceAll(/[.+]/gu, String.raw`\$&`).replaceAll(blank, '.+')}$`, 'u'));
   };
   for (const call of nodesOf(tree, 'CallExpression')) {
-    const callee = call['callee'] as Tree & { value?: string; property?: { value?: string } }; // as swc describes a call
+    // as swc describes a call
+    const callee = call['callee'] as Tree & { value?: string; property?: { value?: string } };
     const [first] = call['arguments'] as { expression: Expression }[]; // as above
     if ((callee.value ?? callee.property?.value) === 't' && first) textsOf(first.expression).forEach(add);
   }
@@ -64,7 +66,8 @@ const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
   nodesOf(tree, 'CallExpression')
     .filter((call) => (call['callee'] as { value?: string }).value === 'shortcutsOf') // as above
     .flatMap((call) => {
-      const [group, table] = (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression); // as above
+      // as above
+      const [group, table] = (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression);
       const properties = (table?.['properties'] ?? []) as { key?: { value?: string } }[]; // the names of an object
       return properties.map(({ key }) => `keys.${String(group?.['value'])}.${String(key?.value)}`);
     }),

@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test('S10 refuses an untrusted certificate before a byte of the request leaves', async () => {
-  const client = clientOf({ baseUrl: `https://localhost:${(server.address() as AddressInfo).port}` }); // it listens on TCP
+  // it listens on TCP
+  const client = clientOf({ baseUrl: `https://localhost:${(server.address() as AddressInfo).port}` });
   await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'certificate' }, left: false });
   expect(await client.create({ entity: 'Mail', body: rawJson('{"Adresse":"a@b.fr"}') })).toEqual({
     kind: 'notSent',

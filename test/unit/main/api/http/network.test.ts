@@ -88,7 +88,8 @@ describe('R3.5 what left and what did not', () => {
     const plain = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     plain.listen(0, '127.0.0.1');
     await once(plain, 'listening');
-    const client = clientOf({ baseUrl: `https://127.0.0.1:${(plain.address() as AddressInfo).port}` }); // it listens on TCP
+    // it listens on TCP
+    const client = clientOf({ baseUrl: `https://127.0.0.1:${(plain.address() as AddressInfo).port}` });
     ending.push(
       async () => void plain.close(),
       () => client.close(),

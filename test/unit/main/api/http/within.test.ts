@@ -84,7 +84,10 @@ describe('R1.7 an address in an answer', () => {
   });
 });
 
-/** The path as servers read it: decoded so many times, slashes of both kinds, parameters cut off, dots resolved at the end. */
+/**
+ * The path as servers read it: decoded so many times, slashes of both kinds, parameters cut off, dots resolved at the
+ * end.
+ */
 function readings(pathname: string): readonly (readonly string[])[] {
   const texts = [pathname];
   for (let times = 0; times < 3; times += 1) texts.push(decodeURIComponent(texts.at(-1) ?? ''));

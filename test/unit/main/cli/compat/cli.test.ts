@@ -116,7 +116,8 @@ describe('compat: the password prompt', () => {
       },
     });
     const output = new PassThrough({ encoding: 'utf8' });
-    return { input, output, raw, asked: () => askPassword('élise: ', input as unknown as ReadStream, output) }; // a PassThrough with what a terminal adds
+    // a PassThrough with what a terminal adds
+    return { input, output, raw, asked: () => askPassword('élise: ', input as unknown as ReadStream, output) };
   }
 
   test('S7 is never shown, can be corrected, and ends with Enter', async () => {

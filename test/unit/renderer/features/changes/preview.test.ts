@@ -52,7 +52,8 @@ test.each(['mine', 'theirs', 'other'] as const)(
   'I12 « Sera envoyé » is exactly what is requested from the service: %s',
   (pick) => {
     const rows = conflictRows(inConflict);
-    const choices = new Map(rows.map(({ unit }) => [unit, pick === 'other' ? (others[unit] as Picked) : { pick }])); // one for each unit
+    // one for each unit
+    const choices = new Map(rows.map(({ unit }) => [unit, pick === 'other' ? (others[unit] as Picked) : { pick }]));
     const sent = requested(choices);
     for (const row of rows) {
       const shown = willBeSent(row, choices.get(row.unit));

@@ -27,7 +27,8 @@ export function facts(
     characters: 1_000,
   });
   return {
-    lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
+    // one each
+    lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as TakenFacts['lists'],
     events: 234,
     applications: 102,
     applicants: 98,

@@ -121,7 +121,8 @@ describe('progress of an interview', () => {
     });
   });
 
-  const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof progressOf>[0]; // other members are not read here
+  // other members are not read here
+  const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof progressOf>[0];
   test('done means noted or decided; a passed hour is only past', () => {
     const moment = (mapped: object, more: object = {}, isNext = false, now = at('10:00')) =>
       progressOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);

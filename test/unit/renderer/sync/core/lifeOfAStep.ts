@@ -29,7 +29,9 @@ export const table: readonly Row[] = readFileSync(join(core, 'README.md'), 'utf8
     return { from: list(from), events: list(events), to: list(to), by };
   });
 
-/** Transitions that the table does not have, of the steps of one event; a step may go on by `schedule` in the same turn. */
+/**
+ * Transitions that the table does not have, of the steps of one event; a step may go on by `schedule` in the same turn.
+ */
 export function unlisted(
   before: SyncState,
   event: SyncEvent,

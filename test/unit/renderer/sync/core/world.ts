@@ -105,7 +105,9 @@ export class Core {
     return this.on({ kind: 'added', intentId: `i-${steps[0]?.id ?? ''}`, steps });
   }
 
-  /** The creation's neighbours were looked up in the cache, and what is looked for first at the service is not there. */
+  /**
+   * The creation's neighbours were looked up in the cache, and what is looked for first at the service is not there.
+   */
   prepared(stepId: string, ...seenBefore: string[]): this {
     const look = { at: this.now, there: [], end: { kind: 'absent' } } as const;
     return this.on({ kind: 'prepared', stepId, body: this.step(stepId).body ?? raw(null), seenBefore, look });

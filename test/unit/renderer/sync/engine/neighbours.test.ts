@@ -23,7 +23,8 @@ test('I5 what is there before a creation leaves: all ids, and those that look li
 });
 
 test('I22 a row that cannot be taken apart holds no creation back: it counts as there before (I5)', () => {
-  const twice = '{"Streamid":"a","Name":"X","Name":"Y"}' as RawJson; // a member twice: valid JSON, but nothing to splice
+  // a member twice: valid JSON, but nothing to splice
+  const twice = '{"Streamid":"a","Name":"X","Name":"Y"}' as RawJson;
   const { alike } = neighboursOf(kept(folder('Photos', 'new:9', 'root')), {
     base: () => twice,
     all: () => new Map([['a', twice]]),

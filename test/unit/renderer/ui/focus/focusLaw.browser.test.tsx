@@ -31,7 +31,9 @@ interface ListProps {
   readonly note?: boolean;
 }
 
-/** A list as the screens have it: rows, a panel for the chosen one, a key that decides on the row that has the focus. */
+/**
+ * A list as the screens have it: rows, a panel for the chosen one, a key that decides on the row that has the focus.
+ */
 function List({ ids, asking = false, note = false }: ListProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const { list, focused, reachable } = useRows({ ids: ids.split(''), selected, onSelect: setSelected });
