@@ -16,7 +16,7 @@ const desk = workstation({
 
 const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
-const screen = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const folder = (name: string): Locator =>
@@ -25,8 +25,8 @@ const folder = (name: string): Locator =>
 test('each choice shows what it includes, and a folder that was never listed prevents « ready »', async () => {
   const { page } = desk;
   await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
-  await expect(screen('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
-  await expect(screen('folders')).toContainText('aucun dossier choisi');
+  await expect(dataset('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
+  await expect(dataset('folders')).toContainText('aucun dossier choisi');
   await expect(main()).toContainText('les listes viennent entières');
   await folder('Campus Lyon').getByRole('button').click();
   await folder('Admissions').focus();
@@ -41,7 +41,7 @@ test('preparing shows its progress, continues while another screen is shown, and
   await button('Préparer').click();
   await expect(button('Interrompre')).toBeVisible();
   await expect(main()).toContainText(/Répertoire\s: \d+ dossiers listés sur \d+ connus/u, { timeout: 30_000 });
-  await expect(screen('folders').getByRole('progressbar')).toBeVisible();
+  await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
   await expect(button('Interrompre')).toBeVisible();
@@ -63,7 +63,7 @@ test('the network is cut: it shows where it stopped, and continues once the serv
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
-  await expect(screen('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(dataset('folders')).toContainText('35 sur 35 dossiers connus listés');
   await expect(missing(/./u)).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('R1.4 I18 a list that the service truncated is shown, with the one action t
   const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
   await button('Préparer').click();
-  await expect(screen('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
+  await expect(dataset('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
   await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
   const line = missing(/^Agents/u);
   await expect(line).toContainText(/Liste incomplète\s: 1 reçu sur/u);
@@ -86,7 +86,7 @@ test('S8 S9 the choices are preserved over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');
-  await expect(screen('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(dataset('folders')).toContainText('35 sur 35 dossiers connus listés');
 });
 
 test('the report of the day: what was done, what waits, and a text of it', async () => {

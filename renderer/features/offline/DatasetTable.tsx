@@ -83,7 +83,7 @@ function Row({
       ? { value: Math.min(check.received, expected), max: expected }
       : {};
   return (
-    <tr data-area={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
+    <tr data-dataset={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
       <td className="pt-[13px] pb-2.5">
         <DatasetMark problems={problems} isComing={isComing} />
       </td>

@@ -37,7 +37,7 @@ interface WayProps {
 /** A link to an application says `file` in its address. */
 const absent: Readonly<Record<Link['kind'], string>> = {
   event: 'shell.link.absent.event',
-  file: 'shell.link.absent.application',
+  file: 'shell.link.absent.file',
   person: 'shell.link.absent.person',
   folder: 'shell.link.absent.folder',
 };

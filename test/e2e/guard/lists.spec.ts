@@ -18,7 +18,7 @@ const desk = workstation({
 });
 
 const main = (): Locator => desk.page.getByRole('main');
-const screen = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const made = async (): Promise<number> =>
   (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Perdu')).length;
@@ -57,16 +57,19 @@ test('R3.6 I18 « Prêt hors ligne » shows how much of a truncated list came, a
   const { page, service, proxy } = desk;
   const known = (await service.all('Dossier')).length.toLocaleString('fr-FR');
   await goTo(page, 'Prêt hors ligne');
-  await expect(screen('files')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
-  const content = await screen('files')
+  await expect(dataset('applications')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
+  const content = await dataset('applications')
     .getByText(/dossiers? des parcours choisis/u)
     .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
   await main().getByRole('button', { name: 'Préparer' }).click();
-  await expect(screen('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), {
-    timeout: 30_000,
-  });
-  await expect(screen('files')).toContainText(content ?? '');
+  await expect(dataset('applications')).toContainText(
+    new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),
+    {
+      timeout: 30_000,
+    },
+  );
+  await expect(dataset('applications')).toContainText(content ?? '');
   await expect(main().locator('[data-verdict]')).not.toHaveText('Prêt');
   await expect(missing(/^Dossiers de candidature/u)).toContainText(
     new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),

@@ -18,7 +18,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
 
   await test.step('the morning check', async () => {
     await go('offline');
-    await expect(main.locator('[data-area][data-problem=none]')).toHaveCount(6, { timeout: 30_000 });
+    await expect(main.locator('[data-dataset][data-problem=none]')).toHaveCount(6, { timeout: 30_000 });
     await see('ready-full', 'large', 'zoomed');
     await folder('Campus Lyon').getByRole('button').click();
     await folder('Admissions').focus();
@@ -41,7 +41,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     await expect(main.locator('[data-verdict]')).toHaveText(words.verdict.ready, { timeout: 60_000 });
     proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
     await button(words.verdict.prepare).click();
-    await expect(main.locator('[data-area=staff]')).toContainText(words.detail.cut, { timeout: 60_000 });
+    await expect(main.locator('[data-dataset=staff]')).toContainText(words.detail.cut, { timeout: 60_000 });
     await expect(main.getByRole('button', { name: starts(words.verdict.stop) })).toBeHidden({ timeout: 60_000 });
     await see('ready-cut');
     await proxy.restore();
