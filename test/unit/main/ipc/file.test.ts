@@ -6,7 +6,7 @@ import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { caller } from './workstation.ts';
 
-const notPrinted = () => Promise.reject(new Error('nothing was to be printed'));
+const notPrinted = () => Promise.reject(new Error('nothing was printed'));
 
 test('saves a text whole where the user chose; writes nothing when the user cancels', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
