@@ -1,24 +1,13 @@
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, Facts, showToast } from '#ui/index.ts';
+import { OptionsFormContext } from './contexts.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-
-interface OptionsFormProps {
-  readonly initial: ProfileOptions | undefined;
-  readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
-  readonly save: (options: ProfileOptions) => Promise<Failure | null>;
-  readonly onEnd: () => void;
-}
-
-/** Draws the form of the first screen; provided by the shell, since features do not import each other. */
-export type OptionsForm = (props: OptionsFormProps) => ReactNode;
-export const OptionsFormContext = createContext<OptionsForm>(() => null);
 
 /** The options of this deployment, and the form to change them. */
 export function OptionsPart({ options }: { readonly options: ProfileOptions | undefined }) {

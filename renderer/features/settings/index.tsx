@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
@@ -10,6 +10,7 @@ import { signInCause } from '#sync/rules/connection.ts';
 import { Button, Facts, Kbd, keysNow, runShortcut, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
+import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
@@ -109,16 +110,6 @@ function FirstPage() {
     </Screen>
   );
 }
-
-/** What the shell knows of the application itself. */
-export interface AppInfo {
-  readonly version: string;
-  /** 'session': this system offers no real key store (S7). */
-  readonly passwordKeeping: 'system' | 'session';
-}
-
-/** Null until main has answered. */
-export const AppInfoContext = createContext<AppInfo | null>(null);
 
 /** Whether single characters act as shortcuts, and a link to the sheet where each can be changed. */
 function KeysPart() {

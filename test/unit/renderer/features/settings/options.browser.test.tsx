@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ServiceOptionsForm } from '#features/onboarding/index.tsx';
-import { OptionsFormContext, OptionsPart } from '#features/settings/OptionsPart.tsx';
-import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
+import { OptionsFormContext } from '#features/settings/contexts.ts';
+import type { OptionsForm } from '#features/settings/contexts.ts';
+import { OptionsPart } from '#features/settings/OptionsPart.tsx';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useSession } from '#stores/session.ts';
