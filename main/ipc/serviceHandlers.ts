@@ -39,8 +39,8 @@ export function serviceHandlers(
 ): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
   const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
-  const probes = oneAtATime();
-  const pings = oneAtATime();
+  const probes = onePerPage();
+  const pings = onePerPage();
 
   const refuseWhileLocked = async (): Promise<void> => {
     if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
@@ -188,7 +188,7 @@ export function serviceHandlers(
 }
 
 /** One question of a kind for each page: the next one cancels the one before. */
-function oneAtATime(): { begin(pageId: number): AbortSignal; end(pageId: number): void } {
+function onePerPage(): { begin(pageId: number): AbortSignal; end(pageId: number): void } {
   const asking = new Map<number, AbortController>();
   const end = (pageId: number): void => asking.get(pageId)?.abort();
   return {

@@ -30,4 +30,5 @@ export const banned: readonly Banned[] = [
     why: 'an area was two things',
   },
   { word: /\b(?:useDoing|DoingNotes)\b/u, instead: 'commands', why: 'a stranger looks for commands' },
+  { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
 ];

@@ -140,7 +140,7 @@ export const mainBugs: Bugs = {
       splice(body, new Map(), (member) => member === 'Inconnu' || member === 'Opaque'),
     ),
   },
-  'writes numbers anew': { breach: /^I11:/u, connection: replacesWith((body) => JSON.stringify(JSON.parse(body))) },
+  'rewrites numbers': { breach: /^I11:/u, connection: replacesWith((body) => JSON.stringify(JSON.parse(body))) },
   'sends only what is not empty': {
     breach: /^I11:/u,
     connection: replacesWith((body) =>

@@ -14,7 +14,7 @@ export interface World {
 
 /** How the service stores one entity set. Members that it does not name are stored as sent, and lost when not sent. */
 export interface ServedSet {
-  /** In the order of the answers, as service-interface.md types them. */
+  /** In the order of the answers, as the service's document types them. */
   readonly members: Readonly<Record<string, MemberKind>>;
   /** Required members. */
   readonly required?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { calendarViews as french } from '../fr/calendarViews.ts';
 
-/** Words of: the views of the calendar, their filters, paper and applications. */
+/** Words of: the views of the calendar, their filters, paper and exported files. */
 export const calendarViews: Translated<typeof french> = {
   name: { day: 'Day', week: 'Week', month: 'Month', list: 'List', columns: 'Columns' },
   previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },

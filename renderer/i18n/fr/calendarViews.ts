@@ -1,4 +1,4 @@
-/** Words of: the views of the calendar, their filters, paper and applications. */
+/** Words of: the views of the calendar, their filters, paper and exported files. */
 export const calendarViews = {
   name: { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste', columns: 'Colonnes' },
   previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },

@@ -7,7 +7,7 @@ import { announce } from '../announce.tsx';
  *
  * A list marks itself with the name of the attribute that its rows carry: `data-list="row"` where each row is
  * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too,
- * of its children: enough where no row is ever drawn anew. When the row that has the focus leaves, its successor takes
+ * of its children: enough where a row is never replaced by another element. When the row that has the focus leaves, its successor takes
  * the focus, else its predecessor, else the list itself. When anything else that has the focus leaves (a notice, a
  * panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
  */

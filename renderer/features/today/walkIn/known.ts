@@ -8,7 +8,7 @@ import type { AddressHolder, AddressRead } from '#stores/session.ts';
 export interface KnownPeople {
   readonly applicants: readonly (KnownApplicant & { readonly isHere: boolean })[];
   readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & Pick<AddressHolder, 'entity'>)[];
-  /** The service has this address already, whoever its owner is. */
+  /** The address exists at the service, whether it is known whose it is or not. */
   readonly isAddressKnown: boolean;
 }
 

@@ -113,16 +113,16 @@ describe('no control reaches a committing command but through the guard', () => 
   test.each(['renderer/features', 'renderer/wording', 'renderer/ui'])(
     '%s does not read them from the session’s store',
     (folder) => {
-      const readers = filesBelow(folder).filter((application) =>
-        /useSession[^;\n]*\bcommands\b|\bcommands\b[^;\n]*=\s*useSession/u.test(readFileSync(application, 'utf8')),
+      const readers = filesBelow(folder).filter((file) =>
+        /useSession[^;\n]*\bcommands\b|\bcommands\b[^;\n]*=\s*useSession/u.test(readFileSync(file, 'utf8')),
       );
       expect(readers).toEqual([]);
     },
   );
 
   test('the guard is the only one that does', () => {
-    const readers = filesBelow('renderer/stores').filter((application) =>
-      /\bcommands\b[^;\n]*useSession\.getState/u.test(readFileSync(application, 'utf8')),
+    const readers = filesBelow('renderer/stores').filter((file) =>
+      /\bcommands\b[^;\n]*useSession\.getState/u.test(readFileSync(file, 'utf8')),
     );
     expect(readers).toEqual([join('renderer', 'stores', 'commit.ts')]);
   });

@@ -202,13 +202,13 @@ describe('receiving', () => {
     const joined = engine.commands.refresh({ entity: 'Planification' });
     await stores.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: row }] });
     let received = false;
-    const anew = engine.commands.refresh({ entity: 'Planification' }).then(() => (received = true));
+    const second = engine.commands.refresh({ entity: 'Planification' }).then(() => (received = true));
     ends[0]?.resolve(done);
     await joined;
     await world.run(10);
     expect([ends.length, received]).toEqual([2, false]);
     ends[1]?.resolve(done);
-    await anew;
+    await second;
   });
 
   test('I17 nothing is received again after a stop', async () => {
