@@ -252,7 +252,8 @@ test('an application without an interview is created, for a new applicant and a 
     await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
     await look(page, 'fr', 'walk-in-without-interview');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(words.people.applications.noInterview)).toHaveCount(2);
+    await expect(dialog()).toBeHidden();
+    await expect(page.getByText(words.people.applications.noInterview, { exact: true })).toHaveCount(2);
     await expectWaiting(page, 0);
     expect(new Set((await filesOf('Sansheure')).map((file) => valueOf(file, 'CandidatId'))).size).toBe(1);
   });
