@@ -29,8 +29,8 @@ export function CustomFields({ codes, valueOf, onChange }: CustomFieldsProps) {
       ))}
       {seen.length > 0 && (
         <Select
-          label={t('people.form.addCustom')}
-          placeholder={t('people.form.choose')}
+          label={t('forms.addCustom')}
+          placeholder={t('forms.choose')}
           value={null}
           onChange={(code) => onChange(customField(code), '')}
           options={seen.map((code) => ({ id: code, label: readable(code) }))}

@@ -41,7 +41,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
       <ReadOnly
         label={label}
         text={fieldText(entity, field, row.fields).text}
-        why={field === 'CandidatId' ? t('people.form.ownApplicant') : (help ?? t('people.assigned'))}
+        why={field === 'CandidatId' ? t('forms.ownApplicant') : (help ?? t('forms.assigned'))}
       />
     );
   }

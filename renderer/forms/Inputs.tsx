@@ -49,10 +49,10 @@ export function FlagInput({ label, value, onChange, error }: InputProps) {
     <Select
       label={label}
       value={value === '' ? null : value}
-      placeholder={t('people.empty')}
+      placeholder={t('forms.empty')}
       onChange={onChange}
       error={error}
-      options={(['true', 'false'] as const).map((id) => ({ id, label: t(id === 'true' ? 'people.yes' : 'people.no') }))}
+      options={(['true', 'false'] as const).map((id) => ({ id, label: t(id === 'true' ? 'forms.yes' : 'forms.no') }))}
     />
   );
 }
@@ -96,7 +96,7 @@ export function InstantInput({ label, value, onChange, onLeave, error }: InputPr
         </div>
         <div className="w-[86px]">
           <TimeInput
-            label={t('people.form.hour')}
+            label={t('forms.hour')}
             value={time}
             isDisabled={day === ''}
             onChange={(chosen) => put(day, chosen)}
@@ -126,11 +126,7 @@ function Clearable({
       <div className="min-w-0 flex-1">{children}</div>
       {isFilled && (
         <span className="pt-[23px]">
-          <IconButton
-            label={t('people.form.clear', { field: label })}
-            icon={<X size={14} aria-hidden />}
-            onPress={onClear}
-          />
+          <IconButton label={t('forms.clear', { field: label })} icon={<X size={14} aria-hidden />} onPress={onClear} />
         </span>
       )}
     </div>
@@ -151,7 +147,7 @@ export function ReferenceInput({
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ');
-  const hint = [help, t('people.form.number'), seen && t('people.form.seen', { seen })].filter(Boolean).join('. ');
+  const hint = [help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
   return (
     <TextField
       label={label}
@@ -189,14 +185,14 @@ export function Listed({
       <Select
         label={label}
         value={value || (isRequired ? null : nobody)}
-        placeholder={t('people.form.choose')}
+        placeholder={t('forms.choose')}
         onChange={(id) => onChange(id === nobody ? '' : id)}
         error={error}
         isRequired={isRequired}
         options={[
-          ...(isRequired ? [] : [{ id: nobody, label: t('people.form.none') }]),
+          ...(isRequired ? [] : [{ id: nobody, label: t('forms.none') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
-          ...(isElsewhere ? [{ id: value, label: t('people.numbered', { id: value }) }] : []),
+          ...(isElsewhere ? [{ id: value, label: t('forms.numbered', { id: value }) }] : []),
         ]}
       />
       {note && <p className="mt-1 text-help text-text-3">{note}</p>}
@@ -219,7 +215,7 @@ export function ReadOnly({
     <div>
       <p className="mb-1 text-help font-medium text-text-2">{label}</p>
       <p className="selectable flex min-h-[30px] items-center gap-2">
-        {text ?? <span className="text-text-3">{t('people.empty')}</span>}
+        {text ?? <span className="text-text-3">{t('forms.empty')}</span>}
         <Lock size={12} aria-hidden className="shrink-0 text-text-3" />
       </p>
       <p className="text-help text-text-3">{why}</p>

@@ -49,13 +49,13 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
   return (
     <dd className="selectable flex min-w-0 items-start gap-x-2 self-start">
       {text === null ? (
-        <span className="text-text-3">{t('people.empty')}</span>
+        <span className="text-text-3">{t('forms.empty')}</span>
       ) : isAbsent ? (
         <span className="flex items-start gap-2">
           <span className="pt-0.5">
             <Mark state="absent" label="" />
           </span>
-          {t('people.absent', { what: text })}
+          {t('forms.absent', { what: text })}
         </span>
       ) : (
         <span className="min-w-0 break-words">{text}</span>
@@ -63,7 +63,7 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
       {isAssigned && (
         <Beside>
           <Lock size={12} aria-hidden className="text-text-3" />
-          <span className="sr-only">{t('people.assigned')}</span>
+          <span className="sr-only">{t('forms.assigned')}</span>
         </Beside>
       )}
       {isPending && (

@@ -46,7 +46,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       const id = row.id(field);
       if (id === null) return said(null);
       const name = nameOf(field, id);
-      return said(name ?? t('people.numbered', { id }), name === undefined && records.has(field));
+      return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
     }
     if (instants.includes(field) || civilDates.includes(field)) {
       const at = row.instant(field);
@@ -56,7 +56,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     const raw = row.raw(field);
     if (raw === null) return said(null);
     if (values?.[raw] !== undefined) return said(values[raw]);
-    if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'people.yes' : 'people.no'));
+    if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
     const number = row.number(field);
     if (number === null) return said(row.text(field) || null);
     if (unit === 'euros') return said(euros(format.language, number));
@@ -65,7 +65,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
         ? format.number(number)
         : field === 'PourcentageAvancement'
           ? format.percent(number)
-          : t('people.withUnit', { number: format.number(number), unit }),
+          : t('forms.withUnit', { number: format.number(number), unit }),
     );
   };
 }

@@ -3,23 +3,10 @@ import type { people as french } from '../fr/people.ts';
 
 /** Words of: people. */
 export const people: Translated<typeof french> = {
-  yes: 'Yes',
-  no: 'No',
-  empty: 'Not filled in',
   emptyCustom: 'Empty',
-  assigned: 'Assigned by the service',
-  numbered: 'no.\u00A0{{id}}',
-  withUnit: '{{number}} {{unit}}',
-  absent: '{{what}}, not on this workstation',
-  absentHere: 'Not on this workstation: received online, when the page is opened.',
-  receivedAt: 'Received at {{time}}',
-  neverReceived: 'Never received on this workstation',
-  receiving: 'Receiving',
-  toList: 'Back to the list',
   call: 'Call',
   write: 'Write',
   edit: 'Edit',
-  parts: 'Parts of the page',
   list: {
     which: 'Whom to search for',
     kind: { Candidat: 'Applicants', Apprenant: 'Learners', Dossier: 'Applications' },
@@ -174,7 +161,6 @@ export const people: Translated<typeof french> = {
     none: 'No folder of that name among those opened on this workstation.',
     how: 'The service does not link a folder to a person: these bear their name or number.',
   },
-  history: { none: 'No change made on this workstation.', see: 'See' },
   form: {
     title: { Candidat: 'Edit {{name}}', Apprenant: 'Edit {{name}}', Dossier: 'Edit application {{name}}' },
     changed_zero: 'Nothing changed',
@@ -191,14 +177,6 @@ export const people: Translated<typeof french> = {
     unsafe: 'The disk of this workstation refuses: what you type would not survive a stop.',
     guardianUnchecked: 'Without a date of birth, the need of a legal representative is not checked.',
     agentUnchecked: 'Campus of the path unknown on this workstation: not checked.',
-    ownApplicant: 'An application stays its applicant’s',
     newMail: 'Another address makes a new e-mail record',
-    number: 'By its number in the service',
-    seen: 'Seen here: {{seen}}',
-    choose: 'Choose',
-    none: 'None',
-    hour: 'Time',
-    clear: 'Clear {{field}}',
-    addCustom: 'Add a field seen in other applications',
   },
 };

@@ -2,12 +2,28 @@ import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { directory } from './directory.ts';
+import { forms } from './forms.ts';
 import { keys } from './keys.ts';
 import { offline } from './offline.ts';
 import { onboarding } from './onboarding.ts';
+import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';
 
-export const fr = { common, shell, keys, calendar, today, people, directory, changes, offline, settings, onboarding };
+export const fr = {
+  common,
+  shell,
+  keys,
+  forms,
+  pages,
+  calendar,
+  today,
+  people,
+  directory,
+  changes,
+  offline,
+  settings,
+  onboarding,
+};

@@ -7,7 +7,7 @@ test('people and their applications', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { people: words },
+    words: { people: words, pages, forms },
     button,
     see,
     go,
@@ -76,9 +76,9 @@ test('people and their applications', async ({ carnet }) => {
         await expect(page.getByRole('heading', { name: starts(words.agreements.one) })).toBeVisible();
       }
       const panel = page.getByRole('tabpanel');
-      await expect(panel).not.toContainText(words.receiving);
+      await expect(panel).not.toContainText(pages.receiving);
       // Names of courses come after the rows that refer to them.
-      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(words.numbered));
+      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(forms.numbered));
       await see(`learner-${name}`);
     }
   });

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { Button, TextField } from '#ui/index.ts';
-import { Block } from './Block.tsx';
-import { Lines } from './Lines.tsx';
-import { useReceived } from './useReceived.ts';
 
 /**
  * Agreements of a learner that are known here. The service reads one by its number, and lists none (document:

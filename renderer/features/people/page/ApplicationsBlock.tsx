@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { Block } from '#pages/Block.tsx';
 import { openPerson } from '#stores/view.ts';
 import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
-import { Block } from './Block.tsx';
 
 /** Applications of a person, the newest first; each opens beside the page. */
 export function ApplicationsBlock({

@@ -4,12 +4,12 @@ import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { consents } from '#forms/fields/groups.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { Block } from '#pages/Block.tsx';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, useFormat } from '#ui/index.ts';
-import { Block } from './Block.tsx';
 
 interface ConsentsProps {
   readonly entity: 'Candidat' | 'Apprenant';

@@ -3,10 +3,10 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { euros } from '#forms/fields/useFieldText.ts';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
 import { useFormat } from '#ui/index.ts';
-import { Block } from './Block.tsx';
-import { Lines } from './Lines.tsx';
-import { useReceived } from './useReceived.ts';
 
 /**
  * Lines of the balance of a person: by the billing cases of their applications, and by the clients of their agreements.

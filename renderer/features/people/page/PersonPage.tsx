@@ -5,6 +5,7 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { customOf } from '#forms/fields/customOf.ts';
+import { useReceived } from '#pages/useReceived.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPerson, useView } from '#stores/view.ts';
@@ -16,7 +17,6 @@ import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 import { nameOf, Subject } from './Subject.tsx';
-import { useReceived } from './useReceived.ts';
 
 const toList = (): void => useView.setState({ person: null });
 
@@ -81,7 +81,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
         <ViewHeader
           leading={
             <IconButton
-              label={t('people.toList')}
+              label={t('pages.toList')}
               kbd="Backspace"
               icon={<ArrowLeft size={16} aria-hidden />}
               onPress={toList}
@@ -139,7 +139,7 @@ function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
         <ViewHeader
           leading={
             <IconButton
-              label={t('people.toList')}
+              label={t('pages.toList')}
               kbd="Backspace"
               icon={<ArrowLeft size={16} aria-hidden />}
               onPress={toList}
@@ -158,7 +158,7 @@ function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
           message={t(`people.notHere.${of}`)}
           action={
             <Button size="sm" onPress={toList}>
-              {t('people.toList')}
+              {t('pages.toList')}
             </Button>
           }
         />

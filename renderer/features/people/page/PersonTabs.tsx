@@ -1,17 +1,19 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { History, useHistoryOf } from '#pages/History.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { PageTabs } from '#pages/PageTabs.tsx';
+import type { PageTab } from '#pages/PageTabs.tsx';
+import { useReceived } from '#pages/useReceived.ts';
 import { Agreements } from './Agreements.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
-import { Block } from './Block.tsx';
-import { History, useHistoryOf } from './History.tsx';
-import { Lines } from './Lines.tsx';
 import { Money } from './Money.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Enrolments, Marks } from './Studies.tsx';
-import { useReceived } from './useReceived.ts';
 
 interface PersonTabsProps {
   readonly entity: 'Candidat' | 'Apprenant';
@@ -35,61 +37,43 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
   ]);
   const learnerId = person.learner?.id;
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
+  const tab = (id: string, content: ReactNode, count = 0): PageTab => ({
+    id,
+    label: t(`people.tab.${id}`),
+    count,
+    content,
+  });
+  const { applications } = person;
   const tabs = [
-    {
-      id: 'sheet',
-      content: <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />,
-    },
-    ...(person.applicant || person.applications.length > 0
+    tab('sheet', <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />),
+    ...(person.applicant || applications.length > 0
       ? [
-          {
-            id: 'applications',
-            count: person.applications.length,
-            content: <ApplicationsBlock applications={person.applications} open={openApplication} at={null} />,
-          },
+          tab(
+            'applications',
+            <ApplicationsBlock applications={applications} open={openApplication} at={null} />,
+            applications.length,
+          ),
         ]
       : []),
     ...(learnerId === undefined
       ? []
       : [
-          { id: 'enrolments', content: <Enrolments learnerId={learnerId} /> },
-          { id: 'marks', content: <Marks learnerId={learnerId} /> },
-          {
-            id: 'agreements',
-            content: (
-              <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0">
-                <Agreements learnerId={learnerId} />
-              </div>
-            ),
-          },
+          tab('enrolments', <Enrolments learnerId={learnerId} />),
+          tab('marks', <Marks learnerId={learnerId} />),
+          tab(
+            'agreements',
+            <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0">
+              <Agreements learnerId={learnerId} />
+            </div>,
+          ),
         ]),
-    { id: 'money', content: <Money person={person} applications={applicationRows} /> },
-    { id: 'references', content: <References id={row.id} /> },
-    { id: 'events', content: <RelatedEvents name={name} applications={applicationRows} /> },
-    { id: 'folders', content: <Folders name={name} numbers={numbers} /> },
-    { id: 'history', count: steps.length, content: <History steps={steps} /> },
+    tab('money', <Money person={person} applications={applicationRows} />),
+    tab('references', <References id={row.id} />),
+    tab('events', <RelatedEvents name={name} applications={applicationRows} />),
+    tab('folders', <Folders name={name} numbers={numbers} />),
+    tab('history', <History steps={steps} />, steps.length),
   ];
-  return (
-    <Tabs>
-      <TabList aria-label={t('people.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
-        {tabs.map(({ id, count }) => (
-          <Tab
-            key={id}
-            id={id}
-            className="-mb-px flex h-9 cursor-default items-center gap-1.5 border-b-2 border-transparent font-medium text-text-2 outline-offset-[-2px] data-hovered:text-text data-selected:border-accent data-selected:text-text"
-          >
-            {t(`people.tab.${id}`)}
-            {count !== undefined && count > 0 && <span className="font-normal text-text-3">{count}</span>}
-          </Tab>
-        ))}
-      </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="outline-none [&>section:first-child]:border-0">
-          {content}
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
+  return <PageTabs tabs={tabs} />;
 }
 
 /**

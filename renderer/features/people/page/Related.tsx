@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
 import { useView } from '#stores/view.ts';
 import { Mark, useFormat } from '#ui/index.ts';
-import { Block } from './Block.tsx';
 
 const rowClass =
   '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';

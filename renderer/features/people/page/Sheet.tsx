@@ -5,8 +5,8 @@ import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
+import { Block } from '#pages/Block.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
-import { Block } from './Block.tsx';
 import { Consents } from './Consents.tsx';
 
 interface SheetProps {

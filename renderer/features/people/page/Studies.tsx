@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
-import { Block } from './Block.tsx';
-import { Lines } from './Lines.tsx';
-import { useReceived } from './useReceived.ts';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
 
 const idsOf = (rows: readonly RowView[], field: string): readonly string[] => [
   ...new Set(rows.flatMap((row) => row.fields.id(field) ?? [])),
@@ -92,7 +92,7 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
             <tr key={id} className="[&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3">
               <td className="selectable">
                 {nameOf('EvaluationId', fields.id('EvaluationId') ?? '') ??
-                  t('people.numbered', { id: fields.id('EvaluationId') ?? '' })}
+                  t('forms.numbered', { id: fields.id('EvaluationId') ?? '' })}
               </td>
               <td className="selectable">
                 {courses.find((course) => course.id === fields.id('InscriptionCoursId'))?.fields.text('Nom')}

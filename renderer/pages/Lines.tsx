@@ -29,7 +29,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
     return received && received.at === null && !received.isRunning ? (
       <Absent />
     ) : (
-      <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>
+      <p className="text-text-3">{received?.isRunning ? t('pages.receiving') : empty}</p>
     );
   }
   return (
@@ -51,7 +51,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
                 {fieldText(entity, field, row.fields).text ?? (
                   <span className="text-text-3">
                     <span aria-hidden>–</span>
-                    <span className="sr-only">{t('people.empty')}</span>
+                    <span className="sr-only">{t('forms.empty')}</span>
                   </span>
                 )}
               </td>
@@ -69,7 +69,7 @@ function Absent() {
   return (
     <p className="flex items-center gap-2 text-text-2">
       <Mark state="absent" label="" />
-      {t('people.absentHere')}
+      {t('pages.absentHere')}
     </p>
   );
 }

@@ -40,13 +40,13 @@ function Since({ at }: { readonly at: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  return at === null ? t('people.neverReceived') : t('people.receivedAt', { time: format.moment(at, now) });
+  return at === null ? t('pages.neverReceived') : t('pages.receivedAt', { time: format.moment(at, now) });
 }
 
 function Age({ received: { at, isRunning, failure, cut, again } }: { readonly received: Received }) {
   const { t } = useTranslation();
   const cutWords = useCutWords();
-  if (isRunning) return <output>{t('people.receiving')}</output>;
+  if (isRunning) return <output>{t('pages.receiving')}</output>;
   return (
     <span className="flex items-center gap-2">
       {failure && <span className="text-ask">{t(`common.failure.${failure}`)}</span>}

@@ -13,7 +13,7 @@ import { Block } from './Block.tsx';
 export type Target = Pick<Step, 'entity' | 'target'>;
 
 /**
- * Changes made on this workstation of a person and their applications: first those that wait, then finished ones,
+ * Changes made on this workstation of these rows and their e-mail addresses: first those that wait, then finished ones,
  * newest first.
  */
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
@@ -49,9 +49,9 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
   const now = useNow();
   const wording = useWording(useNames());
   return (
-    <Block title={t('people.tab.history')} isWide>
+    <Block title={t('pages.history.title')} isWide>
       {steps.length === 0 ? (
-        <p className="text-text-3">{t('people.history.none')}</p>
+        <p className="text-text-3">{t('pages.history.none')}</p>
       ) : (
         <ul>
           {steps.map((step) => {
@@ -73,7 +73,7 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
                     }))
                   }
                 >
-                  {t('people.history.see')}
+                  {t('pages.history.see')}
                 </TextAction>
               </li>
             );

@@ -1,0 +1,21 @@
+import type { Translated } from '../catalogue.ts';
+import type { forms as french } from '../fr/forms.ts';
+
+/** Words of forms and field lists, whatever the entity. */
+export const forms: Translated<typeof french> = {
+  yes: 'Yes',
+  no: 'No',
+  empty: 'Not filled in',
+  assigned: 'Assigned by the service',
+  numbered: 'no.\u00A0{{id}}',
+  withUnit: '{{number}} {{unit}}',
+  absent: '{{what}}, not on this workstation',
+  hour: 'Time',
+  clear: 'Clear {{field}}',
+  number: 'By its number in the service',
+  seen: 'Seen here: {{seen}}',
+  choose: 'Choose',
+  none: 'None',
+  addCustom: 'Add a field seen in other applications',
+  ownApplicant: 'An application stays its applicant’s',
+};
