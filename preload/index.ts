@@ -32,6 +32,7 @@ const known = {
   'service.setCampus': true,
   'service.setOptions': true,
   'service.checkKey': true,
+  'service.encryptPassword': true,
   'service.call': true,
   'service.replace': true,
   'service.ping': true,

@@ -1,14 +1,9 @@
 import { Confirmation, ConfirmationNeeded } from '#main/api/write/confirmation.ts';
 import { failedWrite } from '#main/api/write/outcome.ts';
-import { encryptPassword, PasswordCipherError } from '#main/secrets/passwordCipher.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CallOrder, CallResult, MustConfirm, PasswordProblem } from '#shared/ipc/call.ts';
-import type { PasswordKey } from '#shared/ipc/profileOptions.ts';
-import { JsonTextError, membersOf, parseRaw, rawOf, splice } from '#shared/json/rawJson.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
+import type { CallResult, MustConfirm } from '#shared/ipc/call.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family, Handlers } from './handlers.ts';
 import type { OpenQuestions, Order } from './openQuestions.ts';
@@ -47,9 +42,7 @@ export function callHandlers(
   return {
     'service.call': async ({ yes, ...order }, { pageId }) => {
       const client = current.client();
-      const encrypted = encrypt(order, current);
-      if (!encrypted.ok) return { kind: 'badPassword', reason: encrypted.reason };
-      const { endpoint: name, ...input } = encrypted.order;
+      const { endpoint: name, ...input } = order;
       return withConfirmation({ pageId, order, yes, name }, async (confirmation): Promise<CallResult> => {
         try {
           return {
@@ -67,16 +60,6 @@ export function callHandlers(
       return withConfirmation({ pageId, order, yes, name }, (confirmation) => client.replaceOrAsk(order, confirmation));
     },
   };
-}
-
-function encrypt(asked: CallOrder, current: CurrentService): ReturnType<typeof encryptPasswords> {
-  try {
-    return encryptPasswords(asked, current.options.passwordKey);
-  } catch (error) {
-    throw error instanceof JsonTextError
-      ? new FailureError({ kind: 'badRequest', detail: 'body' }, { cause: error })
-      : error;
-  }
 }
 
 /**
@@ -101,32 +84,3 @@ export const writeHandlers = (current: CurrentService, orders: Orders): Family<'
   'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
   'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
 });
-
-type Encrypted =
-  | { readonly ok: true; readonly order: CallOrder }
-  | { readonly ok: false; readonly reason: PasswordProblem };
-
-/**
- * The order as it may be sent: passwords that the user typed are encrypted with the deployment's key (S12). A password
- * that cannot be encrypted is not sent at all. Throws JsonTextError where the body is not an object.
- */
-function encryptPasswords(order: CallOrder, key: PasswordKey | null): Encrypted {
-  const { encrypted } = describeEntity(endpoint(order.endpoint).entity);
-  if (order.body === undefined || encrypted.length === 0) return { ok: true, order };
-  const typed = [...membersOf(order.body)].filter(([member, value]) => encrypted.includes(member) && value !== 'null');
-  if (typed.length === 0) return { ok: true, order };
-  if (key === null) return { ok: false, reason: 'noKey' };
-  try {
-    const hidden = typed.map(([member, value]) => [member, cipherOf(value, key)] as const);
-    return { ok: true, order: { ...order, body: splice(order.body, new Map(hidden)) } };
-  } catch (error) {
-    if (error instanceof PasswordCipherError) return { ok: false, reason: error.reason };
-    throw error;
-  }
-}
-
-function cipherOf(value: RawJson, { pem, padding }: PasswordKey): RawJson {
-  const password = parseRaw(value);
-  if (typeof password !== 'string') throw new PasswordCipherError('notText', 'the password is no text');
-  return rawOf(encryptPassword(password, pem, padding));
-}

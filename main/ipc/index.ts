@@ -16,6 +16,7 @@ import { currentService } from './currentService.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
+import { passwordHandlers } from './passwordHandlers.ts';
 import { practiceService } from './practice.ts';
 import { compatibilityHandlers, mostPulls, mostReports, pullHandlers } from './runHandlers.ts';
 import type { CompatibilityTable, PullTable } from './runHandlers.ts';
@@ -134,6 +135,7 @@ export function openBridge({
       ...pullHandlers(current, pulls),
       ...compatibilityHandlers(current, reports),
       ...callHandlers(current, questions),
+      ...passwordHandlers(current),
       ...journalHandlers(kept, lock, profiles),
       ...writeHandlers(current, orders),
     },

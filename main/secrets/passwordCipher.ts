@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { PasswordProblem } from '#shared/ipc/call.ts';
+import type { PasswordProblem } from '#shared/ipc/password.ts';
 import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
 /** What is wrong with a key or a password; decisions use `reason` alone, never the message. */

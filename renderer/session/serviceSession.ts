@@ -35,6 +35,7 @@ import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
+import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber } from './findByNumber.ts';
 import { readTrace, traceTransition } from './trace/pageTrace.ts';
@@ -261,6 +262,7 @@ function commandsOf(
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     checkKey,
+    encryptPassword,
     readTrace: () => readTrace(),
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });

@@ -6,6 +6,7 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -197,6 +198,10 @@ export interface Commands {
   readTrace(): Promise<TraceReading>;
   /** Returns the problem with a key for passwords, or null. */
   checkKey(pem: string): Promise<KeyProblem | null>;
+  /** The cipher text of a typed password, before it becomes part of an intent (S12). Stores nothing. */
+  encryptPassword(
+    password: string,
+  ): Promise<EncryptedPassword | { readonly kind: 'failed'; readonly failure: Failure }>;
 }
 
 /** The user declined: nothing was sent. */

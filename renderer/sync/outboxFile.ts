@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { describeEntity } from '#shared/entities/index.ts';
+import { entityNameSchema } from '#shared/ipc/write.ts';
+import { membersOf, objectOf } from '#shared/json/rawJson.ts';
+import { rawSchema } from '#shared/merge/change.ts';
 import { isReceipt, stepSchema } from './step.ts';
 import type { Step } from './step.ts';
 
@@ -31,7 +35,8 @@ export const ownerOf = ({ practice, baseUrl, user }: Owner & { readonly practice
 
 /**
  * The outbox as a file that another workstation of the same user can take in. `steps`: steps, or records that could
- * only be read as JSON.
+ * only be read as JSON. No password is in it, not even encrypted (S12): a creation that needs one is refused on the
+ * other workstation before it is sent.
  */
 export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], writtenAt: number): string {
   const head: Omit<z.input<typeof fileSchema>, 'steps'> = {
@@ -41,8 +46,19 @@ export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], w
     user,
     writtenAt,
   };
-  const file = { ...head, steps };
+  const file = { ...head, steps: steps.map(withoutPassword) };
   return `${JSON.stringify(file, null, 1)}\n`;
+}
+
+const creationSchema = z.looseObject({ entity: entityNameSchema, body: rawSchema });
+
+function withoutPassword(step: unknown): unknown {
+  const creation = creationSchema.safeParse(step).data;
+  if (!creation) return step;
+  const { encrypted } = describeEntity(creation.entity);
+  if (encrypted.length === 0) return step;
+  const shown = [...membersOf(creation.body)].filter(([member]) => !encrypted.includes(member));
+  return { ...creation, body: objectOf(shown) };
 }
 
 /** Reads such a file. `done`: ids of changes that this workstation knows to be received, which are left out. */

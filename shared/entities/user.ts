@@ -18,6 +18,12 @@ export const authenticationTypes = [
 ] as const;
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
+/**
+ * A password as it is sent: base64 of what a key of 2048 bits or more encrypts. A typed password never has this form: no
+ * such key takes one so long (S12).
+ */
+export const cipherTextForm = /^[A-Za-z0-9+/]{342,}={0,2}$/u;
+
 /** An account of the service. DateSuppression is the minimum date while the account is not deleted. */
 export const userSchema = z.looseObject({
   Id: integer,

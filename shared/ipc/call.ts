@@ -7,7 +7,6 @@ import { failureSchema } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import type { Query } from '../odata/query.ts';
-import { keyProblems } from './profileOptions.ts';
 
 /** The options of a call besides its endpoint; the endpoint defines which of them it allows. */
 export interface AnyCallInput extends Query {
@@ -109,7 +108,7 @@ const comparisonSchema = z.union([
 export const callOrderSchema = z.object({
   endpoint: z.enum(endpointNames as [EndpointName, ...EndpointName[]]), // names of the interface, never empty
   id: idSchema.exactOptional(),
-  /** A password in it is what the user typed: main encrypts it (S12). */
+  /** A password in it is cipher text (`service.encryptPassword`, S12). */
   body: z
     .string()
     .max(4 * 1024 * 1024)
@@ -128,10 +127,6 @@ export const callOrderSchema = z.object({
 });
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 
-/** Why the password in a body cannot be encrypted (S12). */
-const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
-export type PasswordProblem = (typeof passwordProblems)[number];
-
 /**
  * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
  */
@@ -146,8 +141,6 @@ export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
 export const callResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), answer: answerSchema }),
   mustConfirmSchema,
-  /** Nothing was sent. */
-  z.object({ kind: z.literal('badPassword'), reason: z.enum(passwordProblems) }),
   /** The service refuses; nothing was changed. */
   z.object({ kind: z.literal('refused'), failure: failureSchema }),
   /** The request left, and no answer of the service came back. */

@@ -7,6 +7,7 @@ import { desktopSchema, noticeSchema } from './desktop.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { linkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
+import { encryptedPasswordSchema } from './password.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import { proposalSchema } from './proposal.ts';
 import { mainTracesSchema, pageProblemSchema } from './trace.ts';
@@ -190,6 +191,14 @@ export const channels = {
   'service.checkKey': {
     args: passwordKeySchema.pick({ pem: true }),
     result: z.object({ problem: z.enum(keyProblems).nullable() }),
+  },
+  /**
+   * Encrypts the password of a new account with the key of the open service, before it becomes part of a step: what was
+   * typed is never stored (S12).
+   */
+  'service.encryptPassword': {
+    args: z.object({ password: z.string().max(1024) }),
+    result: encryptedPasswordSchema,
   },
   /**
    * Calls any endpoint at once; nothing is queued. A call that needs the user's confirmation (R4.3) is answered

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { encryptPassword } from '#main/secrets/passwordCipher.ts';
 import { authenticationTypes } from '#shared/entities/user.ts';
@@ -65,8 +66,11 @@ describe('users', () => {
       'pkcs1',
     );
     for (const Password of ['secret', Buffer.from('secret').toString('base64')]) {
-      expect((await tried(() => make({ ...standalone, Password }))).failure).toEqual(refusedFor('Password'));
+      expect(await tried(() => make({ ...standalone, Password }))).toEqual({ failure: unfit('Password'), asked: [] });
     }
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const Password = encryptPassword('secret', publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'pkcs1');
+    expect((await tried(() => make({ ...standalone, Password }))).failure).toEqual(refusedFor('Password'));
     const { row } = await make({ ...standalone, Password: other });
     expect([raw(row, 'Password'), view(row, 'DateSuppression'), raw(row, 'Code')]).toEqual([
       'null',

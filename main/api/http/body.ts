@@ -1,5 +1,6 @@
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { cipherTextForm } from '#shared/entities/user.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 
@@ -7,11 +8,12 @@ const provisionalUuid = /"new:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/iu;
 const withOffset = /[+-]\d\d:\d\d$/u;
 
 /**
- * Whether a value that the user or this program made may go to the service: it holds no provisional id (I7), and every
- * date has an offset written as +hh:mm (R2.4).
+ * Whether a value that the user or this program made may go to the service: it holds no provisional id (I7), every date
+ * has an offset written as +hh:mm (R2.4), and a password is encrypted (S12).
  */
 export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
   if (hasProvisionalId(value)) return false;
+  if (description.encrypted.includes(field)) return value === 'null' || isCipherText(value);
   if (!value.startsWith('"')) return true;
   const text = String(parseRaw(value));
   if (isReference(description, field)) return !isProvisional(text);
@@ -19,6 +21,8 @@ export function maySend(description: EntityDescription, field: string, value: Ra
 }
 
 export const hasProvisionalId = (value: RawJson): boolean => provisionalUuid.test(value);
+
+const isCipherText = (value: RawJson): boolean => cipherTextForm.test(String(parseRaw(value)));
 
 const isReference = (description: EntityDescription, field: string): boolean =>
   field === description.idField || description.references.includes(field);

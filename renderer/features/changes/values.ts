@@ -13,6 +13,9 @@ export function valueLines(
   values: readonly (RawJson | null)[],
   wording: Wording,
 ): readonly string[] {
+  // Even the cipher text of a password is not shown (S12).
+  if (unit.fields.some(({ field }) => description.encrypted.includes(field)))
+    return [wording.t('changes.value.hidden')];
   const kind = valueKind(description, unit, values);
   if (kind === 'schedule') return scheduleLines(values, wording);
   return values.map((raw, index) => {

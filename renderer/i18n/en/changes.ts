@@ -186,7 +186,14 @@ export const changes: Translated<typeof french> = {
     secondRow: 'The service has nos. {{own}} and {{second}} for one creation.',
     keptOtherwise: 'Kept otherwise by the service: {{fields}}',
   },
-  value: { empty: 'Empty', yes: 'Yes', no: 'No', number: 'No. {{id}}', unchanged: 'Unchanged' },
+  value: {
+    empty: 'Empty',
+    yes: 'Yes',
+    no: 'No',
+    number: 'No. {{id}}',
+    unchanged: 'Unchanged',
+    hidden: 'Encrypted, never shown',
+  },
   unit: { 'Debut+Fin': 'Schedule' },
   hint: {
     'Debut+Fin': 'Start and end, together',

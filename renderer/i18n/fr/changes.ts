@@ -192,7 +192,14 @@ export const changes = {
     secondRow: 'Le service a les n° {{own}} et {{second}} pour une seule création.',
     keptOtherwise: 'Gardé autrement par le service\u00A0: {{fields}}',
   },
-  value: { empty: 'Vide', yes: 'Oui', no: 'Non', number: 'n°\u00A0{{id}}', unchanged: 'Inchangé' },
+  value: {
+    empty: 'Vide',
+    yes: 'Oui',
+    no: 'Non',
+    number: 'n°\u00A0{{id}}',
+    unchanged: 'Inchangé',
+    hidden: 'Chiffré, jamais montré',
+  },
   unit: { 'Debut+Fin': 'Horaire' },
   hint: {
     'Debut+Fin': 'Début et fin, ensemble',

@@ -33,6 +33,6 @@ test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)(
     );
     expect(id).toMatch(/^[1-9]\d*$/u);
     expect(view(row, 'Password'), 'R2.6').toBeNull();
-    await expect(create('en clair')).rejects.toMatchObject({ failure: { kind: 'refused', status: 400 } });
+    await expect(create('en clair')).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'Password' } });
   },
 );

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { callHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
+import { passwordHandlers } from '#main/ipc/passwordHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -39,7 +40,11 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
     const parsed = channels['service.replace'].args.parse(order);
     return channels['service.replace'].result.parse(await handlers['service.replace'](parsed, { pageId: 1 }));
   };
-  return { server, current, client, call, replace };
+  const encrypt = async (password: string): Promise<ChannelResult<'service.encryptPassword'>> =>
+    channels['service.encryptPassword'].result.parse(
+      await passwordHandlers(current)['service.encryptPassword']({ password }, { pageId: 1 }),
+    );
+  return { server, current, client, call, replace, encrypt };
 }
 
 const answering =
@@ -250,36 +255,39 @@ describe('S12 the password of a new Standalone user', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const typed = 'Çà et là, 20 €';
-  const user = (password: string): Order => ({
+  const user = (password: string | null): Order => ({
     endpoint: 'User.create',
     body: rawJson(
-      `{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"Standalone","Password":${JSON.stringify(password)}}`,
+      `{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"${password === null ? 'CAS' : 'Standalone'}","Password":${JSON.stringify(password)}}`,
     ),
   });
   const made = answering(entity('User', '{"Id":9,"Nom":"X","Password":null}'), 201);
   const withKey: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha256' } };
 
-  test('leaves encrypted with the profile’s key, after the confirmation', async () => {
-    const { call, server } = await open(made, withKey);
-    const asked = await call(user(typed));
+  test('is encrypted with the profile’s key, and leaves as cipher text, after the confirmation', async () => {
+    const { call, encrypt, server } = await open(made, withKey);
+    const encrypted = await encrypt(typed);
+    if (encrypted.kind !== 'encrypted') throw new Error(encrypted.reason);
+    const asked = await call(user(encrypted.cipher));
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
-    expect(await call({ ...user(typed), yes: questionIn(asked) })).toMatchObject({
+    expect(await call({ ...user(encrypted.cipher), yes: questionIn(asked) })).toMatchObject({
       kind: 'answered',
       answer: { kind: 'entity', id: '9' },
     });
     const sent = server.writes()[0]?.body ?? '';
-    expect(sent).not.toContain('20 €');
     const cipher = Buffer.from(String(parseRaw(membersOf(sent).get('Password') ?? 'null')), 'base64');
     const key = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
     expect(privateDecrypt(key, cipher).toString('utf8')).toBe(typed);
   });
 
-  test('a confirmation for one password is not valid for another', async () => {
-    const { call, server } = await open(made, withKey);
-    const yes = questionIn(await call(user(typed)));
-    expect(await call({ ...user('autre'), yes })).toMatchObject({ kind: 'mustConfirm' });
-    expect(server.writes()).toEqual([]);
-  });
+  test.each([typed, '', Buffer.from(typed).toString('base64'), 'a'.repeat(341)])(
+    'that is no cipher text is not sent: %s',
+    async (password) => {
+      const { call, server } = await open(made, withKey);
+      await expect(call(user(password))).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'Password' } });
+      expect(server.asked).toEqual([]);
+    },
+  );
 
   test.each([
     ['without a key', usualOptions, typed, 'noKey'],
@@ -292,18 +300,15 @@ describe('S12 the password of a new Standalone user', () => {
       typed,
       'notAKey',
     ],
-  ])('%s is said before anybody is asked, and nothing leaves', async (_name, options, password, reason) => {
-    const { call, server } = await open(made, options);
-    expect(await call(user(password))).toEqual({ kind: 'badPassword', reason });
+  ])('%s is not encrypted, and the reason is returned', async (_name, options, password, reason) => {
+    const { encrypt, server } = await open(made, options);
+    expect(await encrypt(password)).toEqual({ kind: 'badPassword', reason });
     expect(server.asked).toEqual([]);
   });
 
-  test('R2.6 no password, or null, needs no key', async () => {
+  test('R2.6 null needs no key', async () => {
     const { call } = await open(made);
-    const body = rawJson(
-      '{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS","Password":null}',
-    );
-    expect(await call({ endpoint: 'User.create', body })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await call(user(null))).toMatchObject({ kind: 'mustConfirm' });
   });
 });
 

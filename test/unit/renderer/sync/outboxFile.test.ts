@@ -18,6 +18,21 @@ describe('the outbox in a file', () => {
     expect(readFile(writeFile(owner, [edit, creation], 5), owner, none)).toEqual({ ok: true, steps: [edit, creation] });
   });
 
+  test('S12 without the password of a new user, not even its cipher text', async () => {
+    const cipher = `${'A'.repeat(342)}==`;
+    const body = `{"Login":"rose","Password":"${cipher}","ProfilUser":2}`;
+    const user = step({ id: 'c', entity: 'User', action: 'create', target: 'new:c', body: raw(body) });
+    const text = writeFile(owner, [user], 5);
+    expect(text).not.toContain(cipher);
+    expect(readFile(text, owner, none)).toMatchObject({
+      steps: [{ id: 'c', body: '{"Login":"rose","ProfilUser":2}' }],
+    });
+    const wording = await wordingIn('fr');
+    const words = readable('À envoyer', [user], { everything: [user], who: 'claire.moreau', wording });
+    expect(words).toContain('Chiffré, jamais montré');
+    expect(words).not.toContain(cipher);
+  });
+
   test('I3 without what this workstation knows to be received', () => {
     expect(readFile(writeFile(owner, [edit, creation], 5), owner, new Set(['b']))).toEqual({ ok: true, steps: [edit] });
   });
