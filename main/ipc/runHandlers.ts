@@ -16,12 +16,12 @@ export const mostPulls = 32;
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
   return {
-    'pull.begin': ({ entity, path, of, knownIds, knownHashes, due }, { pageId }) => {
+    'pull.begin': ({ entity, path, of, by, knownIds, knownHashes, due }, { pageId }) => {
       if (knownIds.length !== knownHashes.length) throw new FailureError({ kind: 'badRequest', detail: 'known' });
       const known = new Map(knownIds.map((id, at) => [id, knownHashes[at] ?? '']));
       const client = current.client();
       const pullId = pulls.begin(pageId, (signal) =>
-        client.pull({ entity, path, of, due: new Set(knownIds.slice(0, due)) }, known, signal),
+        client.pull({ entity, path, of, by, due: new Set(knownIds.slice(0, due)) }, known, signal),
       );
       return { pullId };
     },

@@ -22,6 +22,7 @@ export const pullBy =
       entity: request.entity,
       ...(request.path && { path: [...request.path] }),
       ...(request.of !== undefined && { of: request.of }),
+      ...(request.by !== undefined && { by: request.by }),
       knownIds: ids,
       knownHashes: ids.map((id) => known.get(id) ?? ''),
       due: Math.min(due.size, mostKnown),

@@ -38,6 +38,8 @@ export interface PullRequest {
   readonly path?: readonly string[];
   /** The filter value, where the service gives no whole list. */
   readonly of?: string;
+  /** The member that `of` is compared with, where it is not the usual one of the list (R1.1): Type, not IdObjet. */
+  readonly by?: string;
 }
 
 export type PullEnd =

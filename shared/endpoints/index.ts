@@ -74,6 +74,22 @@ export function memberOfOne(entity: EntityName): string | undefined {
   return row.filterOn?.[0] ?? (row.idOfParent && `${row.idOfParent}Id`);
 }
 
+/**
+ * The endpoint and the member by which the rows that belong to a value are read: `by`, where the list filters on it
+ * too (a ReferenceExterne by its Type), else as endpointOfOne and memberOfOne say. Undefined where it does not.
+ */
+export function listOfValue(
+  entity: EntityName,
+  by: string | undefined,
+): { readonly name: EndpointName; readonly member: string | undefined } | undefined {
+  if (by === undefined) {
+    const name = endpointOfOne(entity);
+    return name && { name, member: memberOfOne(entity) };
+  }
+  const name = endpointFor(entity, 'list');
+  return name && endpoint(name).filterOn?.includes(by) ? { name, member: by } : undefined;
+}
+
 /** For a look-up (R3.6): the member that its list can be filtered by; undefined where the whole list is read. */
 export const lookUpMember = (rule: Extract<DoubtRule, { settledBy: 'lookUp' }>): string | undefined =>
   rule.fields.find((field) =>

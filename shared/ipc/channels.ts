@@ -224,10 +224,15 @@ export const channels = {
       entity: entityNameSchema,
       /** Directory only: folder names below the share; [] is the root. */
       path: z.array(z.string()).optional(),
-      /** The entity whose rows are requested, where it is not the whole set. */
+      /** The entity whose rows are requested, where it is not the whole set; a text only together with `by`. */
       of: z
         .string()
-        .regex(/^\d{1,20}$/u)
+        .regex(/^[^\p{Cc}]{1,200}$/u)
+        .optional(),
+      /** The member of the rows that is compared with `of`, where it is not the usual one (R1.1). */
+      by: z
+        .string()
+        .regex(/^\w{1,60}$/u)
         .optional(),
       /** Two arrays of the same length. */
       knownIds: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointFor, endpointOfOne } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, listOfValue } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -19,6 +19,8 @@ export interface PullRequest {
   readonly path?: readonly string[] | undefined;
   /** The entity to read, or whose rows to read; the whole set without it. */
   readonly of?: string | undefined;
+  /** The member that `of` is compared with, where it is not the usual one. */
+  readonly by?: string | undefined;
   /** Ids that a complete list must hold (R3.6). */
   readonly due?: ReadonlySet<string>;
 }
@@ -124,16 +126,10 @@ const asIs = (text: string): string => text;
 /** Throws FailureError `badRequest` for a set that the service does not list in this way. */
 async function asked(connection: Connection, request: PullRequest, signal: AbortSignal | undefined): Promise<Asked> {
   const { entity, of } = request;
-  const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
+  if (of !== undefined) return askedOf(connection, { ...request, of }, signal);
+  const name = endpointFor(entity, 'list');
   if (!name) throw new FailureError({ kind: 'badRequest' });
-  const { kind, expand, filterOn } = endpoint(name);
-  if (of !== undefined) {
-    if (kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
-    const [by] = filterOn ?? [];
-    const input =
-      by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
-    return { name, rows: listRows(connection, name, input), shown: asIs };
-  }
+  const { expand } = endpoint(name);
   if (describeEntity(entity).listedBy === 'set')
     return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
   const list = await parentList(connection, request.path);
@@ -146,6 +142,24 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
     }
   };
   return { name, rows: listRows(connection, name, { query: { filter: list.filter }, signal }), shown };
+}
+
+/** The rows of one value: the entity itself, the list below it, or the list filtered by it (R1.1). */
+function askedOf(
+  connection: Connection,
+  { entity, of, by }: PullRequest & { readonly of: string },
+  signal: AbortSignal | undefined,
+): Asked {
+  const list = listOfValue(entity, by);
+  const { references } = describeEntity(entity);
+  const isText = by !== undefined && !references.includes(by);
+  if (!list || !(isText || /^\d{1,20}$/u.test(of))) throw new FailureError({ kind: 'badRequest' });
+  const { name, member } = list;
+  if (endpoint(name).kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
+  const isFiltered = member !== undefined && endpoint(name).filterOn?.includes(member);
+  const filter = isFiltered ? ({ eq: [member, isText ? of : { integer: of }] } as const) : undefined;
+  const input = filter ? { query: { filter }, signal } : { id: of, signal };
+  return { name, rows: listRows(connection, name, input), shown: asIs };
 }
 
 /** A list of the entity itself. */

@@ -6,7 +6,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
 import { checkContext } from '../http/answer.ts';
-import type { Answered, Connection } from '../http/connection.ts';
+import type { Answered, Connection, Input } from '../http/connection.ts';
 import { exchangeText, notOurs } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import type { ReadRow } from './row.ts';
@@ -24,7 +24,7 @@ export async function readOne(connection: Connection, entity: EntityName, id: st
   const name = endpointFor(entity, 'one');
   if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
   try {
-    const answered = await connection.reads.runExclusive(() => exchangeText(connection, name, { id }));
+    const answered = await connection.reads.runExclusive(() => exchangeText(connection, name, { id, ...expanded(name) }));
     const row = entityIn(name, answered);
     if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)
     return { kind: 'row', row: row.text };
@@ -35,6 +35,12 @@ export async function readOne(connection: Connection, entity: EntityName, id: st
     if (error.failure.kind === 'gone' && unknown) return { kind: 'notServedOrGone' };
     throw error;
   }
+}
+
+/** What a single read expands: only of an entity that is never replaced, whose body would hold it (R2.1). */
+function expanded(name: EndpointName): Pick<Input, 'query'> {
+  const { expand, entity } = endpoint(name);
+  return expand && !endpointFor(entity, 'replace') ? { query: { expand } } : {};
 }
 
 /** Records that a single read which answered 404 is not offered, because the entity was proven to exist. */

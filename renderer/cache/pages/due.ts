@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
-import { endpoint, endpointFor, endpointOfOne, memberOfOne } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, listOfValue } from '#shared/endpoints/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { Fields } from './fields.ts';
 import type { PageRow } from './pageText.ts';
@@ -8,8 +8,8 @@ import type { PageRow } from './pageText.ts';
 export const ofNoList = '-';
 
 /** The list that a request reads, where stored rows say anything about its content. */
-function listOf({ entity, of }: PullRequest): Endpoint | undefined {
-  const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
+function listOf({ entity, of, by }: PullRequest): Endpoint | undefined {
+  const name = of === undefined ? endpointFor(entity, 'list') : listOfValue(entity, by)?.name;
   const list = name && endpoint(name);
   return list?.kind === 'list' && list.mayLack !== 'any' ? list : undefined;
 }
@@ -22,8 +22,8 @@ export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySe
   const due = new Set<string>();
   const list = listOf(request);
   if (!list) return due;
-  const { entity, of } = request;
-  const member = of === undefined ? undefined : memberOfOne(entity);
+  const { entity, of, by } = request;
+  const member = of === undefined ? undefined : listOfValue(entity, by)?.member;
   for (const { id, hash, text } of rows) {
     if (hash === ofNoList || (hash === '' && list.mayLack)) continue;
     // Parsing a row costs microseconds, and there may be many: a search in the text decides whether to parse it.

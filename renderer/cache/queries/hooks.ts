@@ -162,7 +162,7 @@ const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
 export function useDatasetStatus(request: PullRequest): DatasetStatus {
-  const { entity, of } = request;
+  const { entity, of, by } = request;
   // The caller may pass a new array each time; its names cannot contain a backslash.
   const names = request.path?.join('\\') ?? '';
   const read = useCallback(
@@ -171,40 +171,47 @@ export function useDatasetStatus(request: PullRequest): DatasetStatus {
         entity,
         path: names === '' ? [] : names.split('\\'),
         ...(of !== undefined && { of }),
+        ...(by !== undefined && { by }),
       });
       return dataset === undefined ? null : memory.status(dataset);
     },
-    [entity, names, of],
+    [entity, names, of, by],
   );
   return { entity, last: useLive(describeEntity(entity).listedBy === 'parent' ? forFolders : nothing, read) };
 }
 
 /**
  * The oldest time (epoch ms) at which the lists that belong to some entities were received; null when one never was.
- * `ids` separated by spaces.
+ * `ids` separated by spaces; `by`: the member that they are compared with, where it is not the usual one.
  */
-export function useReceivedAt(entity: EntityName, ids: string): number | null {
+export function useReceivedAt(entity: EntityName, ids: string, by?: string): number | null {
   const read = useCallback(
     ({ cache: { memory } }: Live): number | null => {
       const times = ids
         .split(' ')
-        .map((of) => memory.status(datasetKey(memory.base, { entity, of }) ?? '')?.at ?? null);
+        .map((of) => memory.status(datasetKey(memory.base, ofValue(entity, of, by)) ?? '')?.at ?? null);
       return times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
     },
-    [entity, ids],
+    [entity, ids, by],
   );
   return useLive(nothing, read);
 }
 
+const ofValue = (entity: EntityName, of: string, by: string | undefined): PullRequest => ({
+  entity,
+  of,
+  ...(by !== undefined && { by }),
+});
+
 /** The first list of some entities that was cut when it was last received; `ids` separated by spaces. */
-export function useCutList(entity: EntityName, ids: string): PullStatus | null {
+export function useCutList(entity: EntityName, ids: string, by?: string): PullStatus | null {
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null =>
       ids
         .split(' ')
-        .map((of) => memory.status(datasetKey(memory.base, { entity, of }) ?? ''))
+        .map((of) => memory.status(datasetKey(memory.base, ofValue(entity, of, by)) ?? ''))
         .find((status) => status?.complete === false) ?? null,
-    [entity, ids],
+    [entity, ids, by],
   );
   return useLive(nothing, read);
 }

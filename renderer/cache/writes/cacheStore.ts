@@ -1,4 +1,4 @@
-import { memberOfOne } from '#shared/endpoints/index.ts';
+import { listOfValue } from '#shared/endpoints/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import { bucketOf } from '../pages/buckets.ts';
@@ -37,7 +37,7 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
       await disk.exclusive(async () => {
         const bucket = pulledBucket(memory.base, request);
         // A row read by its id says nothing about any list.
-        const isOne = request.of !== undefined && memberOfOne(entity) === undefined;
+        const isOne = request.of !== undefined && listOfValue(entity, request.by)?.member === undefined;
         const fresh: NewRow[] = [];
         for (const { id, hash, text: given } of rows) {
           // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row

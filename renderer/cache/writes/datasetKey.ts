@@ -10,8 +10,9 @@ import { folderAt } from '../overlay/folders.ts';
  * `requestKey` for the disk: the list of one parent is named by the parent's id, since its path is made of names that
  * users gave (S8). Undefined while the parent is not in the cache.
  */
-export function datasetKey(base: BaseRows, { entity, path = [], of }: PullRequest): string | undefined {
-  if (describeEntity(entity).listedBy === 'set') return requestKey({ entity, ...(of !== undefined && { of }) });
+export function datasetKey(base: BaseRows, { entity, path = [], of, by }: PullRequest): string | undefined {
+  if (describeEntity(entity).listedBy === 'set')
+    return requestKey({ entity, ...(of !== undefined && { of }), ...(by !== undefined && { by }) });
   const parent = folderAt(base, path);
   return parent === undefined ? undefined : listKey(entity, parent);
 }

@@ -2,7 +2,7 @@ import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { dueIn, ofNoList } from '#cache/pages/due.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
-import { memberOfOne } from '#shared/endpoints/index.ts';
+import { listOfValue } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
@@ -109,7 +109,7 @@ export function createMemoryStores(): MemoryStores {
         ),
       absorb: async (request, pulled, begunAt) => {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
-        const isOne = request.of !== undefined && memberOfOne(request.entity) === undefined;
+        const isOne = request.of !== undefined && listOfValue(request.entity, request.by)?.member === undefined;
         for (const { id, text, hash: given } of pulled) {
           if (id === folder) continue;
           if ((acknowledgedAt.get(`${request.entity}/${id}`) ?? 0) > begunAt) continue;

@@ -8,9 +8,10 @@ const { client, asked } = onPractice();
 async function rowsOf(
   entity: EntityName,
   of: string,
+  by?: string,
 ): Promise<{ readonly rows: readonly PulledRow[]; readonly complete: boolean }> {
   const rows: PulledRow[] = [];
-  const pulling = client().pull({ entity, of }, new Map());
+  const pulling = client().pull({ entity, of, by }, new Map());
   for (;;) {
     const next = await pulling.next();
     if (next.done) return { rows, complete: next.value.complete };
@@ -48,6 +49,21 @@ test('R5.3 returns the rows of one learner, with the hash by which the next pull
 
 test('R3.4 a learner who does not exist is gone, not an empty list', async () => {
   await expect(rowsOf('Apprenant', '999999')).rejects.toMatchObject({ failure: { kind: 'gone' } });
+});
+
+test('R1.1 a ReferenceExterne is asked for by its Type too, as a text in quotes', async () => {
+  const { rows, complete } = await rowsOf('ReferenceExterne', 'SCOLARITE.APPRENANT', 'Type');
+  expect(asked().at(-1)?.line).toBe("GET /GraphV1/ReferenceExterne?$filter=Type%20eq%20%27SCOLARITE.APPRENANT%27");
+  expect(complete).toBe(true);
+  expect(rows.length).toBeGreaterThan(1);
+  await expect(rowsOf('ReferenceExterne', 'x', 'Reference')).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+  await expect(rowsOf('ReferenceExterne', 'x')).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+});
+
+test('R2.1 a track comes with its periods: it is never replaced', async () => {
+  const { rows } = await rowsOf('Parcours', '1011');
+  expect(asked().at(-1)?.line).toBe('GET /GraphV1/Parcours/1011?$expand=ParcoursPeriodes');
+  expect(rows[0]?.text).toContain('"LibellePeriode"');
 });
 
 test('does not request a set without a filter by one id', async () => {

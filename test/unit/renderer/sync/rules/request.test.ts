@@ -14,6 +14,8 @@ test('one key for one dataset, another for every other', () => {
     { entity: 'Convention', of: '12' },
     { entity: 'Convention', of: '1' },
     { entity: 'InscriptionSequence', of: '12' },
+    { entity: 'ReferenceExterne', of: '12' },
+    { entity: 'ReferenceExterne', of: '12', by: 'Type' },
   ] as const;
   expect(new Set(requests.map(requestKey)).size).toBe(requests.length);
   expect(requestKey({ entity: 'Directory', path: ['Élèves'] })).toBe(requestKey(requests[2]));
@@ -31,4 +33,7 @@ test('S8 on the disk a folder is named by its id and not by its path', () => {
   expect(datasetKey(base, { entity: 'Directory', path: ['Inconnu'] })).toBeUndefined();
   expect(datasetKey(base, { entity: 'Planification', path: [] })).toBe('Planification');
   expect(datasetKey(base, { entity: 'Convention', of: '12' })).toBe('Convention:12');
+  expect(datasetKey(base, { entity: 'ReferenceExterne', of: 'si.SEQUENCE', by: 'Type' })).toBe(
+    'ReferenceExterne:Type=si.SEQUENCE',
+  );
 });
