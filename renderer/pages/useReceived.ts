@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useCutList, useReceivedAt } from '#cache/queries/hooks.ts';
+import { useCutList, useDatasetStatus, useReceivedAt } from '#cache/queries/hooks.ts';
 import type { DatasetStatus } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /** Anything downloaded longer ago is requested again when its page is opened. */
@@ -21,33 +22,53 @@ export interface Received {
   readonly again: () => void;
 }
 
-/** Downloads what belongs to these entities when it is shown, and returns its age. */
-export function useReceived(entity: EntityName, ids: readonly string[]): Received {
+/**
+ * Downloads what belongs to these entities when it is shown, and returns its age. `by`: the member that the ids are
+ * compared with, where it is not the usual one of the list; they are then values without blanks.
+ */
+export function useReceived(entity: EntityName, ids: readonly string[], by?: string): Received {
   const commands = useCommands();
   const received = ids.filter((id) => !isProvisional(id));
   const key = received.join(' ');
-  const at = useReceivedAt(entity, key);
-  const cut = useCutList(entity, key);
+  const request = (of: string): PullRequest => ({ entity, of, ...(by !== undefined && { by }) });
+  const at = useReceivedAt(entity, key, by);
+  const cut = useCutList(entity, key, by);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
-  const isPulling = useSyncStatus(({ pulls }) =>
-    received.some((of) => pulls[requestKey({ entity, of })] !== undefined),
-  );
+  const isPulling = useSyncStatus(({ pulls }) => received.some((of) => pulls[requestKey(request(of))] !== undefined));
   /** The requests that were answered, whatever the answer. */
   const [answered, setAnswered] = useState('');
   const failure = useSyncStatus(
     ({ pullFailures }) =>
-      received.map((of) => pullFailures[requestKey({ entity, of })]).find((kind) => kind !== undefined) ?? null,
+      received.map((of) => pullFailures[requestKey(request(of))]).find((kind) => kind !== undefined) ?? null,
   );
   const again = (): void => {
-    for (const of of received) void commands.refresh({ entity, of });
+    for (const of of received) void commands.refresh(request(of));
   };
   useEffect(() => {
     if (!isOnline || key === '' || (at !== null && Date.now() - at < freshMs)) return;
-    void Promise.all(key.split(' ').map((of) => commands.refresh({ entity, of }))).then(() => setAnswered(key));
+    void Promise.all(key.split(' ').map((of) => commands.refresh(request(of)))).then(() => setAnswered(key));
     // Once for each page and each time the service becomes reachable; not when the response comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [commands, entity, key, isOnline]);
+  }, [commands, entity, key, by, isOnline]);
   // Until all requests are answered, including between two of several, it is loading and not absent.
   const isComing = isOnline && key !== '' && at === null && answered !== key;
   return { at, isRunning: isPulling || isComing, failure, cut, again };
+}
+
+/** Downloads the whole list of an entity when it is shown, and returns its age. */
+export function useReceivedList(entity: EntityName): Received {
+  const commands = useCommands();
+  const { last } = useDatasetStatus({ entity });
+  const key = requestKey({ entity });
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const isRunning = useSyncStatus(({ pulls }) => pulls[key] !== undefined);
+  const failure = useSyncStatus(({ pullFailures }) => pullFailures[key] ?? null);
+  const at = last?.at ?? null;
+  const again = (): void => void commands.refresh({ entity });
+  useEffect(() => {
+    if (isOnline && (at === null || Date.now() - at >= freshMs)) void commands.refresh({ entity });
+    // Once each time it is shown and each time the service becomes reachable; not when the response comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [commands, entity, isOnline]);
+  return { at, isRunning, failure, cut: last?.complete === false ? last : null, again };
 }

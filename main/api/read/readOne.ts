@@ -24,7 +24,9 @@ export async function readOne(connection: Connection, entity: EntityName, id: st
   const name = endpointFor(entity, 'one');
   if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
   try {
-    const answered = await connection.reads.runExclusive(() => exchangeText(connection, name, { id, ...expanded(name) }));
+    const answered = await connection.reads.runExclusive(() =>
+      exchangeText(connection, name, { id, ...expanded(name) }),
+    );
     const row = entityIn(name, answered);
     if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)
     return { kind: 'row', row: row.text };

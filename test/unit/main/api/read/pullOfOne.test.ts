@@ -53,7 +53,7 @@ test('R3.4 a learner who does not exist is gone, not an empty list', async () =>
 
 test('R1.1 a ReferenceExterne is asked for by its Type too, as a text in quotes', async () => {
   const { rows, complete } = await rowsOf('ReferenceExterne', 'SCOLARITE.APPRENANT', 'Type');
-  expect(asked().at(-1)?.line).toBe("GET /GraphV1/ReferenceExterne?$filter=Type%20eq%20%27SCOLARITE.APPRENANT%27");
+  expect(asked().at(-1)?.line).toBe('GET /GraphV1/ReferenceExterne?$filter=Type%20eq%20%27SCOLARITE.APPRENANT%27');
   expect(complete).toBe(true);
   expect(rows.length).toBeGreaterThan(1);
   await expect(rowsOf('ReferenceExterne', 'x', 'Reference')).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
