@@ -17,6 +17,7 @@ import { snapshotOf } from './overlay/snapshot.ts';
 import { bucketsTouching } from './pages/buckets.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
+import { forgetWholeLists } from './writes/forgetWholeLists.ts';
 import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
 import { createNotes } from './writes/notes.ts';
@@ -74,7 +75,8 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
     const mended = await mendOutbox(disk, small, service);
-    return cacheOn(disk, small, mended, service);
+    const statuses = await forgetWholeLists(disk, small.statuses);
+    return cacheOn(disk, { ...small, statuses }, mended, service);
   } catch (error) {
     database.close();
     throw error;

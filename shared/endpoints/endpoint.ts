@@ -74,6 +74,11 @@ export interface Endpoint {
   /** Paths that `$filter` may compare with `eq`, and whether the request makes sense without a filter. */
   readonly filterOn?: readonly string[];
   readonly filterRequired?: true;
+  /**
+   * The list may be requested whole, but holds more than one workstation should store: it is received in parts, by a
+   * value of the first member of `filterOn`, latest first by `orderBy`.
+   */
+  readonly receivedInParts?: true;
   /** Paths that `$filter` may give to `startswith`. */
   readonly startsWithOn?: readonly string[];
   readonly expand?: readonly string[];

@@ -8,6 +8,7 @@ export const finance = {
     ...keptBySchool,
     filterOn: ['AffaireId', 'CreditON'],
     orderBy: ['Date'],
+    receivedInParts: true,
     readings: ['R1.1', 'R2.2', 'R5.3'],
   },
 } as const satisfies Record<string, Endpoint>;

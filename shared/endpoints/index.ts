@@ -51,11 +51,12 @@ export function hasWholeList(entity: EntityName): boolean {
 
 /**
  * The endpoint that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by
- * it, or the list below it. Undefined where the whole set comes as one list.
+ * it or is received in parts, or the list below it. Undefined where the whole set comes as one list.
  */
 export function endpointOfOne(entity: EntityName): EndpointName | undefined {
   const list = endpointFor(entity, 'list');
-  if (list && endpoint(list).filterRequired && !endpointFor(entity, 'one')) return list;
+  const isInParts = list && (endpoint(list).filterRequired || endpoint(list).receivedInParts);
+  if (isInParts && !endpointFor(entity, 'one')) return list;
   const below = endpointNames.find((name) => {
     const row = endpoint(name);
     return row.entity === entity && row.kind === 'list' && row.idOfParent !== undefined;

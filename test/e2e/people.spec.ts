@@ -98,7 +98,16 @@ test('people are found as the user types, and their pages show what is known her
     await expect(page.getByRole('heading', { name: /^Convention CONV-/u })).toBeVisible();
     await expect(page.getByText('Numéro SIRET')).toBeVisible();
     await tab('Solde').click();
-    await expect(page.getByRole('table', { name: 'Solde' })).toBeVisible();
+    await expect(page.getByText('Le service ne dit pas l’affaire d’une convention.')).toBeVisible();
+    await page.getByLabel('Numéro de l’affaire').fill('1');
+    await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
+    await expect(page.getByRole('table', { name: 'Solde' })).toContainText('Facture');
+    await expect(page.getByRole('table', { name: 'Soldes par mois' })).toBeVisible();
+    const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
+    expect(
+      asked.filter(({ path }) => !path.includes('AffaireId')),
+      'the ledger is received by billing case',
+    ).toEqual([]);
   });
 });
 

@@ -79,7 +79,7 @@ function answerOf(row: Endpoint): string {
 function askedAndSent(row: Endpoint): string {
   const filter = [...(row.filterOn ?? []), ...(row.startsWithOn ?? []).map((path) => `startswith ${path}`)];
   const parts = [
-    ['filter', filter, row.filterRequired ? ', always' : ''],
+    ['filter', filter, row.filterRequired ? ', always' : row.receivedInParts ? `, received by ${filter[0]}` : ''],
     ['expand', row.expand, ''],
     ['select', row.select, ''],
     ['order', row.orderBy, ''],

@@ -25,6 +25,7 @@ const sets = {
   EtatConventionId: 'EtatConvention',
   OrganismeFinanceurId: 'OrganismeFinanceur',
   NatureClientId: 'NatureClient',
+  ClientId: 'Client',
   SequenceId: 'Sequence',
   EntrepriseId: 'Entreprise',
   EvaluationId: 'Evaluation',

@@ -22,7 +22,6 @@ export const listsOf = {
     'TypeConvention',
     'EtatConvention',
     'NatureClient',
-    'BalanceClient',
   ],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;

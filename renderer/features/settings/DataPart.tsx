@@ -23,7 +23,6 @@ const requests = (
     'EtatCandidature',
     'Programme',
     'EntiteJuridique',
-    'BalanceClient',
     'TypeConvention',
     'EtatConvention',
     'NatureClient',

@@ -145,7 +145,6 @@ export const people: Translated<typeof french> = {
     clients: 'Clients to bill',
     noClients: 'No client.',
     none: 'No balance line on this workstation.',
-    sums: 'Credits: {{credits}}. Other lines: {{others}}.',
     how: 'Lines of the billing cases of their applications and of the clients of their agreements.',
   },
   references: {

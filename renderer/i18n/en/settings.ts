@@ -230,7 +230,6 @@ export const settings: Translated<typeof french> = {
       TypePlanification: 'Event types',
       Programme: 'Programmes',
       EtatCandidature: 'Application states',
-      BalanceClient: 'Balances',
       TypeConvention: 'Agreement types',
       EtatConvention: 'Agreement states',
       NatureClient: 'Client kinds',

@@ -151,7 +151,6 @@ export const people = {
     clients: 'Clients à facturer',
     noClients: 'Aucun client.',
     none: 'Aucune ligne de solde sur ce poste.',
-    sums: 'Crédits\u00A0: {{credits}}. Autres lignes\u00A0: {{others}}.',
     how: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
   },
   references: {

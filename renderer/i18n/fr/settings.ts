@@ -228,7 +228,6 @@ export const settings = {
       TypePlanification: 'Types d’événement',
       Programme: 'Programmes',
       EtatCandidature: 'États de candidature',
-      BalanceClient: 'Soldes',
       TypeConvention: 'Types de convention',
       EtatConvention: 'États de convention',
       NatureClient: 'Natures de client',

@@ -17,7 +17,6 @@ export const receivedEntities = [
   'TypeConvention',
   'EtatConvention',
   'NatureClient',
-  'BalanceClient',
 ] as const satisfies readonly EntityName[];
 export type ReceivedEntity = (typeof receivedEntities)[number];
 

@@ -75,6 +75,11 @@ test('people and their applications', async ({ carnet }) => {
         await button(words.agreements.receive).click();
         await expect(page.getByRole('heading', { name: starts(words.agreements.one) })).toBeVisible();
       }
+      if (name === 'money') {
+        await page.getByLabel(carnet.words.pages.ledger.case).fill('1');
+        await button(carnet.words.pages.ledger.receive).click();
+        await expect(page.getByRole('table', { name: words.tab.money, exact: true })).toBeVisible();
+      }
       const panel = page.getByRole('tabpanel');
       await expect(panel).not.toContainText(pages.receiving);
       // Names of courses come after the rows that refer to them.

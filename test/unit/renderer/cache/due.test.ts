@@ -33,6 +33,8 @@ describe('R3.6 what a whole list must hold', () => {
       row('3', 'c'),
     ];
     expect(due({ entity: 'InscriptionCours', of: '12345678901234567890' }, ...enrolled)).toEqual(['1']);
+    const lines = [row('1', 'a', ',"AffaireId":7'), row('2', 'b', ',"AffaireId":70')];
+    expect(due({ entity: 'BalanceClient', of: '7' }, ...lines), 'received in parts').toEqual(['1']);
     const mails = [row('1', 'a', ',"Adresse":"a@b.fr"'), row('2', 'b', ',"Adresse":"aa@b.fr"')];
     expect(due({ entity: 'Mail', of: 'a@b.fr' }, ...mails)).toEqual(['1']);
   });

@@ -32,6 +32,7 @@ test.each<[EntityName, string, string]>([
     'GET /GraphV1/EcheanceApprentissageConvention?$filter=ConventionId%20eq%208001',
   ],
   ['Client', '8001', 'GET /GraphV1/Client?$filter=ReferenceId%20eq%208001'],
+  ['BalanceClient', '1', 'GET /GraphV1/BalanceClient?$filter=AffaireId%20eq%201&$orderby=Date%20desc'],
 ])('R1.1 what belongs to one entity is asked for as the document shows: %s of %s', async (entity, of, line) => {
   const { complete } = await rowsOf(entity, of);
   expect(asked().at(-1)?.line).toBe(line);

@@ -1,0 +1,67 @@
+import type { LedgerMonth } from './months.ts';
+
+/** The drawing of some months: the plot's size, and what is in it, from its top left. */
+export interface Chart {
+  readonly width: number;
+  readonly height: number;
+  /** Where an amount of 0 lies. */
+  readonly zero: number;
+  /** The greatest and the least amount drawn, and where they lie; without 0. */
+  readonly marks: readonly { readonly cents: number; readonly y: number }[];
+  readonly columns: readonly Column[];
+}
+
+interface Column {
+  readonly month: LedgerMonth;
+  /** The middle of the month. */
+  readonly x: number;
+  readonly debit: Bar;
+  readonly credit: Bar;
+  /** Where the balance at its end lies. */
+  readonly balance: number;
+  /** Whether its name is written: names never overlap. */
+  readonly isNamed: boolean;
+}
+
+interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const plotHeight = 132;
+/** A month's width: wide for few, narrow for many. */
+const [widest, narrowest, plotWidth] = [64, 12, 640];
+/** A name needs this much. */
+const nameWidth = 52;
+
+/** Bars for what was owed and paid in each month, and the balance at its end. */
+export function chartOf(months: readonly LedgerMonth[]): Chart {
+  const step = Math.max(narrowest, Math.min(widest, Math.floor(plotWidth / Math.max(1, months.length))));
+  const amounts = months.flatMap(({ debits, credits, balance }) => [debits, credits, balance]);
+  const [most, least] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];
+  const span = most - least || 1;
+  const yOf = (cents: number): number => Math.round(((most - cents) / span) * plotHeight);
+  const zero = yOf(0);
+  const barWidth = Math.max(3, Math.floor(step * 0.28));
+  const bar = (x: number, cents: number): Bar => ({ x, y: yOf(cents), width: barWidth, height: zero - yOf(cents) });
+  const every = Math.ceil(nameWidth / step);
+  return {
+    width: step * months.length,
+    height: plotHeight,
+    zero,
+    marks: [most, least].filter((cents) => cents !== 0).map((cents) => ({ cents, y: yOf(cents) })),
+    columns: months.map((month, at) => {
+      const x = step * at + step / 2;
+      return {
+        month,
+        x,
+        debit: bar(x - barWidth - 1, month.debits),
+        credit: bar(x + 1, month.credits),
+        balance: yOf(month.balance),
+        isNamed: at % every === 0,
+      };
+    }),
+  };
+}
