@@ -1,9 +1,15 @@
 import { useView } from '#stores/view.ts';
+import { Creations } from './create/Creations.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 
-/** The list of people, or the page of one. */
+/** The list of people, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
   const person = useView((view) => view.person);
-  return person ? <PersonPage key={`${person.entity}/${person.id}`} place={person} /> : <PeopleList />;
+  return (
+    <>
+      {person ? <PersonPage key={`${person.entity}/${person.id}`} place={person} /> : <PeopleList />}
+      <Creations />
+    </>
+  );
 }

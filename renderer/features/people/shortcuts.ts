@@ -2,6 +2,7 @@ import { shortcutsOf } from '#ui/index.ts';
 
 export const peopleShortcuts = shortcutsOf('people', {
   search: '/',
+  create: 'c',
   edit: 'e',
   call: 'a',
   mail: 'm',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -25,7 +26,6 @@ import { NoInterviews } from './NoInterviews.tsx';
 import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
-import { WalkInDialog } from './walkIn/WalkInDialog.tsx';
 
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({
@@ -216,7 +216,15 @@ function Dialogs({ requested, onClose, onWalkIn }: DialogsProps) {
     case 'who':
       return <WhoDialog onClose={onClose} />;
     case 'walkIn':
-      return <WalkInDialog correct={requested.correct} onClose={onClose} onKept={onWalkIn} />;
+      return (
+        <NewApplicationDialog
+          purpose="walkIn"
+          correct={requested.correct}
+          applicant={null}
+          onClose={onClose}
+          onKept={onWalkIn}
+        />
+      );
   }
   return requested satisfies never;
 }

@@ -79,6 +79,7 @@ export const keys: Translated<typeof french> = {
   },
   people: {
     search: 'Search for a person or a file',
+    create: 'New applicant and application',
     edit: 'Edit',
     call: 'Call',
     mail: 'Write an e-mail',

@@ -8,6 +8,7 @@ export const people: Translated<typeof french> = {
   write: 'Write',
   edit: 'Edit',
   list: {
+    create: 'New application',
     which: 'Whom to search for',
     kind: { Candidat: 'Applicants', Apprenant: 'Learners', Dossier: 'Applications' },
     count: {
@@ -97,6 +98,7 @@ export const people: Translated<typeof french> = {
     custom: 'Custom fields',
   },
   applications: {
+    create: 'New application',
     title: 'Applications',
     none: 'No application on this workstation.',
     noAdmissionPath: 'Path unknown on this workstation',

@@ -185,6 +185,7 @@ export const shell: Translated<typeof french> = {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
     },
+    create: { application: 'New applicant and application' },
     group: {
       recent: 'Recent',
       action: 'Actions',

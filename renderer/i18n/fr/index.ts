@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { directory } from './directory.ts';
 import { forms } from './forms.ts';
 import { keys } from './keys.ts';
+import { newApplication } from './newApplication.ts';
 import { offline } from './offline.ts';
 import { onboarding } from './onboarding.ts';
 import { pages } from './pages.ts';
@@ -17,6 +18,7 @@ export const fr = {
   shell,
   keys,
   forms,
+  newApplication,
   pages,
   calendar,
   today,

@@ -76,6 +76,7 @@ export const keys = {
   },
   people: {
     search: 'Chercher une personne ou un dossier',
+    create: 'Nouvelle candidature',
     edit: 'Modifier',
     call: 'Appeler',
     mail: 'Écrire un courriel',

@@ -6,6 +6,7 @@ export const people = {
   edit: 'Modifier',
   list: {
     which: 'Qui chercher',
+    create: 'Nouvelle candidature',
     kind: { Candidat: 'Candidats', Apprenant: 'Apprenants', Dossier: 'Dossiers' },
     count: {
       Candidat_one: '{{number}} candidat',
@@ -96,6 +97,7 @@ export const people = {
   },
   applications: {
     title: 'Dossiers de candidature',
+    create: 'Nouveau dossier',
     none: 'Aucun dossier sur ce poste.',
     noAdmissionPath: 'Parcours inconnu sur ce poste',
     noInterview: 'Sans entretien',

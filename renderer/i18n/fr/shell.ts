@@ -183,6 +183,7 @@ export const shell = {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
     },
+    create: { application: 'Nouvelle candidature' },
     group: {
       recent: 'Récents',
       action: 'Actions',

@@ -22,7 +22,7 @@ import { sectionsOf } from './item.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
-import { useActions, useFound, useNearEvents, useNumbered } from './useItems.ts';
+import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
 
 const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
@@ -64,7 +64,9 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
   const recent = useRecent(({ items }) => items);
-  const actions = useActions(here);
+  const ofScreen = useActions(here);
+  const creations = useCreations(here);
+  const actions = useMemo(() => [...ofScreen, ...creations], [ofScreen, creations]);
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useEvents } from '#cache/queries/hooks.ts';
 import { useFoldersNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
+import { creatables, startCreating } from '#stores/creating.ts';
 import { useSession } from '#stores/session.ts';
 import { openPerson } from '#stores/view.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
@@ -46,6 +48,23 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
           run: () => void runShortcut(shortcut.id),
         })),
     [here, settings, t],
+  );
+}
+
+/** What can be created from any screen, unless the screen offers it among its own actions. */
+export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      creatables
+        .filter((what) => what !== 'application' || !here.includes(peopleShortcuts.create))
+        .map((what) => ({
+          id: `create/${what}`,
+          group: 'action',
+          text: t(`shell.palette.create.${what}`),
+          run: () => startCreating(what),
+        })),
+    [here, t],
   );
 }
 

@@ -56,7 +56,7 @@ async function receive(name: string, path: RegExp, withInterview = true): Promis
   await choose(/Parcours d’admission/u, path);
   await choose(/État/u, /^Dossier complet/u);
   if (!withInterview)
-    await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
+    await dialog().getByRole('checkbox', { name: words.newApplication.withInterview }).uncheck({ force: true });
   await desk.page.keyboard.press('Control+Enter');
   await expect(dialog()).toBeHidden();
 }
@@ -249,7 +249,7 @@ test('an application without an interview is created, for a new applicant and a 
       .check({ force: true });
     await choose(/Parcours d’admission/u, /BTS NDRC/u);
     await choose(/État/u, /^Dossier complet/u);
-    await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
+    await dialog().getByRole('checkbox', { name: words.newApplication.withInterview }).uncheck({ force: true });
     await look(page, 'fr', 'walk-in-without-interview');
     await page.keyboard.press('Control+Enter');
     await expect(dialog()).toBeHidden();

@@ -123,7 +123,7 @@ test('creations that may have arrived', async ({ first }) => {
     main,
     proxy,
     service,
-    words: { changes: words, today, shell },
+    words: { changes: words, newApplication, shell },
     button,
     see,
     go,
@@ -142,11 +142,11 @@ test('creations that may have arrived', async ({ first }) => {
     proxy.loseAnswerTo(({ method, path }) => method === 'POST' && path.startsWith('/GraphV1/Candidat'));
     await go('today');
     await page.keyboard.press('n');
-    await dialog.getByLabel(starts(today.walkIn.nom)).fill('Traoré');
-    await dialog.getByLabel(starts(today.walkIn.prenoms)).fill('Moussa');
-    await dialog.getByLabel(starts(today.inspector.mail)).fill('moussa.traore@exemple.fr');
-    await choose(today.walkIn.path, 'BTS MCO, rentrée 2027');
-    await choose(today.walkIn.state, 'Dossier complet');
+    await dialog.getByLabel(starts(newApplication.nom)).fill('Traoré');
+    await dialog.getByLabel(starts(newApplication.prenoms)).fill('Moussa');
+    await dialog.getByLabel(starts(newApplication.mail)).fill('moussa.traore@exemple.fr');
+    await choose(newApplication.path, 'BTS MCO, rentrée 2027');
+    await choose(newApplication.state, 'Dossier complet');
     await page.keyboard.press('Control+Enter');
     await toDecide(1);
     await go('changes');

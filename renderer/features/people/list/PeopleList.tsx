@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import {
@@ -17,6 +17,7 @@ import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
+import { startCreating } from '#stores/creating.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPerson, useView } from '#stores/view.ts';
@@ -44,6 +45,7 @@ const page = 200;
 const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
 const rowHeights = { usual: 44, dense: 36 } as const;
 
+const create = (): void => startCreating('application');
 const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
 
 /** Applicants, learners and applications, searched as the user types. */
@@ -66,6 +68,7 @@ export function PeopleList() {
     field()?.select();
   };
   const toRows = (): void => rowsPlace.current?.focus();
+  useShortcut(peopleShortcuts.create, create);
   useShortcut(peopleShortcuts.search, toField);
   // From anywhere, the arrows and J K enter the list, which handles them itself from then on.
   useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
@@ -86,6 +89,9 @@ export function PeopleList() {
             onChange={(peopleKind) => useView.setState({ peopleKind })}
             options={kinds.map((id) => ({ id, label: t(`people.list.kind.${id}`) }))}
           />
+          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            {t('people.list.create')}
+          </Button>
         </ViewHeader>
       }
     >

@@ -1,23 +1,43 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { Block } from '#pages/Block.tsx';
+import { startCreating } from '#stores/creating.ts';
 import { openPerson } from '#stores/view.ts';
-import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
+import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
 
 /** Applications of a person, the newest first; each opens beside the page. */
 export function ApplicationsBlock({
   applications,
   open,
   at,
+  applicant,
 }: {
   readonly applications: readonly PersonRowView[];
   readonly open: string | null;
   readonly at: number | null;
+  /** Who can be given another; null where their record is not on this workstation. */
+  readonly applicant: { readonly id: string; readonly name: string } | null;
 }) {
   const { t } = useTranslation();
   return (
-    <Block title={t('people.applications.title')} at={at} isWide>
+    <Block
+      title={t('people.applications.title')}
+      at={at}
+      isWide
+      actions={
+        applicant && (
+          <Button
+            size="sm"
+            icon={<Plus size={14} aria-hidden />}
+            onPress={() => startCreating('application', applicant)}
+          >
+            {t('people.applications.create')}
+          </Button>
+        )
+      }
+    >
       {applications.length === 0 ? (
         <p className="text-text-3">{t('people.applications.none')}</p>
       ) : (

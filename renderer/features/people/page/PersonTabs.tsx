@@ -50,7 +50,12 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
       ? [
           tab(
             'applications',
-            <ApplicationsBlock applications={applications} open={openApplication} at={null} />,
+            <ApplicationsBlock
+              applications={applications}
+              open={openApplication}
+              at={null}
+              applicant={person.applicant && { id: person.applicant.id, name }}
+            />,
             applications.length,
           ),
         ]

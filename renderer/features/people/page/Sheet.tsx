@@ -37,7 +37,12 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
       {identity && own(identity, row, entity)}
       {contact && own(contact, row, entity)}
       {(person.applicant || person.applications.length > 0) && (
-        <ApplicationsBlock applications={person.applications} open={openApplication} at={applicationsAt} />
+        <ApplicationsBlock
+          applications={person.applications}
+          open={openApplication}
+          at={applicationsAt}
+          applicant={person.applicant && { id: person.applicant.id, name }}
+        />
       )}
       {others.map((group) => own(group, row, entity))}
       {entity === 'Apprenant' &&

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
 import { Button, DateInput, Dialog, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { nameDecision, useDecisions } from '../useDecisions.ts';
-import { DialogButtons } from './DialogButtons.tsx';
 
 /** Writes DecisionId and DateDecision in one step. */
 export function DecisionDialog({
@@ -148,7 +148,7 @@ function NewDecision({
           value={label}
           onChange={setLabel}
           onSubmit={add}
-          error={tried && label.trim() === '' ? t('today.walkIn.problem.missing') : null}
+          error={tried && label.trim() === '' ? t('newApplication.problem.missing') : null}
         />
       </div>
       <div className="pt-[21px]">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import { Dialog, Select } from '#ui/index.ts';
-import { DialogButtons } from './DialogButtons.tsx';
 
 interface MapFieldDialogProps {
   readonly field: DayField;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
 import { mentions } from '#intents/interview/named.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -9,7 +10,6 @@ import { Button, DateInput, Dialog, TimeInput, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { planOf } from '../day/clash.ts';
 import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
-import { DialogButtons } from './DialogButtons.tsx';
 
 /**
  * Another day or hour, typed or picked from the agent's free times; the dialog then proposes to move the calendar's

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Dialog, Select } from '#ui/index.ts';
-import { DialogButtons } from './DialogButtons.tsx';
 
 /** Which agent uses this workstation: the service links no user to an agent. Asked once and saved. */
 export function WhoDialog({ onClose }: { readonly onClose: () => void }) {

@@ -21,12 +21,12 @@ const draftSchema = z.object({
   /** The applicant who is known already, '' for a new one. */
   knownId: z.string(),
 });
-export type WalkInDraft = z.infer<typeof draftSchema>;
+export type ApplicationDraft = z.infer<typeof draftSchema>;
 
 type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 
 /** An empty form: the hour is now, rounded up to the next five minutes. */
-export function emptyDraft(now: number, format: Clock): WalkInDraft {
+export function emptyDraft(now: number, format: Clock): ApplicationDraft {
   const at = Math.ceil(now / 300_000) * 300_000;
   const nothing = {
     nom: '',
@@ -44,7 +44,7 @@ export function emptyDraft(now: number, format: Clock): WalkInDraft {
 }
 
 /** Null for a draft saved by a version of Carnet with other fields. */
-export function readDraft(text: string): WalkInDraft | null {
+export function readDraft(text: string): ApplicationDraft | null {
   try {
     return draftSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch (error) {
@@ -53,7 +53,7 @@ export function readDraft(text: string): WalkInDraft | null {
   }
 }
 
-export const applicantOf = (draft: WalkInDraft, format: Format): NewApplicant => ({
+export const applicantOf = (draft: ApplicationDraft, format: Format): NewApplicant => ({
   nom: draft.nom,
   prenoms: draft.prenoms,
   mail: draft.mail,
@@ -62,7 +62,7 @@ export const applicantOf = (draft: WalkInDraft, format: Format): NewApplicant =>
 });
 
 export const applicationOf = (
-  draft: WalkInDraft,
+  draft: ApplicationDraft,
   format: Format,
   parametres: NewApplication['parametres'] = [],
 ): NewApplication => ({
@@ -76,7 +76,10 @@ export const applicationOf = (
 });
 
 /** What to search known people by. */
-export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, format: Pick<Format, 'startOfDay'>) => ({
+export const newcomerOf = (
+  { nom, prenoms, mail, naissance }: ApplicationDraft,
+  format: Pick<Format, 'startOfDay'>,
+) => ({
   nom,
   prenoms,
   mail,
@@ -84,11 +87,11 @@ export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, forma
 });
 
 /** The service requires a Login and does not specify its form: the address, unless another is typed. */
-export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string =>
+export const loginOf = ({ login, mail }: Pick<ApplicationDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
 /** The errors, field by field; for a known person, only the application is checked. */
-export function problemsOf(draft: WalkInDraft, format: Format): WalkInProblems {
+export function problemsOf(draft: ApplicationDraft, format: Format): WalkInProblems {
   return {
     ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}),
     ...applicationProblems(applicationOf(draft, format)),

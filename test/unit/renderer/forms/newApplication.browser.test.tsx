@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { WalkInDialog } from '#features/today/walkIn/WalkInDialog.tsx';
+import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { startWords } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -94,7 +94,7 @@ async function show(): Promise<void> {
       <FormatProvider language="fr" zone="Europe/Paris">
         <ShortcutScope>
           <CacheProvider cache={cache}>
-            <WalkInDialog correct={null} onClose={onClose} onKept={onKept} />
+            <NewApplicationDialog purpose="walkIn" correct={null} applicant={null} onClose={onClose} onKept={onKept} />
           </CacheProvider>
         </ShortcutScope>
       </FormatProvider>,

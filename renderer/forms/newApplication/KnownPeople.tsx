@@ -33,8 +33,8 @@ export function KnownPeople({
       tone="ask"
       title={
         applicants.length > 0
-          ? t(`today.walkIn.known.${because}`, { count: applicants.length })
-          : t('today.walkIn.known.address')
+          ? t(`newApplication.known.${because}`, { count: applicants.length })
+          : t('newApplication.known.address')
       }
       live
     >
@@ -42,35 +42,35 @@ export function KnownPeople({
         <p key={`${entity} ${id}`}>
           {[namesOf(entity, format.language).one, name, numero].filter(Boolean).join(' · ')}{' '}
           {entity === 'Apprenant' && (
-            <TextAction onPress={() => open(entity, id)}>{t('today.walkIn.known.open')}</TextAction>
+            <TextAction onPress={() => open(entity, id)}>{t('newApplication.known.open')}</TextAction>
           )}
         </p>
       ))}
       {applicants.length > 0 && (
         <div className="mt-2">
           <RadioCards
-            label={t('today.walkIn.known.who')}
+            label={t('newApplication.known.who')}
             value={chosen === '' ? 'new' : chosen}
             onChange={(id) => onChoose(id === 'new' ? '' : id)}
             options={[
               ...applicants.map(({ id, name, numero, naissance }) => ({
                 id,
-                title: t('today.walkIn.known.same', { name }),
-                detail: [numero, naissance !== null && t('today.walkIn.known.born', { date: format.date(naissance) })]
+                title: t('newApplication.known.same', { name }),
+                detail: [numero, naissance !== null && t('newApplication.known.born', { date: format.date(naissance) })]
                   .filter(Boolean)
                   .join(' · '),
               })),
-              { id: 'new', title: t('today.walkIn.known.other') },
+              { id: 'new', title: t('newApplication.known.other') },
             ]}
           />
         </div>
       )}
       {picked?.isHere && (
         <p className="mt-2">
-          <TextAction onPress={() => open('Candidat', picked.id)}>{t('today.walkIn.known.open')}</TextAction>
+          <TextAction onPress={() => open('Candidat', picked.id)}>{t('newApplication.known.open')}</TextAction>
         </p>
       )}
-      {isAddressKnown && chosen === '' && <p className="mt-2">{t('today.walkIn.known.willAsk')}</p>}
+      {isAddressKnown && chosen === '' && <p className="mt-2">{t('newApplication.known.willAsk')}</p>}
     </Notice>
   );
 }

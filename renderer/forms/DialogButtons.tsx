@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, useShortcut } from '#ui/index.ts';
-import { todayShortcuts } from '../shortcuts.ts';
 
 interface DialogButtonsProps {
   /** A verb. */
@@ -26,7 +25,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
       setTimeout(focusFirstWrong);
     });
   };
-  useShortcut(todayShortcuts.save, save);
+  useShortcut('mod+Enter', save);
   return (
     <>
       <Button onPress={onCancel}>{t('common.cancel')}</Button>

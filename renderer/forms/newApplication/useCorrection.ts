@@ -5,10 +5,10 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { useFormat } from '#ui/index.ts';
-import type { WalkInDraft } from './draft.ts';
+import type { ApplicationDraft } from './draft.ts';
 
 interface Correction {
-  readonly draft: WalkInDraft;
+  readonly draft: ApplicationDraft;
   /** The service has the Mail already: it can never be changed there (R3.1). */
   readonly isMailSent: boolean;
 }

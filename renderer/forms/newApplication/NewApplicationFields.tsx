@@ -6,13 +6,13 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '#ui/index.ts';
 import { loginOf } from './draft.ts';
-import type { WalkInDraft } from './draft.ts';
+import type { ApplicationDraft } from './draft.ts';
 
 interface FieldsProps {
-  readonly draft: WalkInDraft;
+  readonly draft: ApplicationDraft;
   /** The errors to show now. */
   readonly problems: WalkInProblems;
-  readonly onChange: (change: Partial<WalkInDraft>) => void;
+  readonly onChange: (change: Partial<ApplicationDraft>) => void;
   /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
 }
@@ -31,7 +31,7 @@ export function PersonFields({
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
       <TextField
-        label={t('today.walkIn.nom')}
+        label={t('newApplication.nom')}
         isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -41,7 +41,7 @@ export function PersonFields({
         error={error('nom')}
       />
       <TextField
-        label={t('today.walkIn.prenoms')}
+        label={t('newApplication.prenoms')}
         isRequired
         value={draft.prenoms}
         onChange={(prenoms) => onChange({ prenoms })}
@@ -52,7 +52,7 @@ export function PersonFields({
         <SentMail mail={draft.mail} />
       ) : (
         <TextField
-          label={t('today.inspector.mail')}
+          label={t('newApplication.mail')}
           isRequired
           type="email"
           autoComplete="off"
@@ -64,7 +64,7 @@ export function PersonFields({
       )}
       <div className="w-[150px]">
         <DateInput
-          label={t('today.walkIn.naissance')}
+          label={t('newApplication.naissance')}
           mayBeEmpty
           value={draft.naissance}
           onChange={(naissance) => onChange({ naissance })}
@@ -74,10 +74,10 @@ export function PersonFields({
       </div>
       <div className="col-span-full">
         <TextField
-          label={t('today.walkIn.login')}
+          label={t('newApplication.login')}
           isRequired
           autoComplete="off"
-          description={t('today.walkIn.loginHint')}
+          description={t('newApplication.loginHint')}
           value={loginOf(draft)}
           onChange={(login) => onChange({ login })}
           onBlur={() => onLeft('login')}
@@ -93,12 +93,12 @@ function SentMail({ mail }: { readonly mail: string }) {
   const { t } = useTranslation();
   return (
     <div>
-      <p className="mb-1 text-help font-medium text-text-2">{t('today.inspector.mail')}</p>
+      <p className="mb-1 text-help font-medium text-text-2">{t('newApplication.mail')}</p>
       <p className="selectable flex min-h-[30px] items-center gap-2">
         <Lock size={14} aria-hidden className="shrink-0 text-text-3" />
         <span className="min-w-0 break-words">{mail}</span>
       </p>
-      <p className="text-help text-text-3">{t('today.walkIn.mailSent')}</p>
+      <p className="text-help text-text-3">{t('newApplication.mailSent')}</p>
     </div>
   );
 }
@@ -124,10 +124,10 @@ export function ApplicationFields({
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       <div className="col-span-full">
         <Select
-          label={t('today.walkIn.path')}
+          label={t('newApplication.path')}
           isRequired
           placeholder={
-            admissionPaths.length === 0 ? t('today.walkIn.noAdmissionPaths') : t('today.walkIn.chooseAdmissionPath')
+            admissionPaths.length === 0 ? t('newApplication.noAdmissionPaths') : t('newApplication.chooseAdmissionPath')
           }
           value={chosen(draft.admissionPathId)}
           onChange={(admissionPathId) => onChange({ admissionPathId })}
@@ -136,30 +136,30 @@ export function ApplicationFields({
         />
       </div>
       <Select
-        label={t('today.walkIn.state')}
+        label={t('newApplication.state')}
         isRequired
-        placeholder={t('today.walkIn.chooseState')}
+        placeholder={t('newApplication.chooseState')}
         value={chosen(draft.stateId)}
         onChange={(stateId) => onChange({ stateId })}
         error={error('stateId')}
         options={options(states)}
       />
       <Select
-        label={t('today.inspector.agent')}
-        placeholder={t('today.noAgent')}
+        label={t('newApplication.agent')}
+        placeholder={t('newApplication.noAgent')}
         value={chosen(draft.agentId) ?? 'none'}
         onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
-        options={[{ id: 'none', label: t('today.noAgent') }, ...options(agents)]}
+        options={[{ id: 'none', label: t('newApplication.noAgent') }, ...options(agents)]}
       />
       <div className="col-span-full flex flex-col gap-2">
         <Checkbox isSelected={draft.withInterview} onChange={(withInterview) => onChange({ withInterview })}>
-          {t('today.walkIn.withInterview')}
+          {t('newApplication.withInterview')}
         </Checkbox>
         {draft.withInterview ? (
           <div className="flex items-start gap-3">
             <div className="w-[130px]">
               <DateInput
-                label={t('today.inspector.day')}
+                label={t('newApplication.day')}
                 isRequired
                 value={draft.day}
                 onChange={(day) => onChange({ day })}
@@ -169,7 +169,7 @@ export function ApplicationFields({
             </div>
             <div className="w-[110px]">
               <TimeInput
-                label={t('today.inspector.time')}
+                label={t('newApplication.time')}
                 isRequired
                 value={draft.time}
                 onChange={(time) => onChange({ time })}
@@ -177,13 +177,13 @@ export function ApplicationFields({
             </div>
           </div>
         ) : (
-          <p className="text-help text-text-3">{t('today.walkIn.noInterview')}</p>
+          <p className="text-help text-text-3">{t('newApplication.noInterview')}</p>
         )}
       </div>
       {withNote && fieldMapping.interviewNote !== null && (
         <div className="col-span-full">
           <TextArea
-            label={t('today.inspector.note')}
+            label={t('newApplication.note')}
             rows={2}
             value={draft.note}
             onChange={(note) => onChange({ note })}
@@ -198,6 +198,6 @@ function useErrors(problems: WalkInProblems): (field: WalkInField) => string | n
   const { t } = useTranslation();
   return (field) => {
     const problem = problems[field];
-    return problem === undefined ? null : t(`today.walkIn.problem.${problem}`);
+    return problem === undefined ? null : t(`newApplication.problem.${problem}`);
   };
 }

@@ -10,32 +10,43 @@ import { useCommands } from '#stores/session.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { openPerson } from '#stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
+import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
-import { stamp } from '../day/stamp.ts';
-import { DialogButtons } from '../dialogs/DialogButtons.tsx';
+import { DialogButtons } from '../DialogButtons.tsx';
 import { applicantOf, emptyDraft, applicationOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
-import type { WalkInDraft } from './draft.ts';
+import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
+import { ApplicationFields, PersonFields } from './NewApplicationFields.tsx';
 import { useCorrection } from './useCorrection.ts';
-import { ApplicationFields, PersonFields } from './WalkInFields.tsx';
 
-interface WalkInDialogProps {
-  /** A walk-in that exists only on this workstation, to be corrected; null for a new one. */
+/** Why the form is opened, and what follows from it. */
+const purposes = {
+  /** The applicant is here, without an appointment: an interview now, and their arrival is noted. */
+  walkIn: { withInterview: true, hasArrived: true },
+  /** Somebody applies: an interview, if there is one, will be later. */
+  application: { withInterview: false, hasArrived: false },
+} as const;
+
+interface NewApplicationDialogProps {
+  readonly purpose: keyof typeof purposes;
+  /** An application that exists only on this workstation, to be corrected; null for a new one. */
   readonly correct: InterviewView | null;
+  /** Whose application it is; null where the applicant is typed here. */
+  readonly applicant: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
-  /** The application, once it is saved. */
+  /** The application, once it is saved; not called for one that opens its own page. */
   readonly onKept: (id: string) => void;
 }
 
-/** Waits for the draft that a crash left of the form. */
-export function WalkInDialog({ correct, ...rest }: WalkInDialogProps) {
-  const draft = useDraft('walkIn');
+/** A new application, with its applicant where they are new too. Waits for the draft that a crash left of the form. */
+export function NewApplicationDialog({ correct, ...rest }: NewApplicationDialogProps) {
+  const draft = useDraft(draftKey(rest));
   const correction = useCorrection(correct);
   if (correct)
     return (
       correction && (
-        <WalkInForm
+        <Form
           correctId={correct.id}
           initial={correction.draft}
           isMailSent={correction.isMailSent}
@@ -46,54 +57,58 @@ export function WalkInDialog({ correct, ...rest }: WalkInDialogProps) {
     );
   if (draft.text === undefined) return null;
   const recovered = draft.text === null ? null : readDraft(draft.text);
-  return (
-    <WalkInForm correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />
-  );
+  return <Form correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />;
 }
 
-interface WalkInFormProps extends Omit<WalkInDialogProps, 'correct'> {
+const draftKey = ({ purpose, applicant }: Pick<NewApplicationDialogProps, 'purpose' | 'applicant'>): string =>
+  applicant ? `${purpose}/${applicant.id}` : purpose;
+
+interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
   readonly correctId: string | null;
-  readonly initial: WalkInDraft | null;
+  readonly initial: ApplicationDraft | null;
   readonly isMailSent: boolean;
   readonly isRecovered: boolean;
 }
 
 /** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
-function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKept }: WalkInFormProps) {
+function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered, onClose, onKept }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const commands = useCommands();
-  const draftStore = useDraft('walkIn');
+  /** Whether the applicant is typed here for the first time. */
+  const isNew = correctId === null && applicant === null;
+  const draftStore = useDraft(draftKey({ purpose, applicant }));
+  const { withInterview, hasArrived } = purposes[purpose];
   const { fieldMapping, agentId } = useDayChoices();
+  const empty = (): ApplicationDraft => ({ ...emptyDraft(Date.now(), format), withInterview, agentId: agentId ?? '' });
   const lookFor = useAlreadyKnown();
-  const [draft, setDraft] = useState<WalkInDraft>(
-    () => initial ?? { ...emptyDraft(Date.now(), format), agentId: agentId ?? '' },
-  );
+  const [draft, setDraft] = useState<ApplicationDraft>(() => initial ?? empty());
   const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
   const [tried, setTried] = useState(false);
   /** A second Ctrl Entrée must not create the same person twice (I3). */
   const saving = useRef(false);
   const [recovered, setRecovered] = useState(isRecovered);
   // Searches when a field loses the focus, not at each key; a restored draft may match a known person at once.
-  const [sought, setSought] = useState(initial && correctId === null ? draft : null);
+  const [sought, setSought] = useState(initial && isNew ? draft : null);
   const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
-  const address = useAddressRead(correctId === null ? draft.mail : null);
+  const address = useAddressRead(isNew ? draft.mail : null);
   const known = useMemo(() => knownPeople(here, address), [here, address]);
-  const knownId = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
+  const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
+  const knownId = applicant?.id ?? matched;
   const problems = problemsOf({ ...draft, knownId }, format);
   const shownProblems = tried
     ? problems
     : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // Object.entries loses the type of its keys
 
-  const change = (part: Partial<WalkInDraft>): void => {
+  const change = (part: Partial<ApplicationDraft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
     if (correctId === null) draftStore.keep(JSON.stringify(next));
   };
   const clear = (): void => {
     draftStore.keep(null);
-    setDraft({ ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
+    setDraft(empty());
     setSought(null);
     setRecovered(false);
     setLeft(new Set());
@@ -102,7 +117,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     setTried(true);
     if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
     saving.current = true;
-    const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
+    const name = applicant?.name ?? `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const application = applicationOf(draft, format, parametres());
     // The application of a person known only to the service is made for an applicant who is in the cache too.
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
@@ -110,11 +125,11 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     const targets = await (correctId === null
       ? act(
           { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
-          { done: t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }) },
+          { done: t(`newApplication.told.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
         )
       : act(
           { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },
-          { done: t('today.told.corrected', { name }) },
+          { done: t('newApplication.told.corrected', { name }) },
         ));
     saving.current = false;
     if (targets === null) return;
@@ -122,12 +137,12 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     onClose();
     const id = correctId ?? targets.at(-1) ?? '';
     // Without an hour the application belongs to no day: its applicant's page shows it.
-    if (draft.withInterview) onKept(id);
+    if (draft.withInterview && purpose === 'walkIn') onKept(id);
     else openPerson({ entity: 'Dossier', id });
   };
-  /** A walk-in with an interview has arrived; without an interview, no arrival is written. */
+  /** Without an interview, no arrival is written. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
-    ...(fieldMapping.arrived === null || !draft.withInterview
+    ...(fieldMapping.arrived === null || !hasArrived || !draft.withInterview
       ? []
       : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
     ...(fieldMapping.interviewNote === null || draft.note.trim() === ''
@@ -136,17 +151,23 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   ];
   const leave = (field: WalkInField): void => {
     setLeft((before) => new Set(before).add(field));
-    if (correctId === null) setSought(draft);
+    if (isNew) setSought(draft);
   };
   const fields = { draft, problems: shownProblems, onChange: change, onLeft: leave };
   return (
     <Dialog
-      title={t(correctId === null ? 'today.walkIn.title' : 'today.walkIn.correctTitle')}
+      title={
+        correctId !== null
+          ? t('newApplication.correctTitle')
+          : applicant
+            ? t('newApplication.titleFor', { name: applicant.name })
+            : t(`newApplication.title.${purpose}`)
+      }
       isOpen
       onOpenChange={(open) => !open && onClose()}
       footer={
         <DialogButtons
-          action={t(correctId === null ? 'today.walkIn.action' : 'common.save')}
+          action={t(correctId === null ? 'newApplication.action' : 'common.save')}
           onCancel={onClose}
           onSave={(isReadable) => void save(isReadable)}
         />
@@ -154,12 +175,12 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     >
       {recovered && (
         <p className="mb-3 text-help text-text-2">
-          {t('today.walkIn.recovered')} <TextAction onPress={clear}>{t('today.walkIn.startOver')}</TextAction>
+          {t('newApplication.recovered')} <TextAction onPress={clear}>{t('newApplication.startOver')}</TextAction>
         </p>
       )}
       {/* Of a known person, only the application can be corrected here. */}
-      {(correctId === null || knownId === '') && (
-        <Section title={t('today.walkIn.person')}>
+      {(isNew || knownId === '') && (
+        <Section title={t('newApplication.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
           {(known.applicants.length > 0 || known.isAddressKnown) && (
             <div className="mt-3">
@@ -173,11 +194,11 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
           )}
         </Section>
       )}
-      <Section title={t('today.walkIn.application')}>
+      <Section title={t('newApplication.application')}>
         <ApplicationFields {...fields} withNote={correctId === null} />
       </Section>
-      <p className="mt-4 text-help text-text-3">{t('today.walkIn.order')}</p>
-      {draftStore.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}
+      {applicant === null && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}
+      {draftStore.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
     </Dialog>
   );
 }

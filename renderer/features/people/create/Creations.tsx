@@ -1,0 +1,19 @@
+import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
+import { stopCreating, useCreating } from '#stores/creating.ts';
+import { openPerson } from '#stores/view.ts';
+
+/** The form that was opened, from here or from any other screen. */
+export function Creations() {
+  const { what, applicant } = useCreating();
+  if (what !== 'application') return null;
+  return (
+    <NewApplicationDialog
+      key={applicant?.id ?? ''}
+      purpose="application"
+      correct={null}
+      applicant={applicant}
+      onClose={stopCreating}
+      onKept={(id) => openPerson({ entity: 'Dossier', id })}
+    />
+  );
+}
