@@ -13,9 +13,10 @@ export type DoubtRule =
       readonly unique?: true;
       /**
        * A row with these fields that exists before the creation is sent belongs to another record: nothing is sent, and
-       * the user decides whether to use it.
+       * the user decides whether to use it. Not where the body says, by the member `unless`, that a second row is meant
+       * (a client has records of its own, R4.4).
        */
-      readonly belongsToSomebody?: true;
+      readonly belongsToSomebody?: { readonly unless: string };
     }
   /** No read of the service can decide: the user does. `twinFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };

@@ -1,4 +1,6 @@
+import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import { pauseAsked, backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { answered, lookNow, lost } from './connection.ts';
@@ -26,7 +28,7 @@ export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined)
   if (end.kind === 'failed') return afterFailure(turn, step, end.failure);
   answered(turn);
   const rule = doubtRule(step.entity);
-  if (there.length > 0 && rule.settledBy === 'lookUp' && rule.belongsToSomebody) {
+  if (there.length > 0 && rule.settledBy === 'lookUp' && isSomebodys(rule, step)) {
     const failure: Failure = { kind: 'brokenRule', rule: 'alreadySomebodys', field: rule.fields[0] };
     turn.put({ ...step, state: { kind: 'refused', failure, there: [...there] } });
     return null;
@@ -34,8 +36,14 @@ export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined)
   return { seenBefore: there.map(({ id }) => id), lookedFor: end.kind === 'absent' };
 }
 
+type LookUpRule = Extract<DoubtRule, { settledBy: 'lookUp' }>;
+
 /** May concern this list alone: a ping decides whether the service is there (S11). */
 const listAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
+
+/** Whether a row that is there already keeps the creation from leaving. */
+const isSomebodys = ({ belongsToSomebody }: LookUpRule, { body }: Step): boolean =>
+  belongsToSomebody !== undefined && membersOf(body ?? '{}').get(belongsToSomebody.unless) !== 'true';
 
 /**
  * A list that cannot be read does not hold a creation back for ever (I22, I24): if its answer is lost, the user is

@@ -70,6 +70,16 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
     expect(core.on({ kind: 'woke' }, 3_600_000).kinds(), 'I9 nothing goes by itself').not.toContain('prepare');
   });
 
+  test('R4.4 there already, and meant to be there twice: it leaves, and a lost answer is settled by what is new', () => {
+    const twice = { ...mail('m'), body: rawJson(`{"Adresse":"${adresse}","IsDuplicate":true}`) };
+    const core = looked(new Core().online().add(twice), { there: [{ id: '7', row }] });
+    expect(core.sent).toEqual(['m']);
+    expect(core.step('m')).toMatchObject({ seenBefore: ['7'], lookedFor: true });
+    const settlement: Settlement = { kind: 'found', id: '8', row: rawJson(`{"Id":8,"Adresse":"${adresse}"}`) };
+    lost(core).on({ kind: 'settlement', stepId: 'm', conclusive: false, settlement });
+    expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '8' }]);
+  });
+
   test('never looked up: what is found after a lost answer may be another user’s, so the user decides', () => {
     const core = found(lost(looked(asked(), { end: { kind: 'failed', failure: { kind: 'refused' } } })));
     expect(core.step('m').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '7' }] });
