@@ -2,7 +2,7 @@ import { Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#cache/queries/references.ts';
-import type { EditedEntity } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 
 export interface InputProps {
@@ -138,7 +138,7 @@ export function ReferenceInput({
   entity,
   field,
   ...input
-}: InputProps & { readonly entity: EditedEntity; readonly field: string }) {
+}: InputProps & { readonly entity: EntityName; readonly field: string }) {
   const { t } = useTranslation();
   const { choices, isListed } = useChoices(entity, field);
   const { label, help, value, onChange, onLeave, error, isRequired } = input;

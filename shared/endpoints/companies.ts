@@ -10,7 +10,12 @@ export const companies = {
   'Mail.create': {
     ...create('Mail'),
     required: ['Adresse'],
-    doubt: { settledBy: 'lookUp', list: 'Mail.list', fields: ['Adresse'], belongsToSomebody: { unless: 'IsDuplicate' } },
+    doubt: {
+      settledBy: 'lookUp',
+      list: 'Mail.list',
+      fields: ['Adresse'],
+      belongsToSomebody: { unless: 'IsDuplicate' },
+    },
     readings: ['R3.6'],
   },
   'ReferenceExterne.list': {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Live } from './CacheProvider.tsx';
@@ -70,23 +71,26 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   );
 }
 
-/**
- * The datasets that can be chosen from whole. Applicants cannot be chosen: an application never changes its applicant.
- */
-const listed: ReadonlySet<string> = new Set(['SessionRecrutementId', 'EtatCandidatureId']);
+/** Datasets that are too large, or too personal, to choose from. */
+const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);
+/** Whether a reference points into a dataset that the service lists whole, and that can be chosen from. */
+const isListed = (field: string): boolean => {
+  const set = led[field];
+  return set !== undefined && hasWholeList(set) && !unlisted.has(set);
+};
 
 /**
  * What a reference of an entity may point to: the rows of its dataset, or else the numbers found in other rows (R3.4).
  */
 export function useChoices(
-  entity: 'Candidat' | 'Apprenant' | 'Dossier',
+  entity: EntityName,
   field: string,
 ): { readonly choices: readonly Label[]; readonly isListed: boolean } {
   const choices = useLive(
     useNeedsOf(entity, field),
     useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]),
   );
-  return { choices, isListed: listed.has(field) };
+  return { choices, isListed: isListed(field) };
 }
 
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
@@ -135,7 +139,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
   labels.set(rows, memo);
   const set = led[field];
-  const from = set && listed.has(field) && [...rows.ids(set)].length > 0 ? set : entity;
+  const from = set && isListed(field) && [...rows.ids(set)].length > 0 ? set : entity;
   return memo.get(
     `${entity}/${field}`,
     [
