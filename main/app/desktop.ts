@@ -2,6 +2,7 @@ import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
 import { app, Menu, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
+import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
 import { menuTemplate } from './menu.ts';
 import { trayTemplate } from './tray.ts';
 import { wordsFor } from './words.ts';
@@ -54,6 +55,7 @@ export function openDesktop({
           platform,
           development,
           actions: desktop?.actions ?? [],
+          shown: desktop?.shown ?? shownScreens(usuallyFolded),
           sheet: desktop ? desktop.sheet : '?',
           send,
         }),

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuAction } from '#shared/ipc/desktop.ts';
-import { numberedScreens, screens } from '#shared/ipc/screens.ts';
+import { screenKeys, screens, sideScreens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import type { Words } from './words.ts';
 
 /** The commands that a menu item sends to the page, by the name that the key has there. */
@@ -26,6 +27,8 @@ export interface MenuSituation {
   readonly development: boolean;
   /** What the screen's own keys do, in the words of the page. */
   readonly actions: readonly MenuAction[];
+  /** The screens that the side bar shows unfolded: they have digits. */
+  readonly shown: readonly Screen[];
   /** Key of the shortcut sheet; null where it is switched off. */
   readonly sheet: string | null;
   /** A command of this menu, or a key of the screen by its name. */
@@ -35,7 +38,7 @@ export interface MenuSituation {
 type Item = MenuItemConstructorOptions;
 
 /** The whole menu as data. Electron's roles do what the system does itself; the page carries out the commands. */
-export function menuTemplate({ words, platform, development, actions, sheet, send }: MenuSituation): Item[] {
+export function menuTemplate({ words, platform, development, actions, shown, sheet, send }: MenuSituation): Item[] {
   const mac = platform === 'darwin';
   /**
    * The menu shows the key and the page handles it, because the page knows whether the user is typing in a field. macOS
@@ -87,7 +90,7 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
     {
       label: words.go,
       submenu: [
-        ...numberedScreens.map((screen, index) => command(words.screens[screen], `go.${screen}`, `mod+${index + 1}`)),
+        ...sideScreens.map((screen) => command(words.screens[screen], `go.${screen}`, screenKeys(screen, shown))),
         line,
         command(words.back, 'go.back', 'alt+ArrowLeft'),
         command(words.forward, 'go.forward', 'alt+ArrowRight'),

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { pageOn } from '#stores/page.ts';
+import type { Page } from '#stores/page.ts';
 import { useView } from '#stores/view.ts';
-import type { PersonPlace } from '#stores/view.ts';
 
 /** A screen, or a page in it. */
 export interface VisitedPlace {
   readonly screen: Screen;
-  readonly person: PersonPlace | null;
+  readonly page: Page | null;
 }
 
 /** The places that the user visited, and the current one; like a browser's history. */
@@ -26,7 +27,7 @@ export function visit(trail: Trail, place: VisitedPlace): Trail {
 }
 
 const isSame = (a: VisitedPlace, b: VisitedPlace): boolean =>
-  a.screen === b.screen && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
+  a.screen === b.screen && a.page?.entity === b.page?.entity && a.page?.id === b.page?.id;
 
 /** One place back or forward; the same trail where there is none. */
 export const step = (trail: Trail, by: -1 | 1): Trail =>
@@ -43,8 +44,8 @@ export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward
 /** Records places as they are opened. Returns a function that stops. */
 export function followHistory(): () => void {
   // Another screen must not know whose page was open.
-  const add = ({ screen, person }: VisitedPlace): void =>
-    useTrailStore.setState((trail) => visit(trail, { screen, person: screen === 'people' ? person : null }));
+  const add = ({ screen, page }: VisitedPlace): void =>
+    useTrailStore.setState((trail) => visit(trail, { screen, page: pageOn(screen, page) }));
   add(useView.getState());
   return useView.subscribe(add);
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
 import { UndoToast } from '#session/UndoToast.tsx';
 import { useIdLabels } from '#stores/idLabels.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import {
   Announcements,
@@ -33,15 +34,17 @@ import { useFollowCreated } from './useFollowCreated.ts';
 export function Shell() {
   const { t } = useTranslation();
   const screen = useView((view) => view.screen);
-  const page = useView(({ offlinePage, settingsPage, deciding, person }) =>
-    JSON.stringify([offlinePage, settingsPage, deciding, person]),
+  const folded = usePreferences((preferences) => preferences.foldedScreens);
+  const commands = useMemo(() => appCommands(folded), [folded]);
+  const opened = useView(({ offlinePage, settingsPage, deciding, page }) =>
+    JSON.stringify([offlinePage, settingsPage, deciding, page]),
   );
   useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);
   const { Screen } = factsOf(screen);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
-      {Object.entries(appCommands).map(([name, command]) => (
+      {Object.entries(commands).map(([name, command]) => (
         <AppShortcut key={name} {...command} />
       ))}
       <TopBar />
@@ -53,7 +56,7 @@ export function Shell() {
         className="min-h-0 min-w-0 overflow-clip bg-surface"
       >
         <ErrorBoundary key={screen}>
-          <Arrival key={page} />
+          <Arrival key={opened} />
           <ShortcutScope>
             <Suspense
               fallback={

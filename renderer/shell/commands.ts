@@ -1,9 +1,10 @@
 import { callBridge } from '#gateway/bridge.ts';
 import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
-import { numberedScreens } from '#shared/ipc/screens.ts';
+import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { useView } from '#stores/view.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { openScreen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette, usePanels } from './panels.ts';
@@ -16,8 +17,7 @@ const leaving = (go: () => void) => (): void => {
   document.querySelector('main')?.focus();
   go();
 };
-const open = (screen: Screen) =>
-  leaving(() => useView.setState({ screen, deciding: null, settingsPage: null, person: null }));
+const open = (screen: Screen) => leaving(() => openScreen(screen));
 
 export const appShortcuts = shortcutsOf('app', {
   palette: 'mod+k',
@@ -35,20 +35,27 @@ export const appShortcuts = shortcutsOf('app', {
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   shortcuts: '?',
 });
-export const screenShortcuts = numberedScreens.map((screen, index) => ({
-  screen,
-  shortcut: { id: `app.go.${screen}`, keys: [`mod+${index + 1}`] },
-}));
+/** The keys that lead to the screens, where these are folded: digits follow what is shown. */
+export function screenShortcuts(folded: readonly Screen[]): readonly { screen: Screen; shortcut: Shortcut }[] {
+  const shown = shownScreens(folded);
+  return sideScreens.map((screen) => {
+    const keys = screenKeys(screen, shown);
+    return { screen, shortcut: { id: `app.go.${screen}`, keys: keys === null ? [] : [keys] } };
+  });
+}
 
 interface AppCommand {
   readonly shortcut: Shortcut;
   readonly run: () => void;
 }
 
-/** The commands of every screen: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
-export const appCommands: Readonly<Record<string, AppCommand>> = {
+/**
+ * The commands of every screen: by key, by the palette, and by the menu item of the same name in main/app/menu.ts.
+ * Those that lead to the screens follow what the side bar shows.
+ */
+export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, AppCommand>> => ({
   ...Object.fromEntries(
-    screenShortcuts.map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
+    screenShortcuts(folded).map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
   ),
   'go.settings': { shortcut: appShortcuts.settings, run: open('settings') },
   'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
@@ -63,11 +70,11 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
-};
+});
 
 /** Runs a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
-  const command = appCommands[name];
+  const command = appCommands(usePreferences.getState().foldedScreens)[name];
   if (command) return command.run();
   if (name === 'refresh') runShortcut(appShortcuts.refresh.id);
   else runShortcut(name);

@@ -20,6 +20,7 @@ const viewSchema = z.object({
 });
 const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
+  foldedScreens: z.array(z.enum(screens)),
   secondZone: z.string().refine(isZone).nullable(),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   moveTogether: z.boolean(),

@@ -1,4 +1,17 @@
-import { ArrowUpFromLine, BriefcaseBusiness, Calendar, FolderTree, Settings2, Sun, Users } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  BriefcaseBusiness,
+  Building2,
+  Calendar,
+  FilePenLine,
+  FolderTree,
+  GraduationCap,
+  ReceiptEuro,
+  Settings2,
+  Sun,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -16,6 +29,15 @@ const PeopleScreen = lazy(async () => ({ default: (await import('#features/peopl
 const DirectoryScreen = lazy(async () => ({
   default: (await import('#features/directory/index.tsx')).DirectoryScreen,
 }));
+const AgreementsScreen = lazy(async () => ({
+  default: (await import('#features/agreements/index.tsx')).AgreementsScreen,
+}));
+const CompaniesScreen = lazy(async () => ({
+  default: (await import('#features/companies/index.tsx')).CompaniesScreen,
+}));
+const FinanceScreen = lazy(async () => ({ default: (await import('#features/finance/index.tsx')).FinanceScreen }));
+const TeachingScreen = lazy(async () => ({ default: (await import('#features/teaching/index.tsx')).TeachingScreen }));
+const UsersScreen = lazy(async () => ({ default: (await import('#features/users/index.tsx')).UsersScreen }));
 const ChangesScreen = lazy(async () => ({ default: (await import('#features/changes/index.tsx')).ChangesScreen }));
 const OfflineScreen = lazy(async () => ({ default: (await import('#features/offline/index.tsx')).OfflineScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#features/settings/index.tsx')).SettingsScreen }));
@@ -25,6 +47,11 @@ const facts: Readonly<Record<Screen, ScreenFacts>> = {
   calendar: { icon: Calendar, Screen: CalendarScreen },
   people: { icon: Users, Screen: PeopleScreen },
   directory: { icon: FolderTree, Screen: DirectoryScreen },
+  agreements: { icon: FilePenLine, Screen: AgreementsScreen },
+  companies: { icon: Building2, Screen: CompaniesScreen },
+  finance: { icon: ReceiptEuro, Screen: FinanceScreen },
+  teaching: { icon: GraduationCap, Screen: TeachingScreen },
+  users: { icon: UserCog, Screen: UsersScreen },
   changes: { icon: ArrowUpFromLine, Screen: ChangesScreen },
   offline: { icon: BriefcaseBusiness, Screen: OfflineScreen },
   settings: { icon: Settings2, Screen: SettingsScreen },

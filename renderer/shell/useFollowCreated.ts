@@ -15,9 +15,9 @@ export function useFollowCreated(): void {
     if (seen.created.size === 0) return;
     const now = (id: string): string => seen.created.get(id) ?? id;
     renameUnfolded(now);
-    useView.setState(({ folder, selection, person }) => ({
+    useView.setState(({ folder, selection, page }) => ({
       folder: now(folder),
-      person: person && { ...person, id: now(person.id) },
+      page: page && { ...page, id: now(page.id) },
       selection: Object.fromEntries(Object.entries(selection).map(([screen, id]) => [screen, now(id)])),
     }));
   }, [outbox]);

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { usuallyFolded } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 
 /** The lead times that the settings offer, in minutes. */
 export const leadTimes = [5, 10, 15, 30, 60] as const;
@@ -7,6 +9,8 @@ export const leadTimes = [5, 10, 15, 30, 60] as const;
 interface PreferenceStore {
   /** Height of lines: 44 or 36 px. */
   readonly density: 'usual' | 'dense';
+  /** The screens folded under « Other screens » in the side bar. */
+  readonly foldedScreens: readonly Screen[];
   /** A second zone shown beside the school's, an IANA name; null for none. */
   readonly secondZone: string | null;
   /** Hours of the day between which the calendar opens, `to` excluded. */
@@ -24,6 +28,7 @@ interface PreferenceStore {
 
 export const usePreferences = create<PreferenceStore>(() => ({
   density: 'usual',
+  foldedScreens: usuallyFolded,
   secondZone: null,
   calendarHours: { from: 8, to: 19 },
   moveTogether: false,

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import type { Language } from '#shared/text/languages.ts';
+import { pageOn, screenOfPage } from './page.ts';
+import type { Page, PageOn } from './page.ts';
 
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
@@ -8,12 +10,6 @@ export type CalendarView = (typeof calendarViews)[number];
 /** Kinds of columns of a day. */
 const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
-
-/** The open page: of a person, or of the holder of an application, with the application beside it. */
-export interface PersonPlace {
-  readonly entity: 'Candidat' | 'Apprenant' | 'Dossier';
-  readonly id: string;
-}
 
 interface ViewStore {
   readonly screen: Screen;
@@ -25,17 +21,17 @@ interface ViewStore {
   readonly calendarColumns: ColumnKind;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, even after midnight. */
   readonly interviewDay: string | null;
-  /** The page open among the people; null is their list. */
-  readonly person: PersonPlace | null;
+  /** The open page of an entity, on the screen of its kind (`page.ts`); null shows that screen's list. */
+  readonly page: Page | null;
   /** Which people are listed, and the search text. */
-  readonly peopleKind: PersonPlace['entity'];
+  readonly peopleKind: PageOn<'people'>['entity'];
   readonly peopleQuery: string;
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
-  /** The open page of the settings; null is the first one, and `damaged` asks for the section on unreadable records. */
-  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | null;
+  /** The open page of the settings; null is the first one; `damaged` and `screens` ask for that section of it. */
+  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -49,7 +45,7 @@ export const useView = create<ViewStore>(() => ({
   calendarView: 'week',
   calendarColumns: 'teachers',
   interviewDay: null,
-  person: null,
+  page: null,
   peopleKind: 'Candidat',
   peopleQuery: '',
   folder: 'root',
@@ -60,6 +56,17 @@ export const useView = create<ViewStore>(() => ({
   language: 'fr',
 }));
 
-/** Opens the page of a person or application, from any screen. */
-export const openPerson = (person: PersonPlace): void =>
-  useView.setState({ screen: 'people', person, deciding: null, settingsPage: null });
+/** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
+export const openScreen = (screen: Screen): void =>
+  useView.setState({ screen, deciding: null, settingsPage: null, page: null });
+
+/** Opens the page of a person, an application, an agreement … on its screen, from any other. */
+export const openPage = (page: Page): void =>
+  useView.setState({ screen: screenOfPage(page), page, deciding: null, settingsPage: null });
+
+/** From an open page back to its screen's list. */
+export const closePage = (): void => useView.setState({ page: null });
+
+/** The page that this screen shows; null for its list. */
+export const usePage = <Shown extends Screen>(screen: Shown): PageOn<Shown> | null =>
+  useView(({ page }) => pageOn(screen, page));

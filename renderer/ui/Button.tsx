@@ -88,11 +88,23 @@ export function IconButton({ label, icon, kbd, isDisabled = false, onPress }: Ic
 }
 
 /** The look of a tooltip. */
-function Tip({ children }: { readonly children: ReactNode }) {
+export function Tip({
+  placement = 'top',
+  className,
+  children,
+}: {
+  readonly placement?: 'top' | 'right';
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Tooltip
       offset={6}
-      className="flex items-center gap-2 rounded-chip border border-line bg-surface px-2 py-1 text-help text-text shadow-overlay"
+      placement={placement}
+      className={classes(
+        'flex items-center gap-2 rounded-chip border border-line bg-surface px-2 py-1 text-help text-text shadow-overlay',
+        className,
+      )}
     >
       {children}
     </Tooltip>

@@ -1,4 +1,4 @@
-export { Button, IconButton, TextAction } from './Button.tsx';
+export { Button, IconButton, TextAction, Tip } from './Button.tsx';
 export { Kbd } from './Kbd.tsx';
 export { Mark } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageNames } from '../text/languages.ts';
 import { linkSchema } from './link.ts';
+import { screens } from './screens.ts';
 
 /** One line of a menu or notification of the system, in the user's language. */
 const line = z.string().min(1).max(200);
@@ -20,6 +21,8 @@ export const desktopSchema = z.object({
   language: z.enum(languageNames),
   /** Of the current screen. */
   actions: z.array(menuActionSchema).max(60),
+  /** The screens that the side bar shows unfolded, in order. */
+  shown: z.array(z.enum(screens)).max(screens.length),
   /** Key of the shortcut sheet. */
   sheet: z.string().max(40).nullable(),
   /** The next interview, and the link to it; null when there is none today. */

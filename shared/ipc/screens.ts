@@ -3,10 +3,37 @@
  * then asks for its component (renderer/shell/screens.ts) and its words (the catalogue's `shell.screen`,
  * main/app/words.ts).
  */
-export const screens = ['today', 'calendar', 'people', 'directory', 'changes', 'offline', 'settings'] as const;
+export const screens = [
+  'today',
+  'calendar',
+  'people',
+  'directory',
+  'agreements',
+  'companies',
+  'finance',
+  'teaching',
+  'users',
+  'changes',
+  'offline',
+  'settings',
+] as const;
 export type Screen = (typeof screens)[number];
 
 /** At the foot of the side bar; it has no digit. */
 export const footScreen: Screen = 'settings';
-/** With the digits Ctrl 1 to 9. */
-export const numberedScreens: readonly Screen[] = screens.filter((screen) => screen !== footScreen);
+export const sideScreens: readonly Screen[] = screens.filter((screen) => screen !== footScreen);
+
+/** Folded under « Other screens » until the user shows them. */
+export const usuallyFolded: readonly Screen[] = ['agreements', 'companies', 'finance', 'teaching', 'users'];
+/** What the user may fold: where each change stands is always in sight. */
+export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => screen !== 'changes');
+
+/** The screens that the side bar shows unfolded. */
+export const shownScreens = (folded: readonly Screen[]): readonly Screen[] =>
+  sideScreens.filter((screen) => !foldableScreens.includes(screen) || !folded.includes(screen));
+
+/** The key of a screen, Ctrl 1 to 9 in the order shown; null for one without a digit. */
+export function screenKeys(screen: Screen, shown: readonly Screen[]): string | null {
+  const digit = shown.indexOf(screen) + 1;
+  return digit >= 1 && digit <= 9 ? `mod+${digit}` : null;
+}

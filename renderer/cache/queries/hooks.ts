@@ -3,6 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
@@ -202,6 +203,18 @@ const ofValue = (entity: EntityName, of: string, by: string | undefined): PullRe
   of,
   ...(by !== undefined && { by }),
 });
+
+/** When each row of a dataset was last received by its own id (epoch ms); rows that came in a list are not in it. */
+export function useReceivedTimes(entity: EntityName): ReadonlyMap<string, number> {
+  const read = useCallback(({ cache: { memory } }: Live) => memory.allStatuses(), []);
+  const statuses = useLive(nothing, read);
+  return useMemo(() => {
+    const prefix = requestKey({ entity, of: '' });
+    return new Map(
+      [...statuses].flatMap(([key, { at }]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), at]] : [])),
+    );
+  }, [entity, statuses]);
+}
 
 /** The first list of some entities that was cut when it was last received; `ids` separated by spaces. */
 export function useCutList(entity: EntityName, ids: string, by?: string): PullStatus | null {

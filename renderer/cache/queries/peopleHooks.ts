@@ -83,4 +83,13 @@ export function useRowsOf(entity: EntityName, field: string, ids: readonly strin
   return useLive(useNeeds(entity), read);
 }
 
+/** Every row of a dataset, those that exist only here included. */
+export function useAllRows(entity: EntityName): readonly RowView[] {
+  const read = useCallback(
+    ({ people, rows }: Live) => [...rows.ids(entity)].flatMap((id) => people.row(entity, id) ?? []),
+    [entity],
+  );
+  return useLive(useNeeds(entity), read);
+}
+
 const useNeeds = (entity: EntityName): readonly EntityName[] => useMemo(() => [entity], [entity]);

@@ -1,5 +1,6 @@
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { hasPage, screenOfPage } from '#stores/page.ts';
 import type { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { instantOf, textOf } from './values.ts';
@@ -7,16 +8,19 @@ import { instantOf, textOf } from './values.ts';
 type View = ReturnType<typeof useView.getState>;
 /** Where a thing is shown: its screen, the selection there, and the day or folder to open. */
 export type ScreenPosition = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
-    Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>
+    Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'page'>
   >;
 
-type PlaceOf = (step: Step, dayOf: (at: number) => string) => ScreenPosition;
+type PlaceOf = (step: Step, dayOf: (at: number) => string) => ScreenPosition | null;
 
-const onPage =
-  (entity: NonNullable<View['person']>['entity']): PlaceOf =>
-  ({ target }) => ({ screen: 'people', person: { entity, id: target } });
+/** The page of its subject, for an entity that has one. */
+function onPage({ entity, target: id }: Step): ScreenPosition | null {
+  if (!hasPage(entity)) return null;
+  const page = { entity, id };
+  return { screen: screenOfPage(page), page };
+}
 
-/** An application is shown among the interviews of its day, or without one on its applicant's page. */
+/** Those that are shown elsewhere than on a page: an application with an interview among the interviews of its day. */
 const places: Partial<Record<Step['entity'], PlaceOf>> = {
   Planification: (step, dayOf) => {
     const debut = instantOf(wanted(step, 'Debut'));
@@ -25,12 +29,8 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
   Directory: (step) => ({ screen: 'directory', selected: step.target, ...parentOf(step) }),
   Dossier: (step, dayOf) => {
     const creneau = instantOf(wanted(step, 'CreneauLibre'));
-    return creneau === null
-      ? onPage('Dossier')(step, dayOf)
-      : { screen: 'today', selected: step.target, interviewDay: dayOf(creneau) };
+    return creneau === null ? onPage(step) : { screen: 'today', selected: step.target, interviewDay: dayOf(creneau) };
   },
-  Candidat: onPage('Candidat'),
-  Apprenant: onPage('Apprenant'),
 };
 
 /**
@@ -38,7 +38,7 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
  * (epoch ms) in the school's zone.
  */
 export const placeOf = (step: Step, dayOf: (at: number) => string): ScreenPosition | null =>
-  places[step.entity]?.(step, dayOf) ?? null;
+  (places[step.entity] ?? onPage)(step, dayOf);
 
 /** Where the user put it, or where it was. */
 function wanted(step: Step, field: string): RawJson | null {

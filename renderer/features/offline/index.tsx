@@ -6,7 +6,7 @@ import { useReadiness } from '#stores/offline.ts';
 import type { Scope } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPerson, useView } from '#stores/view.ts';
+import { openPage, useView } from '#stores/view.ts';
 import { Button, listShortcuts, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { checkDatasets } from './checks.ts';
 import { DatasetTable } from './DatasetTable.tsx';
@@ -101,7 +101,7 @@ function CheckScreen({
               missing={missing}
               isPreparing={isRunning}
               onRetry={retry}
-              onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPerson({ entity: 'Dossier', id }))}
+              onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPage({ entity: 'Dossier', id }))}
             />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>
           </div>

@@ -6,6 +6,7 @@ export const sectionIds = [
   'options',
   'compatibility',
   'look',
+  'screens',
   'time',
   'notice',
   'keys',

@@ -19,6 +19,7 @@ import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
+import { ScreensPart } from './ScreensPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { sectionIds, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
@@ -59,8 +60,8 @@ function FirstPage() {
   const { page, current, onScroll, go } = useSections(ids);
   const openPage = useView((view) => view.settingsPage);
   useEffect(() => {
-    if (openPage !== 'damaged') return;
-    go('damaged');
+    if (openPage !== 'damaged' && openPage !== 'screens') return;
+    go(openPage);
     useView.setState({ settingsPage: null });
   });
   return (
@@ -80,6 +81,7 @@ function FirstPage() {
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
           {open && <CompatibilityPart />}
           <LookPart />
+          <ScreensPart />
           <TimePart />
           <NoticePart />
           <KeysPart />

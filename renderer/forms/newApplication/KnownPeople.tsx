@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
 import type { KnownPeople as Known } from './known.ts';
 
@@ -25,7 +25,7 @@ export function KnownPeople({
   const because = applicants.some((person) => person.because === 'mail') ? 'mail' : 'name';
   const open = (entity: 'Candidat' | 'Apprenant', id: string): void => {
     onLeave();
-    openPerson({ entity, id });
+    openPage({ entity, id });
   };
   const picked = applicants.find(({ id }) => id === chosen);
   return (

@@ -8,7 +8,7 @@ import { mailForm } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import type { AddressRead } from '#stores/session.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -138,7 +138,7 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
     const id = correctId ?? targets.at(-1) ?? '';
     // Without an hour the application belongs to no day: its applicant's page shows it.
     if (draft.withInterview && purpose === 'walkIn') onKept(id);
-    else openPerson({ entity: 'Dossier', id });
+    else openPage({ entity: 'Dossier', id });
   };
   /** Without an interview, no arrival is written. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [

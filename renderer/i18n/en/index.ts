@@ -1,7 +1,10 @@
+import { agreements } from './agreements.ts';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
+import { companies } from './companies.ts';
 import { directory } from './directory.ts';
+import { finance } from './finance.ts';
 import { forms } from './forms.ts';
 import { keys } from './keys.ts';
 import { newApplication } from './newApplication.ts';
@@ -11,7 +14,9 @@ import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { teaching } from './teaching.ts';
 import { today } from './today.ts';
+import { users } from './users.ts';
 
 export const en = {
   common,
@@ -24,6 +29,11 @@ export const en = {
   today,
   people,
   directory,
+  agreements,
+  companies,
+  finance,
+  teaching,
+  users,
   changes,
   offline,
   settings,

@@ -9,6 +9,7 @@ export const keys: Translated<typeof french> = {
     today: 'Today',
     calendar: 'Calendar',
     people: 'People and applications',
+    pages: 'Other pages',
     directory: 'Folders',
     changes: 'Changes',
     decision: 'Decisions',
@@ -86,6 +87,7 @@ export const keys: Translated<typeof french> = {
     save: 'Save',
     back: 'Back to the list',
   },
+  pages: { back: 'Back to the list' },
   directory: {
     create: 'Create a folder',
     search: 'Search all folders',

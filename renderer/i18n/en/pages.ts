@@ -43,5 +43,18 @@ export const pages: Translated<typeof french> = {
     found_one: '{{count}} line for billing case {{number}}.',
     found_other: '{{count}} lines for billing case {{number}}.',
   },
+  sheet: 'Page',
+  parked: 'A change waits for your decision.',
+  decide: 'Decide',
+  notHere: 'Not on this workstation.',
+  rows: {
+    label: 'Records known on this workstation',
+    filter: 'Filter',
+    name: 'Name',
+    received: 'Received',
+    state: 'State of the change',
+    none: 'No record on this workstation.',
+    noMatch: 'No record matches.',
+  },
   history: { title: 'History on this workstation', none: 'No change made on this workstation.', see: 'See' },
 };

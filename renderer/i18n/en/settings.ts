@@ -10,6 +10,7 @@ export const settings: Translated<typeof french> = {
     options: 'Advanced settings',
     compatibility: 'Compatibility',
     look: 'Appearance',
+    screens: 'Screens',
     time: 'Time',
     notice: 'Notifications',
     keys: 'Shortcuts',
@@ -204,6 +205,12 @@ export const settings: Translated<typeof french> = {
     system: 'Like the system',
     light: 'Light',
     dark: 'Dark',
+  },
+  screens: {
+    title: 'Screens',
+    lead: 'Ticked screens are in the bar on the left. The others stay under “Other screens” and in the search.',
+    label: 'Screens of the bar on the left',
+    help: 'Ctrl 1 to 9 follow the order of the bar. The changes are always there.',
   },
   data: {
     title: 'Data on this workstation',

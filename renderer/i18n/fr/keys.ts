@@ -6,6 +6,7 @@ export const keys = {
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
     people: 'Personnes et dossiers',
+    pages: 'Autres fiches',
     directory: 'Répertoire',
     changes: 'Modifications',
     decision: 'Décisions',
@@ -83,6 +84,7 @@ export const keys = {
     save: 'Enregistrer',
     back: 'Revenir à la liste',
   },
+  pages: { back: 'Revenir à la liste' },
   directory: {
     create: 'Créer un dossier',
     search: 'Chercher dans le répertoire',

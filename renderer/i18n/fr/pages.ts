@@ -40,5 +40,18 @@ export const pages = {
     found_one: '{{count}} ligne pour l’affaire {{number}}.',
     found_other: '{{count}} lignes pour l’affaire {{number}}.',
   },
+  sheet: 'Fiche',
+  parked: 'Une modification attend votre décision.',
+  decide: 'Décider',
+  notHere: 'Absent de ce poste.',
+  rows: {
+    label: 'Fiches connues sur ce poste',
+    filter: 'Filtrer',
+    name: 'Nom',
+    received: 'Reçu',
+    state: 'État de la modification',
+    none: 'Aucune fiche sur ce poste.',
+    noMatch: 'Aucune fiche ne correspond.',
+  },
   history: { title: 'Historique sur ce poste', none: 'Aucune modification faite sur ce poste.', see: 'Voir' },
 };

@@ -7,6 +7,7 @@ export const settings = {
     options: 'Réglages avancés',
     compatibility: 'Compatibilité',
     look: 'Affichage',
+    screens: 'Écrans',
     time: 'Heures',
     notice: 'Notifications',
     keys: 'Raccourcis',
@@ -202,6 +203,12 @@ export const settings = {
     system: 'Comme le système',
     light: 'Clair',
     dark: 'Sombre',
+  },
+  screens: {
+    title: 'Écrans',
+    lead: 'Les écrans cochés sont dans la barre de gauche. Les autres restent sous «\u00A0Autres écrans\u00A0» et dans la recherche.',
+    label: 'Écrans de la barre de gauche',
+    help: 'Ctrl 1 à 9 suivent l’ordre de la barre. Les modifications y sont toujours.',
   },
   data: {
     title: 'Données sur ce poste',

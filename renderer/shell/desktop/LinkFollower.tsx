@@ -4,7 +4,7 @@ import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import type { Link } from '#shared/ipc/link.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showEvent, showFolder } from '../destinations.ts';
 
@@ -67,7 +67,7 @@ function ToEvent({ id, onEnd }: WayProps) {
 
 function ToFile({ id, onEnd }: WayProps) {
   const file = useRow('Dossier', id);
-  useGo('file', useLoaded('Dossier') === 'ready', file && (() => openPerson({ entity: 'Dossier', id })), onEnd);
+  useGo('file', useLoaded('Dossier') === 'ready', file && (() => openPage({ entity: 'Dossier', id })), onEnd);
   return null;
 }
 
@@ -77,7 +77,7 @@ function ToPerson({ id, onEnd }: WayProps) {
   const learner = useRow('Apprenant', id);
   const isReady = [useLoaded('Candidat'), useLoaded('Apprenant')].every((loaded) => loaded === 'ready');
   const entity = applicant ? 'Candidat' : learner ? 'Apprenant' : null;
-  useGo('person', isReady, entity && (() => openPerson({ entity, id })), onEnd);
+  useGo('person', isReady, entity && (() => openPage({ entity, id })), onEnd);
   return null;
 }
 

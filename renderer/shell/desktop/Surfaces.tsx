@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { parseLink } from '#shared/ipc/link.ts';
+import { shownScreens } from '#shared/ipc/screens.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
@@ -39,6 +41,7 @@ export function Surfaces() {
   const format = useFormat();
   const language = useView((view) => view.language);
   const settings = useKeySettings();
+  const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
@@ -52,6 +55,7 @@ export function Surfaces() {
       label: shortcutWords(shortcut, t),
       keys: keysNow(shortcut, settings)[0] ?? null,
     })),
+    shown: shownScreens(foldedScreens),
     sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [

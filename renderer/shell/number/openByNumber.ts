@@ -2,7 +2,7 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { Commands, FoundByNumber, NumberRead } from '#stores/session.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { showEvent } from '../destinations.ts';
 
 /** What can be opened by its number. */
@@ -40,7 +40,7 @@ export async function openRow(
   { refresh, dayOf }: Pick<Ports, 'refresh' | 'dayOf'>,
 ): Promise<void> {
   if (isFresh) await refresh({ entity: kind, of: id });
-  if (kind !== 'Planification') return openPerson({ entity: kind, id });
+  if (kind !== 'Planification') return openPage({ entity: kind, id });
   const debut = instantOf(row, 'Debut');
   if (debut !== null) showEvent(id, dayOf(debut));
 }

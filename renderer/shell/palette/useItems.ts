@@ -9,7 +9,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
 import { useSession } from '#stores/session.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { showEvent, showFolder } from '../destinations.ts';
@@ -129,7 +129,7 @@ export function useFound(query: string): readonly PaletteItem[] {
         )
           .filter(Boolean)
           .join(' · '),
-        run: () => openPerson({ entity: kind, id }),
+        run: () => openPage({ entity: kind, id }),
       })),
       ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({
         id: `folder/${id}`,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '#stores/preferences.ts';
 import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
 import { folded } from '../palette/search.ts';
 import { ShortcutLine } from './ShortcutLine.tsx';
-import { shortcutGroups, shortcutWords } from './shortcutTables.ts';
+import { shortcutGroupsNow, shortcutWords } from './shortcutTables.ts';
 
 /** Every key by group, searched by words or by the key itself; single characters can be changed or switched off. */
 export function ShortcutSheet() {
@@ -11,7 +12,8 @@ export function ShortcutSheet() {
   const settings = useKeySettings();
   const [typed, setTyped] = useState('');
   const sought = folded(typed.trim());
-  const groups = shortcutGroups
+  const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
+  const groups = shortcutGroupsNow(foldedScreens)
     .map(({ id, shortcuts }) => ({
       id,
       rows: shortcuts

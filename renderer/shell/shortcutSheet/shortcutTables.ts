@@ -4,21 +4,40 @@ import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts
 import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
+import { pageShortcuts } from '#pages/shortcuts.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
 import type { KeySettings, Shortcut } from '#ui/index.ts';
 import { appShortcuts, screenShortcuts } from '../commands.ts';
 
+interface ShortcutGroup {
+  readonly id: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
 /** Every named key, in the order of the sheet. A group's words are keys.group.<id>, a key's keys.<its id>. */
-export const shortcutGroups: readonly { readonly id: string; readonly shortcuts: readonly Shortcut[] }[] = [
-  { id: 'app', shortcuts: [...screenShortcuts.map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  { id: 'app', shortcuts: [...screenShortcuts([]).map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
   { id: 'lists', shortcuts: Object.values(listShortcuts) },
   { id: 'today', shortcuts: Object.values(todayShortcuts) },
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
+  { id: 'pages', shortcuts: Object.values(pageShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
   { id: 'changes', shortcuts: Object.values(changesShortcuts) },
   { id: 'decision', shortcuts: Object.values(decisionShortcuts) },
 ];
+
+/** The same with the digits that the screens have now, without those that have none. */
+export const shortcutGroupsNow = (folded: readonly Screen[]): readonly ShortcutGroup[] => {
+  const screens = screenShortcuts(folded).map(({ shortcut }) => shortcut);
+  return shortcutGroups.map(({ id, shortcuts }) => ({
+    id,
+    shortcuts: shortcuts
+      .map((shortcut) => screens.find((own) => own.id === shortcut.id) ?? shortcut)
+      .filter(({ keys }) => keys.length > 0),
+  }));
+};
 
 /** What a key does, in words. */
 export function shortcutWords({ id }: Shortcut, t: TFunction): string {

@@ -1,6 +1,6 @@
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { stopCreating, useCreating } from '#stores/creating.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
@@ -13,7 +13,7 @@ export function Creations() {
       correct={null}
       applicant={applicant}
       onClose={stopCreating}
-      onKept={(id) => openPerson({ entity: 'Dossier', id })}
+      onKept={(id) => openPage({ entity: 'Dossier', id })}
     />
   );
 }

@@ -20,7 +20,7 @@ import { hasWholeList } from '#shared/endpoints/index.ts';
 import { startCreating } from '#stores/creating.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPerson, useView } from '#stores/view.ts';
+import { openPage, useView } from '#stores/view.ts';
 import {
   Button,
   classes,
@@ -134,7 +134,7 @@ export function PeopleList() {
   );
 }
 
-const open = (row: PersonRowView): void => openPerson({ entity: row.kind, id: row.id });
+const open = (row: PersonRowView): void => openPage({ entity: row.kind, id: row.id });
 
 /** Moves in the list as its own arrows do; the first time, into it. */
 function step(rows: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {

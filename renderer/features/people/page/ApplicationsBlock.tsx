@@ -4,7 +4,7 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { Block } from '#pages/Block.tsx';
 import { startCreating } from '#stores/creating.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
 
 /** Applications of a person, the newest first; each opens beside the page. */
@@ -62,7 +62,7 @@ function ApplicationLine({ application, isOpen }: { readonly application: Person
       type="button"
       data-row={application.id}
       {...(isOpen ? { 'aria-current': 'true' as const } : {})}
-      onClick={() => openPerson({ entity: 'Dossier', id: application.id })}
+      onClick={() => openPage({ entity: 'Dossier', id: application.id })}
       className={classes(
         '-mx-2 grid min-h-11 w-[calc(100%+16px)] grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px]',
         isOpen ? 'bg-selected' : 'hover:bg-hover',

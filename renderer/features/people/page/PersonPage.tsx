@@ -8,8 +8,8 @@ import { customOf } from '#forms/fields/customOf.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { openPerson, useView } from '#stores/view.ts';
-import type { PersonPlace } from '#stores/view.ts';
+import type { PageOn } from '#stores/page.ts';
+import { closePage, openPage } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
@@ -18,10 +18,8 @@ import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 import { nameOf, Subject } from './Subject.tsx';
 
-const toList = (): void => useView.setState({ person: null });
-
 /** The page of a person; for an application, the page of its applicant with the application beside it. */
-export function PersonPage({ place }: { readonly place: PersonPlace }) {
+export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
   const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
   const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
   const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
@@ -46,7 +44,7 @@ function Page({ entity, id, application }: PageProps) {
   useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
     enabled: edited === null && row !== null,
   });
-  useShortcut(peopleShortcuts.back, toList, { enabled: edited === null });
+  useShortcut(peopleShortcuts.back, closePage, { enabled: edited === null });
   const close = (): void => setEdited(null);
   if (!row) return <MissingPerson of={entity} />;
   if (edited === 'person')
@@ -84,7 +82,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
               label={t('pages.toList')}
               kbd="Backspace"
               icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={toList}
+              onPress={closePage}
             />
           }
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
@@ -116,7 +114,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
             application={application}
             title={line?.admissionPathName ?? ''}
             onEdit={() => onEdit('application')}
-            onClose={() => openPerson({ entity: 'Candidat', id: row.id })}
+            onClose={() => openPage({ entity: 'Candidat', id: row.id })}
           />
         )
       }
@@ -130,7 +128,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
 }
 
 /** Not on this workstation, or not read from its disk yet. */
-function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
+function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
   const { t } = useTranslation();
   const isLoading = useLoaded(of) === 'loading';
   return (
@@ -142,7 +140,7 @@ function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
               label={t('pages.toList')}
               kbd="Backspace"
               icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={toList}
+              onPress={closePage}
             />
           }
           title={t('shell.screen.people')}
@@ -157,7 +155,7 @@ function MissingPerson({ of }: { readonly of: PersonPlace['entity'] }) {
         <EmptyState
           message={t(`people.notHere.${of}`)}
           action={
-            <Button size="sm" onPress={toList}>
+            <Button size="sm" onPress={closePage}>
               {t('pages.toList')}
             </Button>
           }

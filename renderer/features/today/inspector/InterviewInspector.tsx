@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { openPerson } from '#stores/view.ts';
+import { openPage } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, Inspector, Mark, Notice, Section, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Action } from '../actions/action.ts';
@@ -38,7 +38,7 @@ export function InterviewInspector({ id, clashes, actions, onClose }: InterviewI
           <IconButton
             label={t('today.inspector.person')}
             icon={<UserRound size={16} aria-hidden />}
-            onPress={() => openPerson({ entity: 'Dossier', id: interview.id })}
+            onPress={() => openPage({ entity: 'Dossier', id: interview.id })}
           />
         )
       }

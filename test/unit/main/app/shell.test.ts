@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '#main/app/commandLine.ts';
 import { menuCommands, menuTemplate } from '#main/app/menu.ts';
 import { wordsFor } from '#main/app/words.ts';
+import { shownScreens, sideScreens, usuallyFolded } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 
 const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])]);
@@ -49,7 +51,8 @@ test('S9 the time after which Carnet locks is in minutes, at least one and at mo
   expect(after('--lock-after', '--practice')).toBe(15);
 });
 
-const screen = { actions: [], sheet: '?' } as const;
+const shown = shownScreens(usuallyFolded);
+const screen = { actions: [], shown, sheet: '?' } as const;
 
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
@@ -107,6 +110,7 @@ describe('the menu', () => {
         platform: 'linux',
         development: false,
         actions,
+        shown,
         sheet: null,
         send: (name) => sent.push(name),
       }),
@@ -121,6 +125,44 @@ describe('the menu', () => {
     expect([found('calendar.edit')?.accelerator, found('shortcuts')?.accelerator]).toEqual([undefined, undefined]);
     Reflect.apply(found('calendar.edit')?.click ?? (() => {}), null, []);
     expect(sent).toEqual(['calendar.edit']);
+  });
+
+  test('gives digits to the screens that the side bar shows, in its order', () => {
+    const digits = (folded: readonly Screen[]) =>
+      items(
+        menuTemplate({
+          words: wordsFor('fr'),
+          platform: 'linux',
+          development: false,
+          ...screen,
+          shown: shownScreens(folded),
+          send: () => {},
+        }),
+      )
+        .filter(({ accelerator }) => /^CmdOrCtrl\+\d$/u.test(String(accelerator)))
+        .map(({ id, accelerator }) => `${String(accelerator).at(-1)} ${id}`);
+    expect(digits(usuallyFolded)).toEqual([
+      '1 go.today',
+      '2 go.calendar',
+      '3 go.people',
+      '4 go.directory',
+      '5 go.changes',
+      '6 go.offline',
+    ]);
+    // Nine digits; what is beyond has an item without a key.
+    expect(digits(['today'])).toEqual([
+      '1 go.calendar',
+      '2 go.people',
+      '3 go.directory',
+      '4 go.agreements',
+      '5 go.companies',
+      '6 go.finance',
+      '7 go.teaching',
+      '8 go.users',
+      '9 go.changes',
+    ]);
+    // The changes cannot be folded.
+    expect(digits(sideScreens)).toEqual(['1 go.changes']);
   });
 
   test('offers the inspector in development only', () => {

@@ -206,7 +206,7 @@ describe('R4.6 the form of a walk-in', () => {
     await save();
     expect(dispatched()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();
-    expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: 'new:d' } });
+    expect(useView.getState()).toMatchObject({ screen: 'people', page: { entity: 'Dossier', id: 'new:d' } });
   });
 
   it('I3 recognises a known person by the address, and creates a new application only', async () => {

@@ -5,10 +5,10 @@ import { initials } from '#shell/CampusSwitcher.tsx';
 import { daysHolding, monthGrid, otherMonth } from '#shell/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
-const today: VisitedPlace = { screen: 'today', person: null };
-const calendar: VisitedPlace = { screen: 'calendar', person: null };
-const outbox: VisitedPlace = { screen: 'changes', person: null };
-const directory: VisitedPlace = { screen: 'directory', person: null };
+const today: VisitedPlace = { screen: 'today', page: null };
+const calendar: VisitedPlace = { screen: 'calendar', page: null };
+const outbox: VisitedPlace = { screen: 'changes', page: null };
+const directory: VisitedPlace = { screen: 'directory', page: null };
 
 test('keyboard: Alt ← goes back over visited screens, and a new visit clears the forward history', () => {
   const there = visit(visit(visit(empty, today), calendar), outbox);
@@ -20,8 +20,8 @@ test('keyboard: Alt ← goes back over visited screens, and a new visit clears t
 });
 
 test('keyboard: Alt ← goes back from one person’s page to another’s, and to their list', () => {
-  const page = (id: string): VisitedPlace => ({ screen: 'people', person: { entity: 'Candidat', id } });
-  const list: VisitedPlace = { screen: 'people', person: null };
+  const page = (id: string): VisitedPlace => ({ screen: 'people', page: { entity: 'Candidat', id } });
+  const list: VisitedPlace = { screen: 'people', page: null };
   const there = [list, page('1'), page('1'), page('2')].reduce(visit, empty);
   expect(there.visited).toEqual([list, page('1'), page('2')]);
   const back = step(there, -1);

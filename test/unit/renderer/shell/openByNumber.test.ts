@@ -36,7 +36,7 @@ test('R3.4 R5.4 an event is stored on this workstation under its exact id, and s
 test('what this workstation has already is not downloaded again, and opens on its page', async () => {
   const { stored, ports } = world({ kind: 'found', rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }] });
   expect(await openNumbered('Dossier', '5', ports)).toEqual({ kind: 'opened' });
-  expect([stored, useView.getState().person]).toEqual([[], { entity: 'Dossier', id: '5' }]);
+  expect([stored, useView.getState().page]).toEqual([[], { entity: 'Dossier', id: '5' }]);
 });
 
 test('several results are offered to the user, no result is reported, and neither shows or stores anything', async () => {

@@ -21,7 +21,7 @@ describe('the history of the selected thing', () => {
     ],
     [
       'a page',
-      { screen: 'people', selection: {}, person: { entity: 'Candidat', id: '7' } },
+      { screen: 'people', selection: {}, page: { entity: 'Candidat', id: '7' } },
       { entity: 'Candidat', target: '7' },
     ],
     ['nothing', { screen: 'calendar', selection: {} }, null],

@@ -32,7 +32,7 @@ describe('where the subject of a change is shown', () => {
     });
     expect(placeOf(decided, dayOf)).toEqual({ screen: 'today', selected: '5', interviewDay: '2026-11-19' });
     const cleared = step({ ...decided, id: 'c', changes: [{ field: 'CreneauLibre', base: null, mine: raw('null') }] });
-    expect(placeOf(cleared, dayOf)).toEqual({ screen: 'people', person: { entity: 'Dossier', id: '5' } });
+    expect(placeOf(cleared, dayOf)).toEqual({ screen: 'people', page: { entity: 'Dossier', id: '5' } });
   });
 
   test('a folder, in the folder that it was put in', () => {
@@ -52,7 +52,7 @@ describe('where the subject of a change is shown', () => {
   test('a person on their page; what no screen shows has no place', () => {
     expect(placeOf(step({ id: 'p', entity: 'Candidat', target: '7' }), dayOf)).toEqual({
       screen: 'people',
-      person: { entity: 'Candidat', id: '7' },
+      page: { entity: 'Candidat', id: '7' },
     });
     expect(placeOf(step({ id: 'm', entity: 'Mail', target: '8' }), dayOf)).toBeNull();
   });

@@ -146,7 +146,7 @@ test('everything here and of today is ready; what the day’s applicants lack is
   const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
   await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
   await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: '100' } });
+  expect(useView.getState()).toMatchObject({ screen: 'people', page: { entity: 'Dossier', id: '100' } });
 });
 
 test('I18 a truncated list is shown, and prevents « ready »', async () => {

@@ -9,10 +9,11 @@ import { PeopleScreen } from '#features/people/index.tsx';
 import { startWords } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { PageOn } from '#stores/page.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
+import { openPage, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
@@ -82,7 +83,7 @@ beforeEach(async () => {
   }
   useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ screen: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
+  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', peopleQuery: '' });
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
   root = createRoot(host);
@@ -110,8 +111,7 @@ const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0
 const names = (): readonly string[] =>
   [...document.querySelectorAll('[role=option] .font-bold')].map((name) => name.textContent ?? '');
 const press = (keys: string) => act(async () => userEvent.keyboard(keys));
-const open = (person: NonNullable<ReturnType<typeof useView.getState>['person']>) =>
-  act(async () => useView.setState({ person }));
+const open = (page: PageOn<'people'>) => act(async () => openPage(page));
 const field = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
   const input = document.getElementById(label?.htmlFor ?? '');
@@ -126,7 +126,7 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   expect(names()).toEqual(['BENSAÏD Inès']);
   await press('{ArrowDown}');
   await press('{Enter}');
-  expect(useView.getState().person).toEqual({ entity: 'Candidat', id: '40' });
+  expect(useView.getState().page).toEqual({ entity: 'Candidat', id: '40' });
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
 });
 

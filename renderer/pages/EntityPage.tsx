@@ -1,0 +1,150 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#cache/queries/hooks.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
+import type { GroupedField } from '#forms/fields/groups.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { screenOfPage } from '#stores/page.ts';
+import type { Page } from '#stores/page.ts';
+import { closePage, useView } from '#stores/view.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  LoadingAfter,
+  Mark,
+  Notice,
+  Screen,
+  Skeleton,
+  useFormat,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { Block } from './Block.tsx';
+import { History, useHistoryOf } from './History.tsx';
+import { PageTabs } from './PageTabs.tsx';
+import type { PageTab } from './PageTabs.tsx';
+import { pageShortcuts } from './shortcuts.ts';
+import { useReceived } from './useReceived.ts';
+import { useRowName } from './useRowName.ts';
+
+/** Members that belong together, in the order shown. */
+export interface PageGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly GroupedField[];
+}
+
+interface EntityPageProps {
+  readonly page: Page;
+  /** The first tab: a block for each group. */
+  readonly groups: readonly PageGroup[];
+  /** Between the first tab and the history. */
+  readonly tabs?: readonly PageTab[];
+  /** Buttons of the header. */
+  readonly actions?: ReactNode;
+}
+
+const noTabs: readonly PageTab[] = [];
+
+/** The page of any entity: its name and number, its groups of members, its tabs, its changes on this workstation. */
+export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageProps) {
+  const { entity, id } = page;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useRowName();
+  const row = useRow(entity, id);
+  const received = useReceived(entity, [id]);
+  const steps = useHistoryOf([{ entity, target: id }]);
+  const isLoading = useLoaded(entity) === 'loading';
+  useShortcut(pageShortcuts.back, closePage);
+  const pending = new Set(row?.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const parked = row?.steps.find(
+    ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
+  );
+  const kind = namesOf(entity, format.language).one;
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          leading={
+            <IconButton
+              label={t('pages.toList')}
+              kbd="Backspace"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={closePage}
+            />
+          }
+          title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${screenOfPage(page)}`)}</span>}
+        >
+          {row && actions}
+        </ViewHeader>
+      }
+    >
+      {row ? (
+        <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
+          <h1 className="selectable flex items-center gap-2 text-subject font-bold">
+            <span className="truncate-line">{nameOf(row)}</span>
+            {row.mark && <Mark state={row.mark} />}
+          </h1>
+          <p className="selectable mb-3 text-text-2">
+            {[kind, row.fields.text('Code') || row.fields.text('Numero')].filter(Boolean).join(' ')}
+          </p>
+          {parked && (
+            <Notice
+              tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
+              icon={row.mark && <Mark state={row.mark} label="" />}
+              title={t('pages.parked')}
+              actions={
+                <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
+                  {t('pages.decide')}
+                </Button>
+              }
+            />
+          )}
+          <PageTabs
+            tabs={[
+              {
+                id: 'sheet',
+                label: t('pages.sheet'),
+                content: (
+                  <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
+                    {groups.map((group) => (
+                      <Block key={group.id} title={group.title} received={received} isWide={groups.length === 1}>
+                        <FieldList entity={entity} row={row.fields} fields={group.fields} pending={pending} />
+                      </Block>
+                    ))}
+                  </div>
+                ),
+              },
+              ...tabs,
+              {
+                id: 'history',
+                label: t('pages.history.title'),
+                count: steps.length,
+                content: <History steps={steps} />,
+              },
+            ]}
+          />
+        </div>
+      ) : isLoading || received.isRunning ? (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
+      ) : (
+        <EmptyState
+          message={[t('pages.notHere'), received.failure && t(`common.failure.${received.failure}`)]
+            .filter(Boolean)
+            .join(' ')}
+          action={
+            <Button size="sm" onPress={closePage}>
+              {t('pages.toList')}
+            </Button>
+          }
+        />
+      )}
+    </Screen>
+  );
+}

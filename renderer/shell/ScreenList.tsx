@@ -1,0 +1,71 @@
+import { ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDatasetStatus, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
+import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useSession } from '#stores/session.ts';
+import { openScreen, useView } from '#stores/view.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { ScreenButton, SideButton } from './ScreenButton.tsx';
+
+/** The screens of the side bar; those that the user folds away open under « Other screens ». */
+export function ScreenList() {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  const shown = shownScreens(usePreferences((preferences) => preferences.foldedScreens));
+  const folded = sideScreens.filter((screen) => !shown.includes(screen));
+  const current = useView((view) => view.screen);
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  // The screen that is on stays in sight when the others are folded.
+  const under = isOpen ? folded : folded.filter((screen) => screen === current);
+  return (
+    <>
+      {shown.map((screen) => (
+        <ScreenButton key={screen} screen={screen} count={counts[screen] ?? 0} />
+      ))}
+      {folded.length > 0 && (
+        <>
+          <SideButton
+            label={t('shell.otherScreens')}
+            icon={ChevronRight}
+            isExpanded={isOpen}
+            controls={panel}
+            onPress={() => setIsOpen(!isOpen)}
+          />
+          <div id={panel} className="flex flex-col">
+            {under.map((screen) => (
+              <ScreenButton key={screen} screen={screen} count={counts[screen] ?? 0} />
+            ))}
+            {isOpen && (
+              <SideButton
+                label={t('shell.chooseScreens')}
+                icon={SlidersHorizontal}
+                onPress={() => {
+                  openScreen(footScreen);
+                  useView.setState({ settingsPage: 'screens' });
+                }}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const admissionPaths = { entity: 'SessionRecrutement' } as const;
+
+/** What is shown beside the name of each screen. */
+function useCounts(): Partial<Record<Screen, number>> {
+  const format = useFormat();
+  const day = format.dayOf(useNow());
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  // Before the admission paths are in the cache, the campus of an application is unknown.
+  const campusKnown = useDatasetStatus(admissionPaths).last !== null;
+  const outbox = useOutbox();
+  return { today: campusKnown ? interviews.length : 0, changes: outbox.waiting.length + outbox.toDecide.length };
+}

@@ -1,0 +1,39 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+
+/**
+ * The entities that have a page of their own, and the screen that shows it. A line here is all that links, the palette,
+ * Alt ← and the outbox need to open one; its screen then shows it (`usePage` of `view.ts`).
+ */
+const screenOf = {
+  Candidat: 'people',
+  Apprenant: 'people',
+  Dossier: 'people',
+  Convention: 'agreements',
+  Entreprise: 'companies',
+  Client: 'finance',
+  Sequence: 'teaching',
+  User: 'users',
+} as const satisfies Partial<Record<EntityName, Screen>>;
+
+export type PagedEntity = keyof typeof screenOf;
+/** Those whose page a screen shows. */
+type PagedOn<Shown extends Screen> = PagedEntity &
+  { [Entity in PagedEntity]: (typeof screenOf)[Entity] extends Shown ? Entity : never }[PagedEntity];
+
+/** An open page; the id of a row that was not created yet is provisional. */
+export interface Page<Entity extends PagedEntity = PagedEntity> {
+  readonly entity: Entity;
+  readonly id: string;
+}
+export type PageOn<Shown extends Screen> = Page<PagedOn<Shown>>;
+
+export const hasPage = (entity: EntityName): entity is PagedEntity => Object.hasOwn(screenOf, entity);
+export const screenOfPage = ({ entity }: Page): Screen => screenOf[entity];
+
+/** The page, where this screen is the one that shows it. */
+export function pageOn<Shown extends Screen>(screen: Shown, page: Page | null): PageOn<Shown> | null {
+  return page !== null && isOn(screen, page) ? page : null;
+}
+
+const isOn = <Shown extends Screen>(screen: Shown, page: Page): page is PageOn<Shown> => screenOfPage(page) === screen;
