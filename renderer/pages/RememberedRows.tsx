@@ -21,6 +21,7 @@ import {
   useNow,
   useRows,
 } from '#ui/index.ts';
+import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { useRowName } from './useRowName.ts';
 
 interface RememberedRowsProps {
@@ -29,10 +30,12 @@ interface RememberedRowsProps {
   readonly columns: readonly string[];
   /** Why these and no others: what the service lists, and what it does not. */
   readonly note: string;
+  /** Whether the service reads one by its number. */
+  readonly byNumber?: boolean;
 }
 
 /** The rows of one entity that this workstation holds: opened, created or received; Entrée opens the page of one. */
-export function RememberedRows({ entity, columns, note }: RememberedRowsProps) {
+export function RememberedRows({ entity, columns, note, byNumber = false }: RememberedRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -63,7 +66,8 @@ export function RememberedRows({ entity, columns, note }: RememberedRowsProps) {
             onChange={setFilter}
           />
         </div>
-        <p className="min-w-0 flex-1 text-help text-text-3">{note}</p>
+        {byNumber && <OpenByNumber entity={entity} />}
+        <p className="min-w-60 flex-1 text-help text-text-3">{note}</p>
       </div>
       {isLoading ? (
         <LoadingAfter>

@@ -15,7 +15,7 @@ export function AgreementsScreen() {
   if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
   return (
     <Screen header={<ViewHeader title={t('shell.screen.agreements')} />}>
-      <RememberedRows entity="Convention" columns={columns} note={t('agreements.note')} />
+      <RememberedRows entity="Convention" columns={columns} note={t('agreements.note')} byNumber />
     </Screen>
   );
 }

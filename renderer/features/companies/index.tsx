@@ -15,7 +15,7 @@ export function CompaniesScreen() {
   if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
   return (
     <Screen header={<ViewHeader title={t('shell.screen.companies')} />}>
-      <RememberedRows entity="Entreprise" columns={columns} note={t('companies.note')} />
+      <RememberedRows entity="Entreprise" columns={columns} note={t('companies.note')} byNumber />
     </Screen>
   );
 }

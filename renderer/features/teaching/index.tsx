@@ -15,7 +15,7 @@ export function TeachingScreen() {
   if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
   return (
     <Screen header={<ViewHeader title={t('shell.screen.teaching')} />}>
-      <RememberedRows entity="Sequence" columns={columns} note={t('teaching.note')} />
+      <RememberedRows entity="Sequence" columns={columns} note={t('teaching.note')} byNumber />
     </Screen>
   );
 }

@@ -47,6 +47,20 @@ export const pages: Translated<typeof french> = {
   parked: 'A change waits for your decision.',
   decide: 'Decide',
   notHere: 'Not on this workstation.',
+  number: {
+    label: 'Open by number',
+    open: 'Open',
+    searching: 'Searching…',
+    several: 'Several have this number. Which one to open?',
+    end: {
+      notANumber: '“{{number}}” is not a number.',
+      absent: 'The service has no {{what}} no. {{number}}.',
+      anotherKind: 'This is the number of something else: {{other}}.',
+      unreadable: 'The service answers about this number in a form that Carnet does not understand.',
+      unreachable: 'Not on this workstation, and the service cannot be asked now.',
+      notServed: 'Not on this workstation, and this service gives no {{what}} by number.',
+    },
+  },
   rows: {
     label: 'Records known on this workstation',
     filter: 'Filter',

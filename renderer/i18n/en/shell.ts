@@ -96,18 +96,7 @@ export const shell: Translated<typeof french> = {
     kind: 'What',
     number: 'Number',
     hint: 'The number in the service, or the one displayed, for example C000049.',
-    open: 'Open',
-    searching: 'Searching…',
     offer: '{{what}}: open no. {{number}}',
-    several: 'Several have this number. Which one to open?',
-    end: {
-      notANumber: '“{{number}}” is not a number.',
-      absent: 'The service has no {{what}} no. {{number}}.',
-      anotherKind: 'This is the number of something else: {{other}}.',
-      unreadable: 'The service answers about this number in a form that Carnet does not understand.',
-      unreachable: 'Not on this workstation, and the service cannot be asked now.',
-      notServed: 'Not on this workstation, and this service gives no {{what}} by number.',
-    },
   },
   together: {
     label: 'Interview moved',

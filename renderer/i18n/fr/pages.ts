@@ -44,6 +44,20 @@ export const pages = {
   parked: 'Une modification attend votre décision.',
   decide: 'Décider',
   notHere: 'Absent de ce poste.',
+  number: {
+    label: 'Ouvrir par numéro',
+    open: 'Ouvrir',
+    searching: 'Recherche…',
+    several: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?',
+    end: {
+      notANumber: '«\u00A0{{number}}\u00A0» n’est pas un numéro.',
+      absent: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.',
+      anotherKind: 'C’est le numéro d’autre chose\u00A0: {{other}}.',
+      unreadable: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
+      unreachable: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
+      notServed: 'Absent de ce poste, et ce service ne répond pas par numéro\u00A0: {{what}}.',
+    },
+  },
   rows: {
     label: 'Fiches connues sur ce poste',
     filter: 'Filtrer',

@@ -94,18 +94,7 @@ export const shell = {
     kind: 'Quoi',
     number: 'Numéro',
     hint: 'Le numéro dans le service, ou celui qui est affiché, par exemple C000049.',
-    open: 'Ouvrir',
-    searching: 'Recherche…',
     offer: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}',
-    several: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?',
-    end: {
-      notANumber: '«\u00A0{{number}}\u00A0» n’est pas un numéro.',
-      absent: 'Le service ne connaît aucun {{what}} n°\u00A0{{number}}.',
-      anotherKind: 'C’est le numéro d’autre chose\u00A0: {{other}}.',
-      unreadable: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
-      unreachable: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
-      notServed: 'Absent de ce poste, et ce service ne donne aucun {{what}} par son numéro.',
-    },
   },
   together: {
     label: 'Entretien déplacé',

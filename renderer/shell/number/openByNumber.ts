@@ -1,45 +1,27 @@
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import type { Commands, FoundByNumber, NumberRead } from '#stores/session.ts';
+import type { FoundByNumber } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { showEvent } from '../destinations.ts';
 
 /** What can be opened by its number. */
-export const numberedKinds = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const;
+export const numberedKinds = [
+  'Planification',
+  'Dossier',
+  'Candidat',
+  'Apprenant',
+  'Convention',
+  'Entreprise',
+  'Sequence',
+] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
-/** The outcome: `opened`, or several to choose from, or why nothing can be opened. */
-export type NumberEnd =
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'several'; readonly rows: readonly FoundByNumber[] }
-  | Exclude<NumberRead, { kind: 'found' }>;
-
-interface Ports extends Pick<Commands, 'findByNumber' | 'refresh'> {
-  /** The school's civil day of an instant (epoch ms). */
-  dayOf(at: number): string;
-}
-
 /**
- * Reads the thing with this number at the service, stores it on this workstation and shows it on its screen: the only
- * way to an event where the service gives no list of events (R3.4). Writes nothing to the service.
+ * Shows a row that was found by its number: an event on its day in the calendar, all others on their page. `dayOf` gives
+ * the school's civil day of an instant (epoch ms).
  */
-export async function openNumbered(kind: NumberedKind, typed: string, ports: Ports): Promise<NumberEnd> {
-  const read = await ports.findByNumber(kind, typed);
-  if (read.kind !== 'found') return read;
-  const [first, second] = read.rows;
-  if (!first || second) return { kind: 'several', rows: read.rows };
-  await openRow(kind, first, ports);
-  return { kind: 'opened' };
-}
-
-/** Stores the row on this workstation, if it was just read, and shows it. */
-export async function openRow(
-  kind: NumberedKind,
-  { id, row, isFresh }: FoundByNumber,
-  { refresh, dayOf }: Pick<Ports, 'refresh' | 'dayOf'>,
-): Promise<void> {
-  if (isFresh) await refresh({ entity: kind, of: id });
+export function showFound(kind: NumberedKind, { id, row }: FoundByNumber, dayOf: (at: number) => string): void {
   if (kind !== 'Planification') return openPage({ entity: kind, id });
   const debut = instantOf(row, 'Debut');
   if (debut !== null) showEvent(id, dayOf(debut));

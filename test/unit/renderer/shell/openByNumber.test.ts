@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { openNumbered } from '#pages/number/openByNumber.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { openNumbered } from '#shell/number/openByNumber.ts';
-import type { NumberRead } from '#stores/session.ts';
+import { showFound } from '#shell/number/openByNumber.ts';
+import type { NumberedKind } from '#shell/number/openByNumber.ts';
+import type { FoundByNumber, NumberRead } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 
 const event = {
@@ -10,12 +12,14 @@ const event = {
   isFresh: true,
 };
 
-function world(read: NumberRead) {
+const dayOf = (at: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
+
+function world(kind: NumberedKind, read: NumberRead) {
   const stored: string[] = [];
   const ports = {
     findByNumber: async () => read,
     refresh: async ({ entity, of = '' }: { entity: string; of?: string }) => void stored.push(`${entity} ${of}`),
-    dayOf: (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at),
+    show: (found: FoundByNumber) => showFound(kind, found, dayOf),
   };
   return { stored, ports };
 }
@@ -23,7 +27,7 @@ function world(read: NumberRead) {
 beforeEach(() => useView.setState(useView.getInitialState(), true));
 
 test('R3.4 R5.4 an event is stored on this workstation under its exact id, and shown on its day in the school’s zone', async () => {
-  const { stored, ports } = world({ kind: 'found', rows: [event] });
+  const { stored, ports } = world('Planification', { kind: 'found', rows: [event] });
   expect(await openNumbered('Planification', '9007199254740993', ports)).toEqual({ kind: 'opened' });
   expect(stored).toEqual(['Planification 9007199254740993']);
   expect(useView.getState()).toMatchObject({
@@ -34,7 +38,10 @@ test('R3.4 R5.4 an event is stored on this workstation under its exact id, and s
 });
 
 test('what this workstation has already is not downloaded again, and opens on its page', async () => {
-  const { stored, ports } = world({ kind: 'found', rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }] });
+  const { stored, ports } = world('Dossier', {
+    kind: 'found',
+    rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }],
+  });
   expect(await openNumbered('Dossier', '5', ports)).toEqual({ kind: 'opened' });
   expect([stored, useView.getState().page]).toEqual([[], { entity: 'Dossier', id: '5' }]);
 });
@@ -46,8 +53,9 @@ test('several results are offered to the user, no result is reported, and neithe
     { kind: 'absent' },
     { kind: 'unreachable', id: '5', failure: 'offline' },
   ];
-  for (const read of reads) expect(await openNumbered('Planification', '5', world(read).ports)).toEqual(read);
-  const { stored, ports } = world({ kind: 'found', rows });
+  for (const read of reads)
+    expect(await openNumbered('Planification', '5', world('Planification', read).ports)).toEqual(read);
+  const { stored, ports } = world('Planification', { kind: 'found', rows });
   expect(await openNumbered('Planification', '5', ports)).toEqual({ kind: 'several', rows });
   expect([stored, useView.getState().selection]).toEqual([[], {}]);
 });

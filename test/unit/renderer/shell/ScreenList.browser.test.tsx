@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { ScreensPart } from '#features/settings/ScreensPart.tsx';
+import { ScreenList } from '#shell/ScreenList.tsx';
+import { usePreferences } from '#stores/preferences.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+const names = (): readonly string[] =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent);
+const usual = ['Aujourd’hui', 'Calendrier', 'Personnes et dossiers', 'Répertoire', 'Modifications', 'Prêt hors ligne'];
+const others = ['Conventions', 'Entreprises', 'Facturation', 'Pédagogie', 'Utilisateurs'];
+const fold = page.getByRole('button', { name: 'Autres écrans' });
+
+beforeEach(() => {
+  useView.setState(useView.getInitialState(), true);
+  usePreferences.setState(usePreferences.getInitialState(), true);
+});
+
+async function drawList(): Promise<void> {
+  const cache = await aCache();
+  await draw(
+    <CacheProvider cache={cache}>
+      <ScreenList />
+    </CacheProvider>,
+  );
+}
+
+test('the screens of an interview day are shown, the others open under one entry by the keyboard', async () => {
+  await drawList();
+  await expect.poll(names).toEqual([...usual, 'Autres écrans']);
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab(); // today
+  for (const _ of usual) await userEvent.tab();
+  await expect.element(fold).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(fold).toHaveFocus();
+  await expect.poll(names).toEqual([...usual, 'Autres écrans', ...others, 'Choisir les écrans']);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(useView.getState().screen).toBe('agreements');
+});
+
+test('a folded screen that is on stays in sight, and is marked', async () => {
+  await drawList();
+  useView.setState({ screen: 'finance' });
+  await expect.poll(names).toEqual([...usual, 'Autres écrans', 'Facturation']);
+  await expect.element(page.getByRole('button', { name: 'Facturation' })).toHaveAttribute('aria-current', 'page');
+  useView.setState({ screen: 'calendar' });
+  await expect.poll(names).toEqual([...usual, 'Autres écrans']);
+});
+
+test('the user chooses in the settings which screens are shown; the changes are shown always', async () => {
+  await draw(<ScreensPart />);
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await expect.element(box('Modifications')).not.toBeInTheDocument();
+  await expect.element(box('Calendrier')).toBeChecked();
+  await expect.element(box('Conventions')).not.toBeChecked();
+  await page.getByText('Conventions').click();
+  await page.getByText('Répertoire').click();
+  expect(usePreferences.getState().foldedScreens).toEqual(['directory', 'companies', 'finance', 'teaching', 'users']);
+  await drawList();
+  await expect
+    .poll(names)
+    .toEqual([...usual.filter((name) => name !== 'Répertoire').toSpliced(3, 0, 'Conventions'), 'Autres écrans']);
+});
+
+test('where every screen is shown, nothing is folded', async () => {
+  usePreferences.setState({ foldedScreens: [] });
+  await drawList();
+  await expect.element(fold).not.toBeInTheDocument();
+  await expect.poll(names).toEqual([...usual.slice(0, 4), ...others, ...usual.slice(4)]);
+});
