@@ -4,6 +4,7 @@ import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { elementsOf } from '#shared/json/rawJson.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { useFormat } from '#ui/index.ts';
@@ -27,6 +28,9 @@ const records: ReadonlySet<string> = new Set([
   'Tuteur1Id',
   'Tuteur2Id',
 ]);
+
+/** Numbers that name something and count nothing: no space between their digits. */
+const names: ReadonlySet<string> = new Set(['Id', 'AnneeScolaire']);
 
 /** How members of any set are said: labels, dates, amounts, and the names of what references lead to. */
 export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
@@ -55,6 +59,8 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     }
     const raw = row.raw(field);
     if (raw === null) return said(null);
+    if (names.has(field)) return said(raw);
+    if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
     if (values?.[raw] !== undefined) return said(values[raw]);
     if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
     const number = row.number(field);
@@ -62,10 +68,10 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     if (unit === 'euros') return said(euros(format.language, number));
     return said(
       unit === null
-        ? format.number(number)
+        ? format.decimal(number)
         : field === 'PourcentageAvancement'
           ? format.percent(number)
-          : t('forms.withUnit', { number: format.number(number), unit }),
+          : t('forms.withUnit', { number: format.decimal(number), unit }),
     );
   };
 }

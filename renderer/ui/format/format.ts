@@ -34,6 +34,7 @@ export function createFormat(language: Language, zone: string) {
     date: dated({ day: '2-digit', month: '2-digit', year: 'numeric' }),
   };
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
   const time = (ms: number): string => timeOf(ms, zone);
@@ -105,6 +106,8 @@ export function createFormat(language: Language, zone: string) {
     percent: (value: number): string => percents.format(value / 100),
     /** 1 250,5 */
     number: (value: number): string => numbers.format(value),
+    /** A value of the service, with all its decimals: 13,75 */
+    decimal: (value: number): string => decimals.format(value),
     /** « text », “text” */
     quote,
     /** UTC+1 */

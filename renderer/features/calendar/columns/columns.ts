@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '#shared/text/fold.ts';
+import { peopleFinder } from '#shared/text/peopleFinder.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A person whose column is known by more than the text of an event. */
@@ -30,9 +30,7 @@ interface ColumnRules {
  * name found in it word for word, accents ignored, puts the event in that column, several names in several columns.
  */
 export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownColumn }: ColumnRules): readonly Column[] {
-  const people = known
-    .map(({ id, name }) => ({ id, name, words: foldedWords(name) }))
-    .filter(({ words }) => words.length > 0);
+  const peopleIn = peopleFinder(known);
   const columns = new Map<string, { readonly id: string; readonly name: string; readonly events: ShownEvent[] }>();
   const put = (id: string, name: string, event: ShownEvent): void => {
     const column = columns.get(id);
@@ -42,7 +40,7 @@ export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownCol
   const namedIn = new Map<string, readonly KnownPerson[]>();
   for (const event of events) {
     const text = textOf(event).trim();
-    const named = namedIn.get(text) ?? peopleIn(text, people);
+    const named = namedIn.get(text) ?? peopleIn(text);
     namedIn.set(text, named);
     for (const { id, name } of named) put(`person:${id}`, name, event);
     if (named.length > 0) continue;
@@ -53,18 +51,3 @@ export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownCol
     (a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name, 'fr'),
   );
 }
-
-function peopleIn(
-  text: string,
-  people: readonly (KnownPerson & { readonly words: readonly string[] })[],
-): readonly KnownPerson[] {
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}’'-]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return [];
-  return people.filter((person) => holdsRun(words, person.words));
-}
-
-/** Whether `words` contains `run` as consecutive words. */
-const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
-  words.some((_, at) => run.every((word, index) => words[at + index] === word));

@@ -10,10 +10,11 @@ import type { PageTab } from '#pages/PageTabs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { Agreements } from './Agreements.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
+import { Marks } from './Marks.tsx';
 import { Money } from './Money.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Enrolments, Marks } from './Studies.tsx';
+import { Enrolments } from './Studies.tsx';
 
 interface PersonTabsProps {
   readonly entity: 'Candidat' | 'Apprenant';

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { Pill, useFormat } from '#ui/index.ts';
+import { isEntered } from '../studies/average.ts';
+
+interface MarkLineProps {
+  readonly mark: Fields;
+  /** Null where it is not on this workstation. */
+  readonly evaluation: Fields | null;
+}
+
+/** One mark with its evaluation: what it counts for, whether the learner was there, and how it was corrected. */
+export function MarkLine({ mark, evaluation }: MarkLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const note = mark.number('Note');
+  const weight = evaluation?.number('Ponderation') ?? null;
+  const before = mark.number('NoteAvantCorrection');
+  const finalised = evaluation?.instant('DateFinalisation') ?? null;
+  const presence = [
+    mark.flag('Absent') && t('people.marks.absent'),
+    mark.flag('Excuse') && t('people.marks.excused'),
+    mark.flag('Dispense') && t('people.marks.exempt'),
+    mark.text('MotifExcuse'),
+    mark.text('CodePresence') && t('people.marks.presenceCode', { code: mark.text('CodePresence') }),
+  ];
+  const correction = [
+    isEntered(before) && t('people.marks.before', { mark: format.decimal(before) }),
+    mark.text('MotifCorrection'),
+  ];
+  const published = [
+    evaluation?.flag('NotesPubliees') && t('people.marks.published'),
+    evaluation?.isFalse('NotesPubliees') && t('people.marks.unpublished'),
+    finalised !== null && format.date(finalised),
+  ];
+  return (
+    <tr className="align-top [&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3 [&>td]:break-words">
+      <td className="selectable">
+        {evaluation?.text('Nom') || t('forms.numbered', { id: mark.id('EvaluationId') ?? '' })}{' '}
+        {mark.flag('DeuxiemeSession') && <Pill tone="neutral">{t('people.marks.secondSession')}</Pill>}
+      </td>
+      <td className="selectable tabular-nums">
+        {isEntered(note) ? format.decimal(note) : <span className="text-text-3">{t('people.marks.notEntered')}</span>}
+      </td>
+      <td className="selectable text-text-2 tabular-nums">
+        {weight === null ? <span className="text-text-3">{t('people.marks.unknown')}</span> : format.decimal(weight)}
+      </td>
+      <Joined words={presence} />
+      <Joined words={correction} />
+      <Joined words={published} />
+    </tr>
+  );
+}
+
+function Joined({ words }: { readonly words: readonly (string | false | undefined)[] }) {
+  const { t } = useTranslation();
+  const said = words.filter(Boolean).join(', ');
+  return (
+    <td className="selectable text-text-2">
+      {said || (
+        <span className="text-text-3">
+          <span aria-hidden>–</span>
+          <span className="sr-only">{t('forms.empty')}</span>
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import { useFormat } from '#ui/index.ts';
+import { averageOf, averageOfCourses } from '../studies/average.ts';
+import type { Average, CountedMark } from '../studies/average.ts';
+import { idsOf } from '../studies/idsOf.ts';
+import { MarkLine } from './MarkLine.tsx';
+
+const columns = ['evaluation', 'mark', 'weight', 'presence', 'correction', 'published'] as const;
+
+/** Marks of a learner with their evaluations, course by course; averages are Carnet's own, and say so. */
+export function Marks({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useTranslation();
+  const courses = useRowsOf('InscriptionCours', 'ApprenantId', [learnerId]);
+  const coursesReceived = useReceived('InscriptionCours', [learnerId]);
+  const courseIds = courses.map(({ id }) => id);
+  const received = useReceived('ApprenantEvaluation', courseIds);
+  const marks = useRowsOf('ApprenantEvaluation', 'InscriptionCoursId', courseIds);
+  const evaluationIds = idsOf(marks, 'EvaluationId');
+  useReceived('Evaluation', evaluationIds);
+  const evaluations = new Map(useRowsById('Evaluation', evaluationIds).map((row) => [row.id, row]));
+  if (marks.length === 0) {
+    // Marks are requested by course.
+    const [awaited, entity] =
+      courses.length === 0
+        ? ([coursesReceived, 'InscriptionCours'] as const)
+        : ([received, 'ApprenantEvaluation'] as const);
+    return (
+      <Block title={t('people.tab.marks')} received={awaited} isWide>
+        <Lines
+          entity={entity}
+          label={t('people.tab.marks')}
+          columns={[]}
+          rows={[]}
+          received={awaited}
+          empty={t('people.marks.none')}
+        />
+      </Block>
+    );
+  }
+  const ofCourses = courses.map((course) => {
+    const own = marks.filter(({ fields }) => fields.id('InscriptionCoursId') === course.id);
+    const average = averageOf(own.map((mark) => countedOf(mark, evaluations)));
+    return { course, marks: own, average, weight: course.fields.number('Ponderation') };
+  });
+  return (
+    <Block title={t('people.tab.marks')} received={received} isWide>
+      <p className="mb-1 font-medium">
+        {t('people.marks.overall')} <AverageText average={averageOfCourses(ofCourses)} />
+      </p>
+      <p className="mb-3 max-w-[80ch] text-help text-text-3">{t('people.marks.how')}</p>
+      <table aria-label={t('people.tab.marks')} className="w-full table-fixed text-body">
+        <colgroup>
+          {['28%', '9%', '10%', '21%', '18%', '14%'].map((width, at) => (
+            <col key={columns[at]} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="text-left text-mark text-text-3">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="pr-3 pb-1 align-bottom font-normal">
+                {t(`people.marks.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {ofCourses.map(({ course, marks: own, average }) =>
+          own.length === 0 ? null : (
+            <tbody key={course.id}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="border-t border-line pt-3 pb-1 text-left font-bold"
+                >
+                  <span className="selectable mr-3">{course.fields.text('Nom')}</span>
+                  <span className="font-normal text-text-2">
+                    {t('people.marks.average')} <AverageText average={average} />
+                  </span>
+                </th>
+              </tr>
+              {own.map((mark) => (
+                <MarkLine
+                  key={mark.id}
+                  mark={mark.fields}
+                  evaluation={evaluations.get(mark.fields.id('EvaluationId') ?? '')?.fields ?? null}
+                />
+              ))}
+            </tbody>
+          ),
+        )}
+      </table>
+    </Block>
+  );
+}
+
+function countedOf({ fields }: RowView, evaluations: ReadonlyMap<string, RowView>): CountedMark {
+  const evaluationId = fields.id('EvaluationId');
+  return {
+    evaluationId,
+    note: fields.number('Note'),
+    weight: evaluations.get(evaluationId ?? '')?.fields.number('Ponderation') ?? null,
+    isExempt: fields.flag('Dispense'),
+    isSecondSession: fields.flag('DeuxiemeSession'),
+  };
+}
+
+function AverageText({ average }: { readonly average: Average }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (average.kind !== 'average') return <span className="text-text-3">{t(`people.marks.no.${average.kind}`)}</span>;
+  return <span className="tabular-nums">{format.decimal(Math.round(average.value * 100) / 100)}</span>;
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import type { Bar, Period } from './timeLine.ts';
+import { timeLineOf } from './timeLine.ts';
+
+/** A period of a track with what the service says of it. */
+export interface TrackPeriod extends Period {
+  readonly fields: Fields;
+}
+
+/**
+ * The periods of a track side by side as they follow each other in time, and today among them. In the order of time for
+ * a screen reader, each with its dates.
+ */
+export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { bars, lanes, undated, placeOf } = timeLineOf(periods);
+  const now = useNow();
+  const today = placeOf(now);
+  return (
+    <>
+      {bars.length > 0 && (
+        <div className="relative mb-3 pt-5">
+          <ol
+            aria-label={t('teaching.track.line')}
+            className="relative rounded-box bg-sunken"
+            style={{ height: lanes * laneHeight }}
+          >
+            {bars.map((bar) => (
+              <PeriodBar key={bar.period.id} bar={bar} />
+            ))}
+          </ol>
+          {today !== null && (
+            <div
+              className="pointer-events-none absolute inset-y-0 border-l border-accent"
+              style={{ left: percent(today) }}
+            >
+              <span
+                className={`absolute top-0 px-1 text-mark whitespace-nowrap text-accent ${today > 0.8 ? 'right-0' : 'left-0'}`}
+              >
+                {t('teaching.track.today', { day: format.date(now) })}
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+      {undated.length > 0 && (
+        <p className="mb-3 text-help text-text-3">{t('teaching.track.undated', { count: undated.length })}</p>
+      )}
+    </>
+  );
+}
+
+const laneHeight = 56;
+const percent = (part: number): string => `${part * 100}%`;
+
+function PeriodBar({ bar: { period, start, length, lane } }: { readonly bar: Bar<TrackPeriod> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, from, to } = period;
+  const name = fields.text('Nom') || fields.text('LibellePeriode') || t('forms.numbered', { id: period.id });
+  const label = fields.text('LibellePeriodeSpecifique') || fields.text('LibellePeriode');
+  const dates = t('teaching.track.dates', { from: format.date(from ?? 0), to: format.date(to ?? 0) });
+  return (
+    <li
+      title={`${[name, label].filter(Boolean).join(', ')}, ${dates}`}
+      className="absolute px-0.5 py-1"
+      style={{ left: percent(start), width: percent(length), top: lane * laneHeight, height: laneHeight }}
+    >
+      <div className="h-full overflow-hidden rounded-chip border-l-3 border-accent bg-accent-soft px-2 py-1">
+        <p className="truncate-line leading-5 font-medium">{[name, label].filter(Boolean).join(' · ')}</p>
+        <p className="truncate-line text-mark leading-4 text-text-2">{dates}</p>
+      </div>
+    </li>
+  );
+}
