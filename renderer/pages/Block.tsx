@@ -43,7 +43,8 @@ function Since({ at }: { readonly at: number | null }) {
   return at === null ? t('pages.neverReceived') : t('pages.receivedAt', { time: format.moment(at, now) });
 }
 
-function Age({ received: { at, isRunning, failure, cut, again } }: { readonly received: Received }) {
+/** When something was downloaded; before that, or where it failed or was cut, what is known instead. */
+export function Age({ received: { at, isRunning, failure, cut, again } }: { readonly received: Received }) {
   const { t } = useTranslation();
   const cutWords = useCutWords();
   if (isRunning) return <output>{t('pages.receiving')}</output>;

@@ -27,7 +27,7 @@ import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { pageShortcuts } from './shortcuts.ts';
-import { useReceived } from './useReceived.ts';
+import { useReceivedRow } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
 
 /** Members that belong together, in the order shown. */
@@ -56,7 +56,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
   const format = useFormat();
   const nameOf = useRowName();
   const row = useRow(entity, id);
-  const received = useReceived(entity, [id]);
+  const received = useReceivedRow(entity, id);
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);

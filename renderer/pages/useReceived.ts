@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCutList, useDatasetStatus, useReceivedAt } from '#cache/queries/hooks.ts';
 import type { DatasetStatus } from '#cache/queries/views.ts';
+import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
@@ -55,8 +56,19 @@ export function useReceived(entity: EntityName, ids: readonly string[], by?: str
   return { at, isRunning: isPulling || isComing, failure, cut, again };
 }
 
+/**
+ * Downloads one row when it is shown, and returns its age: by itself where the service reads single ones (R3.4), else
+ * with the list of all.
+ */
+export function useReceivedRow(entity: EntityName, id: string): Received {
+  const isRead = endpointFor(entity, 'one') !== undefined;
+  const one = useReceived(entity, isRead ? [id] : []);
+  const list = useReceivedList(entity, !isRead && hasWholeList(entity));
+  return isRead ? one : list;
+}
+
 /** Downloads the whole list of an entity when it is shown, and returns its age. */
-export function useReceivedList(entity: EntityName): Received {
+export function useReceivedList(entity: EntityName, isWanted = true): Received {
   const commands = useCommands();
   const { last } = useDatasetStatus({ entity });
   const key = requestKey({ entity });
@@ -66,9 +78,9 @@ export function useReceivedList(entity: EntityName): Received {
   const at = last?.at ?? null;
   const again = (): void => void commands.refresh({ entity });
   useEffect(() => {
-    if (isOnline && (at === null || Date.now() - at >= freshMs)) void commands.refresh({ entity });
+    if (isWanted && isOnline && (at === null || Date.now() - at >= freshMs)) void commands.refresh({ entity });
     // Once each time it is shown and each time the service becomes reachable; not when the response comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [commands, entity, isOnline]);
+  }, [commands, entity, isWanted, isOnline]);
   return { at, isRunning, failure, cut: last?.complete === false ? last : null, again };
 }

@@ -12,7 +12,11 @@ const screenOf = {
   Convention: 'agreements',
   Entreprise: 'companies',
   Client: 'finance',
+  SessionRecrutement: 'teaching',
   Sequence: 'teaching',
+  Parcours: 'teaching',
+  Enseignant: 'teaching',
+  AutreLieuFormation: 'teaching',
   User: 'users',
 } as const satisfies Partial<Record<EntityName, Screen>>;
 

@@ -11,6 +11,17 @@ export type CalendarView = (typeof calendarViews)[number];
 const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
+/** The lists of teaching, in order. */
+export const teachingParts = [
+  'SessionRecrutement',
+  'Sequence',
+  'Parcours',
+  'Enseignant',
+  'AutreLieuFormation',
+  'ReferenceExterne',
+] as const;
+export type TeachingPart = (typeof teachingParts)[number];
+
 interface ViewStore {
   readonly screen: Screen;
   /** The selected row or event of each screen; stays when the screen is left. */
@@ -26,6 +37,7 @@ interface ViewStore {
   /** Which people are listed, and the search text. */
   readonly peopleKind: PageOn<'people'>['entity'];
   readonly peopleQuery: string;
+  readonly teachingPart: TeachingPart;
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
@@ -48,6 +60,7 @@ export const useView = create<ViewStore>(() => ({
   page: null,
   peopleKind: 'Candidat',
   peopleQuery: '',
+  teachingPart: 'SessionRecrutement',
   folder: 'root',
   deciding: null,
   settingsPage: null,

@@ -1,21 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { usePage } from '#stores/view.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { TeachingLists } from './lists/TeachingLists.tsx';
+import { TeachingPage } from './pages/TeachingPage.tsx';
 
-const columns = ['Code', 'TypeSequenceId', 'Debut', 'Fin', 'Credits'];
-const fields = everyField('Sequence', columns);
-
-/** Sequences known on this workstation: the service reads one by its number and lists none (R3.4). */
+/** What is taught, by whom and where: the lists, or the page of one row. */
 export function TeachingScreen() {
-  const { t } = useTranslation();
   const page = usePage('teaching');
-  if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
-  return (
-    <Screen header={<ViewHeader title={t('shell.screen.teaching')} />}>
-      <RememberedRows entity="Sequence" columns={columns} note={t('teaching.note')} byNumber />
-    </Screen>
-  );
+  return page ? <TeachingPage key={`${page.entity}/${page.id}`} page={page} /> : <TeachingLists />;
 }

@@ -70,5 +70,10 @@ export const pages: Translated<typeof french> = {
     none: 'No record on this workstation.',
     noMatch: 'No record matches.',
   },
+  references: {
+    title: 'External references',
+    none: 'No external reference.',
+    how: 'One number can mean something else in another domain: the type tells.',
+  },
   history: { title: 'History on this workstation', none: 'No change made on this workstation.', see: 'See' },
 };

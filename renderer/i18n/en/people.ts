@@ -166,10 +166,6 @@ export const people: Translated<typeof french> = {
     none: 'No balance line on this workstation.',
     how: 'Lines of the billing cases of their applications and of the clients of their agreements.',
   },
-  references: {
-    none: 'No external reference.',
-    how: 'One number can mean something else in another domain: the type tells.',
-  },
   events: {
     none: 'No event of that name on this workstation.',
     interview: 'Interview of application {{number}}',

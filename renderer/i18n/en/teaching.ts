@@ -3,7 +3,6 @@ import type { teaching as french } from '../fr/teaching.ts';
 
 /** Words of: teaching. */
 export const teaching: Translated<typeof french> = {
-  note: 'The service gives a sequence by its number and no list of them: these are those that this workstation knows.',
   tabs: 'Parts of teaching',
   tab: {
     SessionRecrutement: 'Admission paths',
@@ -19,6 +18,11 @@ export const teaching: Translated<typeof french> = {
     Parcours: 'The service gives a track by its number, and no list of them. These were received on this workstation.',
     ReferenceExterne:
       'The service gives the references of an entity number or of a type, and no list of them. These were received on this workstation.',
+  },
+  whole: {
+    SessionRecrutement: 'The service gives the whole list.',
+    Enseignant: 'The service gives the whole list.',
+    AutreLieuFormation: 'The service gives the whole list.',
   },
   none: {
     SessionRecrutement: 'The service gave no admission path.',

@@ -67,5 +67,10 @@ export const pages = {
     none: 'Aucune fiche sur ce poste.',
     noMatch: 'Aucune fiche ne correspond.',
   },
+  references: {
+    title: 'Références externes',
+    none: 'Aucune référence externe.',
+    how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',
+  },
   history: { title: 'Historique sur ce poste', none: 'Aucune modification faite sur ce poste.', see: 'Voir' },
 };

@@ -172,10 +172,6 @@ export const people = {
     none: 'Aucune ligne de solde sur ce poste.',
     how: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
   },
-  references: {
-    none: 'Aucune référence externe.',
-    how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',
-  },
   events: {
     none: 'Aucun événement à ce nom sur ce poste.',
     interview: 'Entretien du dossier {{number}}',

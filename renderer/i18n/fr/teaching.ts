@@ -1,6 +1,5 @@
 /** Words of: teaching. */
 export const teaching = {
-  note: 'Le service donne une séquence par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît.',
   tabs: 'Parties de l’enseignement',
   tab: {
     SessionRecrutement: 'Parcours d’admission',
@@ -17,6 +16,11 @@ export const teaching = {
     Parcours: 'Le service donne un cursus par son numéro, sans en donner la liste. Voici ceux reçus sur ce poste.',
     ReferenceExterne:
       'Le service donne les références d’un numéro d’entité ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
+  },
+  whole: {
+    SessionRecrutement: 'Le service en donne la liste entière.',
+    Enseignant: 'Le service en donne la liste entière.',
+    AutreLieuFormation: 'Le service en donne la liste entière.',
   },
   none: {
     SessionRecrutement: 'Le service n’a donné aucun parcours d’admission.',

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import { Block } from '#pages/Block.tsx';
 import { History, useHistoryOf } from '#pages/History.tsx';
-import { Lines } from '#pages/Lines.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
-import { useReceived } from '#pages/useReceived.ts';
+import { References } from '#pages/references/References.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Marks } from './Marks.tsx';
@@ -80,27 +78,4 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     tab('history', <History steps={steps} />, steps.length),
   ];
   return <PageTabs tabs={tabs} />;
-}
-
-/**
- * The numbers of this person in other systems. An id is unique within its entity only (R5.4): the type says whose
- * reference it is.
- */
-function References({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const received = useReceived('ReferenceExterne', [id]);
-  const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
-  return (
-    <Block title={t('people.tab.references')} received={received} isWide>
-      <Lines
-        entity="ReferenceExterne"
-        label={t('people.tab.references')}
-        columns={['Type', 'Reference', 'DateMAJ']}
-        rows={rows}
-        received={received}
-        empty={t('people.references.none')}
-      />
-      <p className="mt-2 text-help text-text-3">{t('people.references.how')}</p>
-    </Block>
-  );
 }
