@@ -33,14 +33,6 @@ export const teaching: Translated<typeof french> = {
     ReferenceExterne: 'No external reference on this workstation. Look for an entity number or a type.',
   },
   never: 'This list was never received on this workstation.',
-  notHere: {
-    SessionRecrutement: 'This admission path is not on this workstation.',
-    Sequence: 'This sequence is not on this workstation.',
-    Parcours: 'This track is not on this workstation.',
-    Enseignant: 'This teacher is not on this workstation.',
-    AutreLieuFormation: 'This place is not on this workstation.',
-    ReferenceExterne: 'This reference is not on this workstation.',
-  },
   create: {
     SessionRecrutement: 'New admission path',
     AutreLieuFormation: 'New place',
@@ -77,14 +69,6 @@ export const teaching: Translated<typeof french> = {
     enrolments: 'Learners known here',
     applications: 'Applications',
     references: 'External references',
-    history: 'History on this workstation',
-  },
-  number: {
-    label: { Sequence: 'Number of the sequence', Parcours: 'Number of the track' },
-    open: 'Open',
-    gone: { Sequence: 'The service has no sequence {{number}}.', Parcours: 'The service has no track {{number}}.' },
-    form: 'A number is written in digits.',
-    offline: 'Offline, only those already received can be opened.',
   },
   path: {
     complete: 'Complete',

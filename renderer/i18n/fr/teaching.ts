@@ -31,14 +31,6 @@ export const teaching = {
     ReferenceExterne: 'Aucune référence externe sur ce poste. Cherchez un numéro d’entité ou un type.',
   },
   never: 'Cette liste n’a pas encore été reçue sur ce poste.',
-  notHere: {
-    SessionRecrutement: 'Ce parcours d’admission n’est pas sur ce poste.',
-    Sequence: 'Cette séquence n’est pas sur ce poste.',
-    Parcours: 'Ce cursus n’est pas sur ce poste.',
-    Enseignant: 'Cet enseignant n’est pas sur ce poste.',
-    AutreLieuFormation: 'Ce lieu n’est pas sur ce poste.',
-    ReferenceExterne: 'Cette référence n’est pas sur ce poste.',
-  },
   create: {
     SessionRecrutement: 'Nouveau parcours d’admission',
     AutreLieuFormation: 'Nouveau lieu',
@@ -75,17 +67,6 @@ export const teaching = {
     enrolments: 'Inscrits connus ici',
     applications: 'Dossiers',
     references: 'Références externes',
-    history: 'Historique sur ce poste',
-  },
-  number: {
-    label: { Sequence: 'Numéro de la séquence', Parcours: 'Numéro du cursus' },
-    open: 'Ouvrir',
-    gone: {
-      Sequence: 'Le service n’a pas de séquence {{number}}.',
-      Parcours: 'Le service n’a pas de cursus {{number}}.',
-    },
-    form: 'Un numéro s’écrit en chiffres.',
-    offline: 'Hors ligne, seuls ceux déjà reçus s’ouvrent.',
   },
   path: {
     complete: 'Complet',

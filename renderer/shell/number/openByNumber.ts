@@ -13,7 +13,9 @@ export const numberedKinds = [
   'Apprenant',
   'Convention',
   'Entreprise',
+  'SessionRecrutement',
   'Sequence',
+  'Parcours',
 ] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
