@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
-import { useRow } from '#cache/queries/peopleHooks.ts';
+import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import type { GroupedField } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
@@ -18,6 +19,7 @@ import {
   Notice,
   Screen,
   Skeleton,
+  Switch,
   useFormat,
   useShortcut,
   ViewHeader,
@@ -56,6 +58,8 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
   const format = useFormat();
   const nameOf = useRowName();
   const row = useRow(entity, id);
+  const mail = useMailOf(row);
+  const [isWhole, setIsWhole] = useState(false);
   const received = useReceivedRow(entity, id);
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
@@ -113,9 +117,21 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
                   <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
                     {groups.map((group) => (
                       <Block key={group.id} title={group.title} received={received} isWide={groups.length === 1}>
-                        <FieldList entity={entity} row={row.fields} fields={group.fields} pending={pending} />
+                        <FieldList
+                          entity={entity}
+                          row={row.fields}
+                          fields={group.fields}
+                          pending={pending}
+                          known={{ MailId: mail }}
+                          isWhole={isWhole}
+                        />
                       </Block>
                     ))}
+                    <div className="col-span-full border-t border-line pt-3">
+                      <Switch isOn={isWhole} onChange={setIsWhole}>
+                        {t('pages.emptyToo')}
+                      </Switch>
+                    </div>
                   </div>
                 ),
               },

@@ -45,9 +45,10 @@ export class Fields {
     return typeof value === 'number' ? value : null;
   }
 
-  /** Epoch ms. */
+  /** Epoch ms. The first year of the calendar is how a service writes that there is none (R5.6). */
   instant(name: string): number | null {
-    return instantParts(this.text(name))?.epochMilliseconds ?? null;
+    const at = instantParts(this.text(name))?.epochMilliseconds ?? null;
+    return at === null || at < secondYear ? null : at;
   }
 
   /** A text member of each entry of a list member; none where it is no list. */
@@ -66,5 +67,7 @@ export class Fields {
     return value === undefined || value === null ? null : (membersOf(this.row).get(name) ?? null);
   }
 }
+
+const secondYear = Date.parse('0002-01-01T00:00:00Z');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -16,12 +16,15 @@ interface FieldListProps {
   readonly pending?: ReadonlySet<string>;
   /** Said in place of what the row says, where more is known: by field. */
   readonly known?: Readonly<Record<string, string | null>>;
+  /** Every member, those without a value too. */
+  readonly isWhole?: boolean;
 }
 
 const nothing: Readonly<Record<string, string | null>> = {};
 
 /** Members of a row, label and value; empty ones only where people look for them. */
-export function FieldList({ entity, row, fields, pending, known = nothing }: FieldListProps) {
+export function FieldList({ entity, row, fields, pending, known = nothing, isWhole = false }: FieldListProps) {
+  const { t } = useTranslation();
   const fieldText = useFieldText();
   const lines = fields.flatMap(({ field, always }) => {
     const said = fieldText(entity, field, row);
@@ -29,8 +32,9 @@ export function FieldList({ entity, row, fields, pending, known = nothing }: Fie
     const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
     // A flag that was never set reads as « no »: said only where people look for it.
     const isSaid = line.text !== null && row.raw(field) !== 'false';
-    return isSaid || always ? [{ field, ...line }] : [];
+    return isSaid || always || isWhole ? [{ field, ...line }] : [];
   });
+  if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
   return (
     <dl className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
       {lines.map((line) => (

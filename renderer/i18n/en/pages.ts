@@ -43,6 +43,7 @@ export const pages: Translated<typeof french> = {
     found_one: '{{count}} line for billing case {{number}}.',
     found_other: '{{count}} lines for billing case {{number}}.',
   },
+  emptyToo: 'Show empty fields too',
   sheet: 'Page',
   parked: 'A change waits for your decision.',
   decide: 'Decide',

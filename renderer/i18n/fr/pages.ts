@@ -41,6 +41,7 @@ export const pages = {
     found_other: '{{count}} lignes pour l’affaire {{number}}.',
   },
   sheet: 'Fiche',
+  emptyToo: 'Montrer aussi les champs vides',
   parked: 'Une modification attend votre décision.',
   decide: 'Décider',
   notHere: 'Absent de ce poste.',

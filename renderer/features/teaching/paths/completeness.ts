@@ -6,14 +6,11 @@ type Needed = (typeof needed)[number];
 
 const texts: ReadonlySet<string> = new Set<Needed>(['Nom']);
 const references: ReadonlySet<string> = new Set<Needed>(['ProgrammeId', 'PeriodeRentreeId']);
-/** A service may reset a date that was not sent to the first day of its calendar (R5.6). */
-const firstDate = Date.parse('0002-01-01T00:00:00Z');
-
 /** What an admission path lacks; nothing: it is complete. */
 export const lackingIn = (path: Fields): readonly Needed[] => needed.filter((field) => !isThere(path, field));
 
 function isThere(path: Fields, field: Needed): boolean {
   if (texts.has(field)) return path.text(field).trim() !== '';
   if (references.has(field)) return path.id(field) !== null;
-  return (path.instant(field) ?? firstDate) > firstDate;
+  return path.instant(field) !== null;
 }

@@ -34,7 +34,7 @@ export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[]
           </ol>
           {today !== null && (
             <div
-              className="pointer-events-none absolute inset-y-0 border-l border-accent"
+              className="pointer-events-none absolute top-0 h-5 border-l border-accent"
               style={{ left: percent(today) }}
             >
               <span

@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { says } from '../fixtures/words.ts';
+
+test('teaching: lists and pages', async ({ carnet }) => {
+  test.setTimeout(240_000);
+  const {
+    page,
+    words: { teaching: words, pages },
+    see,
+    go,
+  } = carnet;
+  const tab = async (name: string): Promise<void> => {
+    await page.getByRole('tab', { name: says(name) }).click();
+    await expect(page.getByRole('tab', { name: says(name) })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
+  };
+  const rows = page.getByRole('grid').getByRole('row');
+  const openNumber = async (number: string): Promise<void> => {
+    await page.getByPlaceholder(pages.number.label).fill(number);
+    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
+  };
+  const back = async (): Promise<void> => page.keyboard.press('Backspace');
+
+  await test.step('admission paths', async () => {
+    await go('teaching');
+    await expect(rows.nth(1)).toBeVisible();
+    await see('teaching-paths', 'large', 'zoomed');
+    await rows.nth(1).click();
+    await expect(page.getByText(words.path.complete)).toBeVisible();
+    await see('teaching-path');
+    await tab(words.part.applications);
+    await see('teaching-path-applications');
+    await back();
+  });
+
+  await test.step('sequences', async () => {
+    await tab(words.tab.Sequence);
+    await see('teaching-no-sequence');
+    const [enrolment] = await carnet.service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203002');
+    await openNumber(String(enrolment && valueOf(enrolment, 'SequenceId')));
+    await see('teaching-sequence', 'large', 'zoomed');
+    await tab(words.part.enrolments);
+    await tab(words.part.references);
+    await see('teaching-references-of-one');
+    await back();
+  });
+
+  await test.step('tracks', async () => {
+    await tab(words.tab.Parcours);
+    await openNumber('1011');
+    await tab(words.part.periods);
+    await see('teaching-track', 'large', 'zoomed');
+    await back();
+    await see('teaching-tracks');
+  });
+
+  await test.step('teachers', async () => {
+    await tab(words.tab.Enseignant);
+    await expect(rows.nth(1)).toBeVisible();
+    await see('teaching-teachers');
+    await rows.nth(1).click();
+    await see('teaching-teacher');
+    await tab(words.part.types);
+    await see('teaching-teacher-types');
+    await tab(words.part.week);
+    await see('teaching-teacher-week');
+    await back();
+  });
+
+  await test.step('other places', async () => {
+    await tab(words.tab.AutreLieuFormation);
+    await expect(rows.nth(1)).toBeVisible();
+    await see('teaching-places');
+    await rows.nth(1).click();
+    await see('teaching-place');
+    await back();
+  });
+
+  await test.step('external references', async () => {
+    await tab(words.tab.ReferenceExterne);
+    await see('teaching-references');
+    await page.getByRole('radio', { name: words.reference.byType }).click();
+    await page.getByRole('textbox', { name: words.reference.byType }).fill('SCOLARITE.APPRENANT');
+    await page.getByRole('button', { name: words.reference.find }).click();
+    await expect(page.getByRole('table').getByText('SI-3001')).toBeVisible();
+    await see('teaching-references-by-type');
+    await page.getByRole('textbox', { name: words.reference.byType }).fill('AUTRE.TABLE');
+    await page.getByRole('button', { name: words.reference.find }).click();
+    await expect(page.getByText(words.reference.noMatch)).toBeVisible();
+    await see('teaching-references-none');
+  });
+
+  await test.step('offline', async () => {
+    await carnet.offline();
+    await go('teaching');
+    await tab(words.tab.Parcours);
+    await page.getByPlaceholder(pages.number.label).fill('1012');
+    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
+    await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
+    await see('teaching-offline');
+  });
+});
