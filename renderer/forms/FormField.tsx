@@ -1,32 +1,48 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { fieldKind, isEditable, requiredFields } from '#intents/fields.ts';
-import type { EditedEntity } from '#intents/fields.ts';
+import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
 import { useFieldText } from './fields/useFieldText.ts';
-import { DayInput, FlagInput, InstantInput, Listed, ReadOnly, ReferenceInput, TextInput } from './Inputs.tsx';
+import {
+  DayInput,
+  FlagInput,
+  InstantInput,
+  Listed,
+  NumberInput,
+  ReadOnly,
+  ReferenceInput,
+  TextInput,
+} from './Inputs.tsx';
 import type { InputProps } from './Inputs.tsx';
-import { mailField } from './values.ts';
+import { isAddress } from './values.ts';
+
+/** An input of its own for a field; `valueOf` gives what the other fields hold. */
+export type OwnInput = (input: InputProps, valueOf: (field: string) => string) => ReactNode;
+export type FieldInputs = Readonly<Record<string, OwnInput>>;
 
 interface FormFieldProps {
-  readonly entity: EditedEntity;
+  readonly entity: EntityName;
   readonly field: string;
-  readonly row: RowView;
+  /** Null for one that is being created. */
+  readonly row: RowView | null;
   readonly valueOf: (field: string) => string;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
   readonly error: string | null;
+  readonly own?: OwnInput | undefined;
 }
 
 /** One member in the way it is written. */
-export function FormField({ entity, field, row, valueOf, onChange, onLeave, error }: FormFieldProps) {
+export function FormField({ entity, field, row, valueOf, onChange, onLeave, error, own }: FormFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
-  const { label, help } = meaningOf(entity, field, format.language);
+  const { label, help, values } = meaningOf(entity, field, format.language);
   const input: InputProps = {
     label,
     help,
@@ -36,22 +52,28 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
     error,
     isRequired: requiredFields(entity).includes(field),
   };
-  if (field === 'CandidatId' || !isEditable(entity, field)) {
+  if (own) return own(input, valueOf);
+  const isOwn = entity === 'Dossier' && field === 'CandidatId';
+  if (isOwn || !mayChange(entity, field)) {
     return (
       <ReadOnly
         label={label}
-        text={fieldText(entity, field, row.fields).text}
-        why={field === 'CandidatId' ? t('forms.ownApplicant') : (help ?? t('forms.assigned'))}
+        text={row && fieldText(entity, field, row.fields).text}
+        why={isOwn ? t('forms.ownApplicant') : (help ?? t('forms.assigned'))}
       />
     );
   }
-  if (field === mailField && isProvisional(row.id))
+  if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
-  if (field === mailField) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
-  if (field === 'AgentId') return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
+  if (isAddress(entity, field)) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
+  if (entity === 'Dossier' && field === 'AgentId')
+    return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
+  if (values !== null)
+    return <Listed {...input} choices={Object.entries(values).map(([id, name]) => ({ id, name }))} />;
   const kind = fieldKind(entity, field);
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
   if (kind === 'flag') return <FlagInput {...input} />;
+  if (kind === 'number') return <NumberInput {...input} />;
   if (kind === 'day') return <DayInput {...input} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }

@@ -43,6 +43,28 @@ export function TextInput({
   );
 }
 
+/** A number, written as in the user's language and held with a decimal point. */
+export function NumberInput({ label, help, value, onChange, onLeave, error, isRequired }: InputProps) {
+  const { language } = useFormat();
+  const comma = decimalSign(language);
+  return (
+    <TextField
+      label={label}
+      value={value.replace('.', comma)}
+      onChange={(typed) => onChange(typed.replaceAll(/\s/gu, '').replace(',', '.'))}
+      onBlur={onLeave}
+      error={error}
+      isRequired={isRequired}
+      inputMode="decimal"
+      autoComplete="off"
+      {...described(help)}
+    />
+  );
+}
+
+const decimalSign = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
 export function FlagInput({ label, value, onChange, error }: InputProps) {
   const { t } = useTranslation();
   return (

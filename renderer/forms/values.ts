@@ -1,9 +1,9 @@
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
-import { fieldKind, requiredFields, wishOf } from '#intents/fields.ts';
-import type { EditedEntity } from '#intents/fields.ts';
+import { fieldKind, mayChange, requiredFields, wishOf } from '#intents/fields.ts';
 import type { FieldWish, Rejection } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -13,15 +13,21 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** The e-mail address, which is a record of its own. */
 export const mailField = 'MailId';
+/** The people whose e-mail address is typed in their own form. */
+export const isAddress = (entity: EntityName, field: string): boolean =>
+  field === mailField && (entity === 'Candidat' || entity === 'Apprenant');
 export const customField = (code: string): string => `Parametres.${code}`;
 export const codeOf = (name: string): string | null =>
   name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
-/** A member as a form holds it: digits of a reference, YYYY-MM-DD of a day, the instant itself, `true` or `false`. */
-export function typedText(entity: EditedEntity, field: string, row: Fields, dayOf: (ms: number) => string): string {
+/**
+ * A member as a form holds it: digits of a reference, YYYY-MM-DD of a day, the instant itself, `true` or `false`, a
+ * number with a decimal point.
+ */
+export function typedText(entity: EntityName, field: string, row: Fields, dayOf: (ms: number) => string): string {
   const kind = fieldKind(entity, field);
   if (kind === 'reference') return row.id(field) ?? '';
-  if (kind === 'flag') return row.raw(field) ?? '';
+  if (kind === 'flag' || kind === 'number') return row.raw(field) ?? '';
   const at = kind === 'day' ? row.instant(field) : null;
   return at === null ? row.text(field) : dayOf(at);
 }
@@ -29,13 +35,15 @@ export function typedText(entity: EditedEntity, field: string, row: Fields, dayO
 export type Problem = Rejection | PreflightRule;
 
 export interface Judged {
-  readonly entity: EditedEntity;
-  /** The row as it is shown now. */
-  readonly current: RawJson;
+  readonly entity: EntityName;
+  /** The row as it is shown now; null for a new one. */
+  readonly current: RawJson | null;
   readonly now: number;
   readonly schoolZone: string;
   /** Whose member a field is; of a learner who is an applicant too, some are the applicant's (R3.1). */
-  readonly entityOf: (field: string) => EditedEntity;
+  readonly entityOf?: (field: string) => EntityName;
+  /** What has to be filled in, beside what the service requires of each field. */
+  readonly required?: readonly string[];
 }
 
 /** What is wrong with one field by itself; null when nothing is. */
@@ -45,24 +53,27 @@ export function problemIn(
   { entity, schoolZone }: Pick<Judged, 'entity' | 'schoolZone'>,
 ): Problem | null {
   if (codeOf(field) !== null) return null;
-  if (field === mailField) {
+  if (isAddress(entity, field)) {
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
   }
-  const wish = wishOf(entity, { field, value }, { schoolZone });
+  const wish = wishOf(entity, { field, value }, { schoolZone }, mayChange);
   return typeof wish === 'string' ? wish : null;
 }
 
 /** Every problem of what is typed: each field's own, then the service's rules that hold between fields (R4.1). */
 export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, Problem> {
-  const problems = new Map<string, Problem>();
-  const members = new Map(membersOf(judged.current));
+  const { current, entityOf = () => judged.entity, required = [] } = judged;
+  const members = new Map(current === null ? [] : membersOf(current));
+  const problems = new Map<string, Problem>(
+    required.flatMap((field) => ((changed[field] ?? '').trim() === '' ? [[field, 'requiredMissing']] : [])),
+  );
   for (const [field, value] of Object.entries(changed)) {
-    const entity = judged.entityOf(field);
+    const entity = entityOf(field);
     const problem = problemIn(field, value, { ...judged, entity });
     if (problem) problems.set(field, problem);
-    const isOwn = entity === judged.entity && field !== mailField && codeOf(field) === null;
-    const wish = isOwn ? wishOf(entity, { field, value }, judged) : null;
+    const isOwn = entity === judged.entity && !isAddress(entity, field) && codeOf(field) === null;
+    const wish = isOwn ? wishOf(entity, { field, value }, judged, mayChange) : null;
     if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
   }
   const broken = brokenRule(judged.entity, members, judged, new Set(Object.keys(changed)));

@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { withOffset } from './instants.ts';
@@ -12,31 +14,35 @@ import type { Wish } from './replaceStep.ts';
 
 export type EditedEntity = 'Candidat' | 'Apprenant' | 'Dossier';
 /** The form of a member. */
-export type FieldKind = 'text' | 'flag' | 'reference' | 'instant' | 'day';
+export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | 'day';
 
 /** Opaque (R2.6). */
 const opaque: readonly string[] = ['Password'];
 
-export function fieldKind(entity: EditedEntity, field: string): FieldKind {
+export function fieldKind(entity: EntityName, field: string): FieldKind {
   const { references, instants, civilDates } = describeEntity(entity);
   if (references.includes(field)) return 'reference';
   if (instants.includes(field)) return 'instant';
   if (civilDates.includes(field)) return 'day';
   const shape: Readonly<Record<string, z.ZodType>> = entities[entity].schema.shape;
-  return shape[field]?.safeParse(true).success ? 'flag' : 'text';
+  const takes = (value: unknown): boolean => shape[field]?.safeParse(value).success ?? false;
+  if (takes('')) return 'text';
+  if (takes(true)) return 'flag';
+  return takes(1) ? 'number' : 'text';
 }
 
 /** What changes only online, with the user's confirmation each time (R4.3). */
-export function needsConfirmation(entity: EditedEntity, field: string): boolean {
+export function needsConfirmation(entity: EntityName, field: string): boolean {
   const name = endpointFor(entity, 'replace');
   return name !== undefined && (endpoint(name).confirm ?? []).some(({ fields = [] }) => fields.includes(field));
 }
 
-/**
- * Whether a step may change the member: not what the service assigns (R2.5), never shows (R2.6) or what needs a
- * confirmation (R4.3).
- */
-export function isEditable(entity: EditedEntity, field: string): boolean {
+/** Whether a form of the entity may change the member: what needs a confirmation is a matter of its own (R4.3). */
+export const isEditable = (entity: EntityName, field: string): boolean =>
+  mayChange(entity, field) && !needsConfirmation(entity, field);
+
+/** Whether a step may change the member: not what the service assigns (R2.5) or never shows (R2.6). */
+export function mayChange(entity: EntityName, field: string): boolean {
   const { assigned, writeOnly, navigations, keyedLists, schema: _, ...description } = describeEntity(entity);
   const never = [
     ...assigned,
@@ -46,29 +52,30 @@ export function isEditable(entity: EditedEntity, field: string): boolean {
     ...opaque,
     description.idField,
   ];
-  return field in entities[entity].schema.shape && !never.includes(field) && !needsConfirmation(entity, field);
+  return field in entities[entity].schema.shape && !never.includes(field);
 }
 
 /** The fields that the service requires: the same as for a new entity. */
-export function requiredFields(entity: EditedEntity): readonly string[] {
+export function requiredFields(entity: EntityName): readonly string[] {
   const name = endpointFor(entity, 'create');
   return (name && endpoint(name).required) ?? [];
 }
 
 /** A typed value as it is sent, or why it is invalid. */
 export function wishOf(
-  entity: EditedEntity,
+  entity: EntityName,
   { field, value }: FieldWish,
   { schoolZone }: Pick<Tools, 'schoolZone'>,
+  isAllowed = isEditable,
 ): Wish | Rejection {
-  if (!isEditable(entity, field)) return 'notEditable';
+  if (!isAllowed(entity, field)) return 'notEditable';
   if (value.trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   const mine = writers[fieldKind(entity, field)](value, { entity, schoolZone });
   return typeof mine === 'object' ? mine.rejection : { field, mine };
 }
 
 interface Context {
-  readonly entity: EditedEntity;
+  readonly entity: EntityName;
   readonly schoolZone: string;
 }
 type Written = RawJson | { readonly rejection: Rejection };
@@ -76,12 +83,16 @@ type Written = RawJson | { readonly rejection: Rejection };
 const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
   text: (value) => rawOf(value),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
+  number: (value) =>
+    value === '' ? rawOf(null) : /^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notAValue' },
   reference: (value, { entity }) =>
     value === '' || value === '0'
       ? rawOf(describeEntity(entity).noReference)
-      : /^[1-9]\d{0,18}$/u.test(value)
-        ? rawId(entity, value)
-        : { rejection: 'notAValue' },
+      : isProvisional(value)
+        ? rawOf(value)
+        : /^[1-9]\d{0,18}$/u.test(value)
+          ? rawId(entity, value)
+          : { rejection: 'notAValue' },
   instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
   day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
 };

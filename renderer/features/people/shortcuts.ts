@@ -6,6 +6,5 @@ export const peopleShortcuts = shortcutsOf('people', {
   edit: 'e',
   call: 'a',
   mail: 'm',
-  save: 'mod+Enter',
   back: 'Backspace',
 });

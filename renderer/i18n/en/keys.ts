@@ -9,6 +9,7 @@ export const keys: Translated<typeof french> = {
     today: 'Today',
     calendar: 'Calendar',
     people: 'People and applications',
+    forms: 'Forms',
     pages: 'Other pages',
     directory: 'Folders',
     changes: 'Changes',
@@ -84,9 +85,9 @@ export const keys: Translated<typeof french> = {
     edit: 'Edit',
     call: 'Call',
     mail: 'Write an e-mail',
-    save: 'Save',
     back: 'Back to the list',
   },
+  forms: { save: 'Save' },
   pages: { back: 'Back to the list' },
   directory: {
     create: 'Create a folder',

@@ -6,6 +6,7 @@ export const keys = {
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
     people: 'Personnes et dossiers',
+    forms: 'Formulaires',
     pages: 'Autres fiches',
     directory: 'Répertoire',
     changes: 'Modifications',
@@ -81,9 +82,9 @@ export const keys = {
     edit: 'Modifier',
     call: 'Appeler',
     mail: 'Écrire un courriel',
-    save: 'Enregistrer',
     back: 'Revenir à la liste',
   },
+  forms: { save: 'Enregistrer' },
   pages: { back: 'Revenir à la liste' },
   directory: {
     create: 'Créer un dossier',

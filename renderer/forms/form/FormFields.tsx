@@ -1,0 +1,40 @@
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { GroupedField } from '../fields/groups.ts';
+import { FormField } from '../FormField.tsx';
+import type { FieldInputs } from '../FormField.tsx';
+import { FormGroup } from './FormScreen.tsx';
+import type { FormState } from './useFormState.ts';
+
+interface FormFieldsProps {
+  readonly title: string;
+  readonly entity: EntityName;
+  /** Null for one that is being created. */
+  readonly row: RowView | null;
+  readonly fields: readonly GroupedField[];
+  readonly form: FormState;
+  /** The fields that need an input of their own. */
+  readonly inputs?: FieldInputs;
+}
+
+/** A group of members of an entity, each in the way it is written. */
+export function FormFields({ title, entity, row, fields, form, inputs }: FormFieldsProps) {
+  return (
+    <FormGroup title={title}>
+      {fields.map(({ field }) => (
+        <div key={field} data-field={field}>
+          <FormField
+            entity={entity}
+            field={field}
+            row={row}
+            valueOf={form.valueOf}
+            onChange={(value) => form.put(field, value)}
+            onLeave={() => form.leave(field)}
+            error={form.errorOf(field)}
+            own={inputs?.[field]}
+          />
+        </div>
+      ))}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
+import { formShortcuts } from './shortcuts.ts';
+import type { FormState } from './useFormState.ts';
+
+interface FormScreenProps {
+  readonly title: string;
+  readonly form: FormState;
+  /** The verb of the button that saves; « Enregistrer » by default. */
+  readonly action?: string;
+  readonly isSaving: boolean;
+  /** Why it was not kept, in words. */
+  readonly error: string | null;
+  readonly onSave: () => void;
+  /** What was typed stays as a draft, unless the user cancelled. */
+  readonly onClose: () => void;
+  /** `Notice`s. */
+  readonly notices?: ReactNode;
+  /** `FormGroup`s. */
+  readonly children: ReactNode;
+}
+
+/** A form that takes the place of its screen: saved together by its button or Ctrl Entrée, left by Échap with a draft. */
+export function FormScreen({
+  title,
+  form,
+  action,
+  isSaving,
+  error,
+  onSave,
+  onClose,
+  notices,
+  children,
+}: FormScreenProps) {
+  const { t } = useTranslation();
+  useShortcut(formShortcuts.save, onSave);
+  useShortcut('Escape', () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
+    else onClose(); // the draft is being saved
+  });
+  const cancel = (): void => {
+    form.startOver();
+    onClose();
+  };
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          leading={
+            <IconButton
+              label={t('forms.leave')}
+              kbd="Escape"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={onClose}
+            />
+          }
+          title={title}
+          detail={t('forms.changed', { count: Object.keys(form.changed).length })}
+        >
+          <Button onPress={cancel}>{t('common.cancel')}</Button>
+          <Button variant="primary" kbd="mod+Enter" isBusy={isSaving} onPress={onSave}>
+            {action ?? t('common.save')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      <div data-form className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="flex flex-col gap-2 px-5 pt-4 pb-1 empty:hidden">
+          {form.problems > 0 && (
+            <Notice tone="stop" live title={t('forms.problems', { count: form.problems })}>
+              <TextAction onPress={form.toFirstProblem}>{t('forms.first')}</TextAction>
+            </Notice>
+          )}
+          {form.isResumed && (
+            <Notice tone="neutral" title={t('forms.resumed')}>
+              <TextAction onPress={form.startOver}>{t('forms.startOver')}</TextAction>
+            </Notice>
+          )}
+          {error && <Notice tone="stop" live title={error} />}
+          {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
+          {notices}
+        </div>
+        <div className="scroll-thin min-h-0 flex-1 px-5 pb-8">{children}</div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Fields that belong together, in columns. */
+export function FormGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="border-b border-line py-5 last:border-0">
+      <h2 className="mb-3 text-body font-bold">{title}</h2>
+      <div className="grid grid-cols-3 gap-x-5 gap-y-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { preflightRules } from '#shared/failures/failure.ts';
+import { draftText, readDraft } from '../typed.ts';
+import { changedOf } from '../values.ts';
+import type { Problem, Typed } from '../values.ts';
+
+/** What a form is about: what its fields hold before anything is typed, and what may be typed. */
+interface FormRules {
+  /** The place of its draft: `edit/Convention/12`. */
+  readonly draftKey: string;
+  readonly shown: (name: string) => string;
+  /** What is wrong with one field by itself. */
+  readonly problemIn: (name: string, value: string) => Problem | null;
+  /** Everything that is wrong when it is saved, by field, in the order of the form. */
+  readonly problemsOf: (changed: Typed) => ReadonlyMap<string, Problem>;
+}
+
+export interface FormState {
+  readonly valueOf: (name: string) => string;
+  /** Everything that was typed, changed or not. */
+  readonly typed: Typed;
+  /** What differs from what was shown. */
+  readonly changed: Typed;
+  readonly isChanged: boolean;
+  readonly put: (name: string, value: string) => void;
+  /** The field lost the focus: it is judged now. */
+  readonly leave: (name: string) => void;
+  /** In words; null where nothing is wrong. */
+  readonly errorOf: (name: string) => string | null;
+  readonly problems: number;
+  readonly toFirstProblem: () => void;
+  /** Judges everything; with a problem, the focus goes to the first field that has one. */
+  readonly isValid: () => boolean;
+  /** What is typed was typed before: the form was left, or Carnet ended. */
+  readonly isResumed: boolean;
+  /** Deletes what was typed. */
+  readonly startOver: () => void;
+  /** The disk refuses: what is typed would not survive a crash. */
+  readonly isUnsafe: boolean;
+}
+
+/** The state of a form: what is typed survives a crash, is judged on leaving a field and on saving. */
+export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRules): FormState {
+  const problemWords = useProblemWords();
+  const draft = useDraft(draftKey);
+  const typed = readDraft(draft.text ?? null);
+  /** The saved draft when the form was opened; undefined while it is being read. */
+  const [found, setFound] = useState<string | null | undefined>(undefined);
+  if (found === undefined && draft.text !== undefined) setFound(draft.text);
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
+  const valueOf = (name: string): string => typed[name] ?? shown(name);
+  const changed = changedOf(typed, shown);
+  const isChanged = Object.keys(changed).length > 0;
+  const judge = (name: string, problem: Problem | null): void => {
+    const next = new Map(problems);
+    if (problem) next.set(name, problem);
+    else next.delete(name);
+    setProblems(next);
+  };
+  return {
+    valueOf,
+    typed,
+    changed,
+    isChanged,
+    put: (name, value) => {
+      draft.keep(draftText({ ...typed, [name]: value }));
+      if (problems.has(name)) judge(name, problemIn(name, value));
+    },
+    leave: (name) => judge(name, typed[name] === undefined ? null : problemIn(name, valueOf(name))),
+    errorOf: (name) => {
+      const problem = problems.get(name);
+      return problem ? problemWords(problem) : null;
+    },
+    problems: problems.size,
+    toFirstProblem: () => focusOn([...problems.keys()][0]),
+    isValid: () => {
+      const now = problemsOf(changed);
+      setProblems(now);
+      focusOn([...now.keys()][0]);
+      return now.size === 0;
+    },
+    isResumed: isChanged && typeof found === 'string',
+    startOver: () => {
+      draft.keep(null);
+      setProblems(new Map());
+    },
+    isUnsafe: draft.isUnsafe,
+  };
+}
+
+function useProblemWords(): (problem: Problem) => string {
+  const { t } = useTranslation();
+  return (problem) =>
+    preflightRules.some((rule) => rule === problem) ? t(`common.rule.${problem}`) : t(`common.rejection.${problem}`);
+}
+
+/** One form takes the place of the screen; its fields are in elements with `data-field`. */
+function focusOn(name: string | undefined): void {
+  if (name === undefined) return;
+  document
+    .querySelector<HTMLElement>(`[data-form] [data-field="${CSS.escape(name)}"] :is(input, textarea, button)`)
+    ?.focus();
+}
