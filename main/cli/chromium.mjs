@@ -31,6 +31,29 @@ export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }
 
+/** The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start. */
+const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
+/** Disabled by Playwright too; Chromium reads only the last `--disable-features`, so they are repeated here. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /**
  * Without first-run pages and without a sandbox: the tests run as root in containers, and no request may leave the
  * machine.
@@ -43,4 +66,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...disabledByPlaywright, ...unusedFeatures].join(',')}`,
 ];

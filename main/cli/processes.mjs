@@ -78,8 +78,16 @@ function passSignalsTo(child) {
 export const runTool = (script, args, options) =>
   run(nodePath(), [join(root, 'node_modules', script), ...args], options);
 
+/** Compiled programs are kept for the next process: a start of Carnet, and of a test's workstation, takes half as long. */
+const compileCache = join(root, 'out', 'compiled');
+
 function environment(extra = {}) {
-  return { ...process.env, ...extra, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    ...extra,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 const platformName = () => (process.platform === 'win32' ? 'win' : process.platform);
