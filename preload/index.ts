@@ -49,6 +49,7 @@ const known = {
   'journal.rewrite': true,
   'write.replace': true,
   'write.create': true,
+  'write.act': true,
   'write.settle': true,
   'read.one': true,
 } satisfies Record<ChannelName, true>;

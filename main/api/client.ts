@@ -5,7 +5,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallAnswer } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
-import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { ActOrder, CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { normaliseAddress } from './http/address.ts';
@@ -26,6 +26,7 @@ import { ping, probe } from './probe/probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
 import { readOne } from './read/readOne.ts';
+import { act } from './write/act.ts';
 import { call, callRow } from './write/call.ts';
 import type { InputOf } from './write/call.ts';
 import type { RowInput } from './write/callInput.ts';
@@ -73,8 +74,10 @@ export interface ServiceClient {
   /** An irreversible change needs the user's confirmation (R4.3); without it, it is not sent. */
   replace(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   /** The same for a caller that can ask the user: throws ConfirmationNeeded with what has to be confirmed. */
-  replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
-  create(order: CreateOrder, signal?: AbortSignal): Promise<Verdict>;
+  replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
+  /** Like the one below, throws ConfirmationNeeded with what has to be confirmed (R4.3). */
+  create(order: CreateOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
+  act(order: ActOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
   /** Calls any endpoint, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
@@ -157,8 +160,10 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
     replace: (order, confirmation, signal) => replace(forStep(connection, order.step), order, confirmation, signal),
-    replaceOrAsk: (order, confirmation) => replaceOrAsk(connection, order, confirmation),
-    create: (order, signal) => create(forStep(connection, order.step), order, signal),
+    replaceOrAsk: (order, confirmation, signal) =>
+      replaceOrAsk(forStep(connection, order.step), order, confirmation, signal),
+    create: (order, confirmation, signal) => create(forStep(connection, order.step), order, confirmation, signal),
+    act: (order, confirmation, signal) => act(forStep(connection, order.step), order, confirmation, signal),
     settle: (order) => settle(forStep(connection, order.step), order),
     call: (name, input) => call(connection, name, input),
     callRow: (name, input) => callRow(connection, name, input),

@@ -3,7 +3,8 @@ import { failedWrite } from '#main/api/write/outcome.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CallResult, MustConfirm } from '#shared/ipc/call.ts';
+import type { CallResult } from '#shared/ipc/call.ts';
+import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family, Handlers } from './handlers.ts';
 import type { OpenQuestions, Order } from './openQuestions.ts';
@@ -15,35 +16,41 @@ interface Asking {
   /** The question that, according to the page, the user has answered. */
   readonly yes: string | undefined;
   readonly name: EndpointName | undefined;
+  /** The id in the path. */
+  readonly id: string | undefined;
 }
+
+/**
+ * Carries out an order with the user's confirmation, where there is a valid one; without, asks about what must be
+ * confirmed.
+ */
+const confirming =
+  (questions: OpenQuestions) =>
+  async <Result>(
+    { pageId, order, yes, name, id }: Asking,
+    carryOut: (confirmation: Confirmation | undefined) => Promise<Result>,
+  ): Promise<Result | MustConfirm> => {
+    // A confirmation that does not fit counts as none: the user is asked again.
+    const isConfirmed = yes !== undefined && questions.answer(pageId, yes, order);
+    try {
+      return await carryOut(isConfirmed && name !== undefined ? new Confirmation(name, id) : undefined);
+    } catch (error) {
+      if (!(error instanceof ConfirmationNeeded)) throw error;
+      return { kind: 'mustConfirm', because: error.because, question: questions.ask(pageId, order) };
+    }
+  };
 
 /** The calls that screens make online: any endpoint, once, and a replacement that may ask the user. */
 export function callHandlers(
   current: CurrentService,
   questions: OpenQuestions,
 ): Pick<Handlers, 'service.call' | 'service.replace'> {
-  /**
-   * Carries out the order with the user's confirmation, where there is a valid one; without, asks about what must be
-   * confirmed.
-   */
-  const withConfirmation = async <Result>(
-    { pageId, order, yes, name }: Asking,
-    carryOut: (confirmation: Confirmation | undefined) => Promise<Result>,
-  ): Promise<Result | MustConfirm> => {
-    // A confirmation that does not fit counts as none: the user is asked again.
-    const isConfirmed = yes !== undefined && questions.answer(pageId, yes, order);
-    try {
-      return await carryOut(isConfirmed && name !== undefined ? new Confirmation(name, order.id) : undefined);
-    } catch (error) {
-      if (!(error instanceof ConfirmationNeeded)) throw error;
-      return { kind: 'mustConfirm', because: error.because, question: questions.ask(pageId, order) };
-    }
-  };
+  const withConfirmation = confirming(questions);
   return {
     'service.call': async ({ yes, ...order }, { pageId }) => {
       const client = current.client();
       const { endpoint: name, ...input } = order;
-      return withConfirmation({ pageId, order, yes, name }, async (confirmation): Promise<CallResult> => {
+      return withConfirmation({ pageId, order, yes, name, id: order.id }, async (confirmation): Promise<CallResult> => {
         try {
           return {
             kind: 'answered',
@@ -57,7 +64,9 @@ export function callHandlers(
     'service.replace': async ({ yes, ...order }, { pageId }) => {
       const client = current.client();
       const name = endpointFor(order.entity, 'replace');
-      return withConfirmation({ pageId, order, yes, name }, (confirmation) => client.replaceOrAsk(order, confirmation));
+      return withConfirmation({ pageId, order, yes, name, id: order.id }, (confirmation) =>
+        client.replaceOrAsk(order, confirmation),
+      );
     },
   };
 }
@@ -74,13 +83,42 @@ function failed(name: EndpointName, error: unknown): CallResult {
 
 /**
  * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it
- * ended.
+ * ended, or that the user must confirm it first.
  */
-export const writeHandlers = (current: CurrentService, orders: Orders): Family<'write' | 'read'> => ({
-  'write.replace': async ({ profileId, attempt, ...order }, { pageId }) =>
-    orders.carryOut(pageId, attempt, (signal) => current.client(profileId).replace(order, undefined, signal)),
-  'write.create': async ({ profileId, attempt, ...order }, { pageId }) =>
-    orders.carryOut(pageId, attempt, (signal) => current.client(profileId).create(order, signal)),
-  'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
-  'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
-});
+export function writeHandlers(
+  current: CurrentService,
+  orders: Orders,
+  questions: OpenQuestions,
+): Family<'write' | 'read'> {
+  const withConfirmation = confirming(questions);
+  return {
+    'write.replace': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
+      orders.carryOut(pageId, attempt, (signal) =>
+        withConfirmation(
+          { pageId, order, yes, name: endpointFor(order.entity, 'replace'), id: order.id },
+          (confirmation) => current.client(profileId).replaceOrAsk(order, confirmation, signal),
+        ),
+      ),
+    'write.create': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
+      orders.carryOut(pageId, attempt, (signal) =>
+        withConfirmation(
+          {
+            pageId,
+            order,
+            yes,
+            name: order.below?.endpoint ?? endpointFor(order.entity, 'create'),
+            id: order.below?.id,
+          },
+          (confirmation) => current.client(profileId).create(order, confirmation, signal),
+        ),
+      ),
+    'write.act': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
+      orders.carryOut(pageId, attempt, (signal) =>
+        withConfirmation({ pageId, order, yes, name: order.endpoint, id: order.id }, (confirmation) =>
+          current.client(profileId).act(order, confirmation, signal),
+        ),
+      ),
+    'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
+    'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
+  };
+}

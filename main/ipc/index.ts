@@ -137,7 +137,7 @@ export function openBridge({
       ...callHandlers(current, questions),
       ...passwordHandlers(current),
       ...journalHandlers(kept, lock, profiles),
-      ...writeHandlers(current, orders),
+      ...writeHandlers(current, orders, questions),
     },
     { isTrustedSender: trustedSender(appOrigin), log },
   );

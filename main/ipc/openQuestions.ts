@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallOrder } from '#shared/ipc/call.ts';
-import type { ReplaceOrder } from '#shared/ipc/write.ts';
+import type { ActOrder, CreateOrder, ReplaceOrder } from '#shared/ipc/write.ts';
 
 /** What the user is asked to confirm. */
-export type Order = CallOrder | ReplaceOrder;
+export type Order = CallOrder | ReplaceOrder | CreateOrder | ActOrder;
 
 /**
  * Questions that the user was asked and has not answered; in memory only, since a confirmation is never stored (R4.3,

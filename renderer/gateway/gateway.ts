@@ -16,6 +16,10 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
       const answer = await call('write.create', { ...order, profileId });
       return answer.ok ? answer.value : verdictWithout(answer.failure);
     },
+    async act(order) {
+      const answer = await call('write.act', { ...order, profileId });
+      return answer.ok ? answer.value : verdictWithout(answer.failure);
+    },
     async settle(order) {
       const answer = await call('write.settle', { ...order, profileId });
       return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };

@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { CallOrder, CallResult, MustConfirm } from '#shared/ipc/call.ts';
-import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
+import type { CallOrder, CallResult } from '#shared/ipc/call.ts';
+import type { MustConfirm, ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import { callBridge } from './bridge.ts';
 import { isTurnedAway } from './gateway.ts';
 

@@ -1,3 +1,6 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
@@ -100,6 +103,34 @@ export type Intent =
       readonly applicant: NewApplicant | string;
       readonly application: NewApplication;
     }
+  /**
+   * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
+   * `endpoint` that is not the entity's own.
+   */
+  | {
+      readonly kind: 'entity.create';
+      readonly entity: EntityName;
+      readonly endpoint?: EndpointName;
+      readonly below?: string;
+      readonly values: readonly FieldWish[];
+      /** Its name, for the outbox. */
+      readonly subject: string;
+    }
+  | {
+      readonly kind: 'entity.edit';
+      readonly entity: EntityName;
+      readonly id: string;
+      readonly fields: readonly FieldWish[];
+      readonly subject: string;
+    }
+  /** Calls an endpoint that changes an entity without replacing it. */
+  | {
+      readonly kind: 'entity.act';
+      readonly endpoint: EndpointName;
+      readonly id: string;
+      readonly body?: RawJson;
+      readonly subject: string;
+    }
   /** `id`: of the application, which still exists only here. */
   | {
       readonly kind: 'applicant.correct';
@@ -112,7 +143,8 @@ export type Intent =
 export interface FieldWish {
   readonly field: string;
   /**
-   * Digits for a reference, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or the text itself; '' for none.
+   * Digits for a reference, a number with a decimal point, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or
+   * the text itself; '' for none.
    */
   readonly value: string;
 }

@@ -1,7 +1,9 @@
+import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { decideApplication, editApplication } from './application/edit.ts';
+import { actOnEntity, createEntity, editEntity } from './entity.ts';
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
@@ -58,6 +60,12 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
         ),
         ...intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)),
       ]);
+    case 'entity.create':
+      return createEntity(intent, snapshot, tools);
+    case 'entity.edit':
+      return editEntity(intent, snapshot, tools);
+    case 'entity.act':
+      return actOnEntity(intent);
     case 'applicant.walkIn':
       return walkIn(intent, snapshot, tools);
     case 'applicant.correct':
@@ -81,6 +89,8 @@ export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
     return [...new Set(intent.steps.map(({ entity }) => entity))];
+  if (intent.kind === 'entity.create' || intent.kind === 'entity.edit') return [intent.entity];
+  if (intent.kind === 'entity.act') return [endpoint(intent.endpoint).entity];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
 }
@@ -101,6 +111,14 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
     return { ...intent, applications: real(intent.applications), events: real(intent.events) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
+  if (intent.kind === 'entity.create') {
+    const values = intent.values.map((wish) => ({ ...wish, value: realId(wish.value) }));
+    return { ...intent, values, ...(intent.below !== undefined && { below: realId(intent.below) }) };
+  }
+  if (intent.kind === 'entity.edit') {
+    const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
+    return { ...intent, id: realId(intent.id), fields };
+  }
   if (intent.kind === 'applicant.walkIn') {
     return typeof intent.applicant === 'string' ? { ...intent, applicant: realId(intent.applicant) } : intent;
   }

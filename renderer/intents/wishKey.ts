@@ -28,6 +28,9 @@ export function wishKey(intent: Intent): string | null {
     case 'event.edit':
     case 'folder.rename':
     case 'person.edit':
+    case 'entity.create':
+    case 'entity.edit':
+    case 'entity.act':
     case 'interview.follow':
     case 'done.putBack':
     case 'done.undo':

@@ -30,7 +30,7 @@ import type { Clock, PullRequest } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { showToast } from '#ui/index.ts';
-import { callOnline, replaceOnline } from './callOnline.ts';
+import { askedFor, callOnline, replaceOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
@@ -248,6 +248,7 @@ function commandsOf(
   );
   return {
     letGo: (submissionId) => queue.letGo(submissionId),
+    attend: (stepId, about) => askedFor(about, (confirmation) => queue.attend(stepId, confirmation ?? null)),
     retry: (stepId) => queue.retry(stepId),
     resolve: (decided) => queue.resolve(decided),
     decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),

@@ -11,6 +11,7 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { TraceLine } from '#shared/trace/line.ts';
+import type { Attempted } from '#sync/engine/attempt.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
@@ -125,6 +126,11 @@ export interface Commands {
   redoLast(): Promise<void>;
   /** Skips the entry that could not be undone or redone: the next key acts on the entry before it. */
   leaveAside(): Promise<void>;
+  /**
+   * Sends an attended step now, online, once (R3.0). Asks the user for confirmation first where it cannot be undone;
+   * `about` is shown in the question (R4.3). Resolves when the attempt ended. Never rejects.
+   */
+  attend(stepId: string, about: string): Promise<Attended>;
   /** Retries all waiting steps now, or one of them. */
   retry(stepId?: string): Promise<void>;
   /**
@@ -204,6 +210,9 @@ export interface Commands {
   ): Promise<EncryptedPassword | { readonly kind: 'failed'; readonly failure: Failure }>;
 }
 
+/** How the attempt of an attended step ended. */
+export type Attended = Exclude<Attempted, { readonly kind: 'mustConfirm' }> | Declined;
+
 /** The user declined: nothing was sent. */
 export interface Declined {
   readonly kind: 'declined';
@@ -232,6 +241,7 @@ export type CommittingCommand =
   | 'undoLast'
   | 'redoLast'
   | 'leaveAside'
+  | 'attend'
   | 'retry'
   | 'discard'
   | 'resolve'

@@ -2,7 +2,15 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
-import type { Coverage, CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type {
+  ActOrder,
+  Coverage,
+  CreateOrder,
+  ReplaceOrder,
+  SettleOrder,
+  Settlement,
+  Verdict,
+} from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from './step.ts';
 
@@ -10,6 +18,7 @@ import type { Step } from './step.ts';
 export interface Gateway {
   replace(order: ReplaceOrder): Promise<Verdict>;
   create(order: CreateOrder): Promise<Verdict>;
+  act(order: ActOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
   /** Returns null when an authenticated answer was parsed (S11). */
   ping(): Promise<Failure | null>;

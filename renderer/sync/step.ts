@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { failureSchema } from '#shared/failures/failure.ts';
-import { candidateSchema, coverageSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
+import {
+  candidateSchema,
+  coverageSchema,
+  endpointNameSchema,
+  entityNameSchema,
+  receiptSchema,
+} from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
@@ -98,10 +104,17 @@ export const stepSchema = z.object({
   entity: entityNameSchema,
   /** The service's id, or the provisional id of this creation. */
   target: z.string().min(1),
-  action: z.enum(['create', 'replace']),
+  /** `act`: calls an endpoint that changes the target without replacing it. */
+  action: z.enum(['create', 'replace', 'act']),
+  /** Act: what is called. Create: the endpoint below another entity, where it is not the entity's own. */
+  endpoint: endpointNameSchema.optional(),
+  /** Create with an `endpoint`: the id in its path. */
+  below: z.string().optional(),
+  /** It leaves only when the user sends that very attempt, online (R3.0): never by itself, never after a restart. */
+  attended: z.literal(true).optional(),
   /** Replace: what was edited. Empty for a creation. */
   changes: z.array(fieldChangeSchema),
-  /** Create: the whole body; references to things not yet created are provisional ids as JSON strings. */
+  /** Create: the whole body; act: its body, null where it has none. References to things not yet created are provisional ids as JSON strings. */
   body: rawSchema.nullable(),
   /** Replace: the full row that the user edited, for display and for R3.4. */
   base: rawSchema.nullable(),
@@ -178,7 +191,17 @@ export interface Existing {
 /** What an intent requests; the dispatcher adds id, order and time. */
 export type NewStep = Pick<
   Step,
-  'entity' | 'target' | 'action' | 'changes' | 'body' | 'base' | 'provisional' | 'parentPath' | 'summary'
+  | 'entity'
+  | 'target'
+  | 'action'
+  | 'endpoint'
+  | 'below'
+  | 'changes'
+  | 'body'
+  | 'base'
+  | 'provisional'
+  | 'parentPath'
+  | 'summary'
 >;
 
 /** What undoing does beyond the request: the user is asked before it happens. */
@@ -194,6 +217,8 @@ export const asNewStep = ({
   entity,
   target,
   action,
+  endpoint,
+  below,
   changes,
   body,
   base,
@@ -204,6 +229,8 @@ export const asNewStep = ({
   entity,
   target,
   action,
+  ...(endpoint && { endpoint }),
+  ...(below !== undefined && { below }),
   changes,
   body,
   base,

@@ -7,8 +7,9 @@ export const agreements = {
   'Convention.create': {
     ...create('Convention'),
     required: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
+    attended: true,
     doubt: byPerson,
-    readings: ['R3.6'],
+    readings: ['R3.0', 'R3.6'],
   },
   'Convention.replace': {
     ...replace('Convention'),
@@ -34,8 +35,9 @@ export const agreements = {
   'ConventionOrganismeFinanceur.create': {
     ...create('ConventionOrganismeFinanceur'),
     required: ['ConventionId', 'OrganismeFinanceurId'],
+    attended: true,
     doubt: byPerson,
-    readings: ['R3.6'],
+    readings: ['R3.0', 'R3.6'],
   },
   'EcheanceApprentissageConvention.list': {
     ...list('EcheanceApprentissageConvention'),

@@ -1,11 +1,17 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, byPerson, create, keptBySchool, list, one } from './rows.ts';
+import { assumed, byPerson, clientOfReference, create, keptBySchool, list, one } from './rows.ts';
 
 /** Companies, mail, external references and billing clients. */
 export const companies = {
   'Entreprise.one': { ...one('Entreprise'), readings: ['R4.2'] },
   /** An empty object is enough: a company can be completed later. */
-  'Entreprise.create': { ...create('Entreprise'), required: [], doubt: byPerson, readings: ['R3.6', 'R4.2'] },
+  'Entreprise.create': {
+    ...create('Entreprise'),
+    required: [],
+    attended: true,
+    doubt: byPerson,
+    readings: ['R3.0', 'R3.6', 'R4.2'],
+  },
   'Mail.list': { ...list('Mail'), filterOn: ['Adresse'], filterRequired: true, readings: ['R3.6', 'R5.3'] },
   'Mail.create': {
     ...create('Mail'),
@@ -36,13 +42,9 @@ export const companies = {
     ...create('Client'),
     idMayBeZero: true,
     required: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'],
-    doubt: {
-      settledBy: 'lookUp',
-      list: 'Client.list',
-      fields: ['ReferenceId', 'NatureClientId'],
-      needs: ['ReferenceId'],
-    },
-    readings: ['R2.7', 'R3.3', 'R3.6', 'R4.4'],
+    attended: true,
+    doubt: clientOfReference,
+    readings: ['R2.7', 'R3.0', 'R3.3', 'R3.6', 'R4.4'],
   },
   'NatureClient.list': { ...list('NatureClient'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { ownRecords } from '../entities/client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { assumed, byPerson, create, list, one, replace } from './rows.ts';
+import { assumed, byPerson, clientOfReference, create, list, one, replace } from './rows.ts';
 
 const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
 /** NomUsage in place of Nom, and Numero (R1.5). */
@@ -57,8 +57,9 @@ export const people = {
     path: '/Candidat',
     required: applicant,
     selection: applicantOfSelection,
+    attended: true,
     doubt: byPerson,
-    readings: ['R3.6', 'R4.1'],
+    readings: ['R3.0', 'R3.6', 'R4.1'],
   },
   /** The other way round. */
   'Apprenant.replace': {
@@ -78,8 +79,9 @@ export const people = {
     notOfParent: ownRecords,
     required: client,
     selection: {},
-    doubt: byPerson,
-    readings: ['R3.6', 'R4.4'],
+    attended: true,
+    doubt: clientOfReference,
+    readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
   },
   'Candidat.createClient': {
     ...create('Client'),
@@ -89,8 +91,9 @@ export const people = {
     notOfParent: ownRecords,
     required: client,
     selection: {},
-    doubt: byPerson,
-    readings: ['R3.6', 'R4.4'],
+    attended: true,
+    doubt: clientOfReference,
+    readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
   },
   'InscriptionSequence.list': {
     ...list('InscriptionSequence'),

@@ -25,3 +25,10 @@ export const assumed = { assumed: true, readings: ['R3.4'] } as const;
 export const keptBySchool = { mayLack: 'few' } as const;
 /** No read of the service can decide (R3.6). */
 export const byPerson = { settledBy: 'person' } as const;
+/** A client is found among those of what it refers to, where a reference was sent: the answer may be Id 0 (R2.7). */
+export const clientOfReference = {
+  settledBy: 'lookUp',
+  list: 'Client.list',
+  fields: ['ReferenceId', 'NatureClientId'],
+  needs: ['ReferenceId'],
+} as const;

@@ -7,8 +7,9 @@ export const users = {
     ...create('User'),
     required: ['Nom', 'Login', 'Prenom', 'Mail', 'ProfilUser', 'TypeAuthentification'],
     confirm: [{ because: 'setsProfile' }],
+    attended: true,
     doubt: byPerson,
-    readings: ['R2.6', 'R4.2', 'R4.3'],
+    readings: ['R2.6', 'R3.0', 'R4.2', 'R4.3'],
   },
   'User.authorizations': { ...ids('User'), path: '/User/{id}/Authorizations', readings: ['R3.3', 'R5.4'] },
   'User.addAuthorizations': {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoints/endpoint.ts';
-import { confirmationReasons } from '../endpoints/endpoint.ts';
-import { endpointNames } from '../endpoints/index.ts';
 import type { EndpointName, endpoints } from '../endpoints/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import type { Query } from '../odata/query.ts';
+import { endpointNameSchema, mustConfirmSchema } from './write.ts';
 
 /** The options of a call besides its endpoint; the endpoint defines which of them it allows. */
 export interface AnyCallInput extends Query {
@@ -106,7 +105,7 @@ const comparisonSchema = z.union([
 
 /** One request to one endpoint, as a page sends it. */
 export const callOrderSchema = z.object({
-  endpoint: z.enum(endpointNames as [EndpointName, ...EndpointName[]]), // names of the interface, never empty
+  endpoint: endpointNameSchema,
   id: idSchema.exactOptional(),
   /** A password in it is cipher text (`service.encryptPassword`, S12). */
   body: z
@@ -127,6 +126,7 @@ export const callOrderSchema = z.object({
 });
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 
+<<<<<<< HEAD
 /**
  * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
  */
@@ -136,6 +136,11 @@ export const mustConfirmSchema = z.object({
   question: z.uuid(),
 });
 export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
+=======
+/** Why the password in a body cannot be encrypted (S12). */
+const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
+export type PasswordProblem = (typeof passwordProblems)[number];
+>>>>>>> 551dab0a (Attended steps: what cannot be queued is stored in the outbox, and leaves only when the user sends that attempt)
 
 /** How a call ended. A failed read is a failure of the channel; a write reports what its failure proves (R3.5). */
 export const callResultSchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
-import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
+import { callOrderSchema, callResultSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
@@ -13,8 +13,10 @@ import { proposalSchema } from './proposal.ts';
 import { mainTracesSchema, pageProblemSchema } from './trace.ts';
 import {
   coverageSchema,
+  actOrderSchema,
   createOrderSchema,
   entityNameSchema,
+  mustConfirmSchema,
   replaceOrderSchema,
   serviceIdSchema,
   settleOrderSchema,
@@ -293,11 +295,12 @@ export const channels = {
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
   /**
-   * These three name the outbox that orders them: where another profile is open, nothing is sent, and the answer is
+   * These name the outbox that orders them: where another profile is open, nothing is sent, and the answer is
    * `locked` (I19).
    */
   'write.replace': { args: replaceOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.create': { args: createOrderSchema.extend(ofProfile), result: verdictSchema },
+  'write.act': { args: actOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.settle': { args: settleOrderSchema.extend(ofProfile), result: settlementSchema },
   /** One entity as it is now, for a screen that needs it before the user chooses. */
   'read.one': {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { confirmationReasons } from '../endpoints/endpoint.ts';
+import { endpointNames } from '../endpoints/index.ts';
+import type { EndpointName } from '../endpoints/index.ts';
 import { entityNames } from '../entities/index.ts';
 import type { EntityName } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
@@ -6,6 +9,7 @@ import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts
 
 // names of the interface, never empty
 export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]);
+export const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]);
 /** An id that the service assigned; provisional ids never cross (I7). */
 export const serviceIdSchema = z
   .string()
@@ -27,6 +31,16 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const candidateSchema = z.object({ id: serviceIdSchema, row: rawSchema });
 export type Candidate = Readonly<z.infer<typeof candidateSchema>>;
 
+/**
+ * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
+ */
+export const mustConfirmSchema = z.object({
+  kind: z.literal('mustConfirm'),
+  because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
+  question: z.uuid(),
+});
+export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
+
 /** How one attempt to write ended. Closed: the sync core has one transition for each. */
 export const verdictSchema = z.discriminatedUnion('kind', [
   /** The service has it. `row` is the newest complete text known, null when there is none. */
@@ -39,6 +53,7 @@ export const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doubt'), failure: failureSchema }),
   /** The request did not leave, provably. */
   z.object({ kind: z.literal('notSent'), failure: failureSchema }),
+  mustConfirmSchema,
 ]);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -47,9 +62,13 @@ const attemptSchema = z.string().max(64).optional();
 /** The step of the outbox that it is for, for the trace; nothing is decided by it. */
 const stepSchema = z.guid().optional();
 
+/** The question that the user has just answered with yes, for this very order (R4.3). */
+const confirmationSchema = z.uuid().optional();
+
 export const replaceOrderSchema = z.object({
   attempt: attemptSchema,
   step: stepSchema,
+  confirmation: confirmationSchema,
   entity: entityNameSchema,
   id: serviceIdSchema,
   changes: z.array(fieldChangeSchema).min(1),
@@ -61,12 +80,26 @@ export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 export const createOrderSchema = z.object({
   attempt: attemptSchema,
   step: stepSchema,
+  confirmation: confirmationSchema,
   entity: entityNameSchema,
   body: rawSchema,
+  /** The endpoint, where it is not the entity's own, and the id in its path: a client of a learner. */
+  below: z.object({ endpoint: endpointNameSchema, id: serviceIdSchema }).optional(),
   /** Directory only: the folder names from below the share to the parent, which listing it needs (R1.3). */
   parentPath: z.array(z.string()).optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** Calls an endpoint that changes an entity without replacing it. */
+export const actOrderSchema = z.object({
+  attempt: attemptSchema,
+  step: stepSchema,
+  confirmation: confirmationSchema,
+  endpoint: endpointNameSchema,
+  id: serviceIdSchema,
+  body: rawSchema.nullable(),
+});
+export type ActOrder = z.infer<typeof actOrderSchema>;
 
 /** Looks up whether a creation whose answer was lost took place. */
 export const settleOrderSchema = createOrderSchema.extend({

@@ -207,7 +207,7 @@ export const coreBugs: Bugs = {
       return {
         ...more,
         state: { ...more.state, inFlight: flights },
-        effects: [...more.effects, { kind: 'send', step: sending, attempt: sending.attempts }],
+        effects: [...more.effects, { kind: 'send', step: sending, attempt: sending.attempts, confirmation: null }],
       };
     }),
   },

@@ -22,6 +22,9 @@ import { parentList } from '../read/folderRow.ts';
 import { eachRow } from '../read/list.ts';
 import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import { mustConfirm } from './needsConfirmation.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
@@ -33,19 +36,31 @@ interface Made {
 }
 
 /**
- * Creates one entity, once: it never retries (R3.2, I3). Service failures are returned as outcomes; never throws for
- * them. A request that has not left when `signal` aborts is not sent.
+ * Creates one entity, once: it never retries (R3.2, I3). Service failures are returned as outcomes. A request that has
+ * not left when `signal` aborts is not sent. Throws ConfirmationNeeded where the user must confirm it first: nothing was
+ * sent (R4.3).
  */
-export async function create(connection: Connection, order: CreateOrder, signal?: AbortSignal): Promise<Verdict> {
-  const name = endpointFor(order.entity, 'create');
+export async function create(
+  connection: Connection,
+  order: CreateOrder,
+  confirmation?: Confirmation,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  const name = endpointOf(order);
   const body = name && bodyOf(name, order.body);
-  // A creation that needs confirmation goes through `call`, which takes one (R4.3).
-  if (!name || !body || endpoint(name).confirm) return badOrder();
+  if (!name || !body) return badOrder();
+  const parent = order.below?.id;
   try {
-    const broken = await preflight(connection, name, { body });
+    const broken = await preflight(connection, name, { id: parent, body });
     if (broken) return { kind: 'refused', failure: broken };
+    const reasons = await mustConfirm(connection, name, body, null);
+    if (reasons.length > 0 && !confirmation?.take(name, parent)) throw new ConfirmationNeeded(reasons);
     const made = await connection.writes.runExclusive(async () =>
-      madeBy(name, body, await exchangeText(connection, name, { body, signal })),
+      madeBy(
+        name,
+        body,
+        await exchangeText(connection, name, { body, signal, ...(parent !== undefined && { id: parent }) }),
+      ),
     );
     const description = describeEntity(order.entity);
     if (order.parentPath) {
@@ -60,12 +75,20 @@ export async function create(connection: Connection, order: CreateOrder, signal?
     const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });
     return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt };
   } catch (error) {
+    if (error instanceof ConfirmationNeeded) throw error;
     const verdict = failedWrite(error);
     // A 404 on a creation is not a missing entity: the service does not offer the endpoint.
     if (verdict.kind !== 'refused') return verdict;
     const there = await alreadyThere(connection, order);
     return { kind: 'refused', failure: { ...verdict.failure, kind: 'refused' }, ...(there.length > 0 && { there }) };
   }
+}
+
+/** The endpoint that creates it: the entity's own, or the one below another entity; undefined where none does. */
+function endpointOf({ entity, below }: CreateOrder): EndpointName | undefined {
+  if (!below) return endpointFor(entity, 'create');
+  const { kind, entity: created, idOfParent } = endpoint(below.endpoint);
+  return kind === 'create' && created === entity && idOfParent !== undefined ? below.endpoint : undefined;
 }
 
 /**

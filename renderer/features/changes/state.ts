@@ -1,4 +1,6 @@
+import { namesOf } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
@@ -25,8 +27,13 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
   switch (state.kind) {
     case 'waiting': {
       const hold = holdOf(step, steps);
-      if (hold?.kind === 'creation') return wording.t(`changes.state.waitsFor.${hold.entity}`);
+      if (hold?.kind === 'creation') {
+        const key = `changes.state.waitsFor.${hold.entity}`;
+        if (wording.knows(key)) return wording.t(key);
+        return wording.t('changes.state.waitsForOther', { entity: namesOf(hold.entity, wording.language).one });
+      }
       if (hold) return wording.t('changes.state.waitsForDecision');
+      if (waitsForUser(step)) return wording.t('changes.state.toSend');
       return state.failure && state.notBefore !== null
         ? wording.t('changes.state.again', { time: wording.time(state.notBefore) })
         : wording.t('changes.state.waiting');

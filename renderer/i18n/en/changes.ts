@@ -68,6 +68,11 @@ export const changes: Translated<typeof french> = {
     },
     folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
     entity: { created: '{{entity}} created: {{subject}}', changed: '{{subject}}: {{fields}} changed' },
+    act: {
+      Convention_synchroniseAffaire: '{{subject}}: billing synchronised',
+      User_addAuthorizations: '{{subject}}: rights added',
+      User_applyTemplate: '{{subject}}: rights template applied',
+    },
     application: {
       interviewMoved: '{{subject}}: interview moved from {{from}} to {{to}}',
       interviewMovedSet: '{{subject}}: interview set on {{to}}',
@@ -80,6 +85,8 @@ export const changes: Translated<typeof french> = {
     },
   },
   state: {
+    toSend: 'For you to send',
+    waitsForOther: 'Waits for a creation: {{entity}}',
     waiting: 'Waiting',
     again: 'Waiting, next try at {{time}}',
     waitsForDecision: 'Waits for your decision',

@@ -71,6 +71,11 @@ export const changes = {
       created: '{{entity}}, création\u00A0: {{subject}}',
       changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
+    act: {
+      Convention_synchroniseAffaire: '{{subject}}\u00A0: synchronisation de l’affaire',
+      User_addAuthorizations: '{{subject}}\u00A0: droits ajoutés',
+      User_applyTemplate: '{{subject}}\u00A0: modèle de droits appliqué',
+    },
     application: {
       interviewMoved: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}',
       interviewMovedSet: '{{subject}}\u00A0: entretien fixé le {{to}}',
@@ -83,6 +88,8 @@ export const changes = {
     },
   },
   state: {
+    toSend: 'À envoyer vous-même',
+    waitsForOther: 'Attend une création\u00A0: {{entity}}',
     waiting: 'En attente',
     again: 'En attente, nouvel essai à {{time}}',
     waitsForDecision: 'Attend votre décision',

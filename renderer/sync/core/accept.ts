@@ -4,6 +4,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, unitOf } from '#shared/merge/merge.ts';
+import { isAttended } from '../rules/attended.ts';
 import { mergeChanges } from '../rules/changes.ts';
 import { dependentsOf, laneOf, sharesUnit, unitsOf } from '../rules/order.ts';
 import { rewriteReference } from '../rules/provisional.ts';
@@ -35,6 +36,7 @@ function newStep(
 ): Step {
   return {
     ...requested,
+    ...(isAttended(requested) && { attended: true }),
     intentId,
     seq: turn.state.nextSeq,
     state: { kind: 'waiting', notBefore: holdMs === undefined ? null : turn.at.now + holdMs, failure: null },
@@ -86,7 +88,8 @@ const laterOf = (turn: Turn, { seq, entity, target }: Step, step?: Step): readon
  */
 function canMerge(last: Step, step: Step): boolean {
   if (last.state.kind !== 'waiting' && last.state.kind !== 'refused') return false;
-  return last.action === 'create' || (last.sentAt === null && sharesUnit(last, step));
+  if (last.action === 'create') return true;
+  return last.action === 'replace' && last.sentAt === null && sharesUnit(last, step);
 }
 
 /** What an edit changes, and which of its references name something not yet created. */

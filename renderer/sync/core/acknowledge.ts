@@ -33,6 +33,7 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   if (step.action === 'create') rememberMade(turn, acknowledged);
   if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
+  if (step.action === 'act') return; // it shows no row: later edits keep theirs
   const lane = laneOf({ entity: step.entity, target: id });
   for (const follower of turn.steps.values()) {
     if (laneOf(follower) === lane) turn.put({ ...follower, base: newest });

@@ -27,7 +27,7 @@ function goOn(turn: Turn, step: Step): void {
     step.state.kind === 'sending' ||
     (step.state.kind === 'doubt' && !step.state.asked);
   if (!isOpen || awaitedIds(step).length > 0) return;
-  if (step.action === 'create') doubt(turn, step);
+  if (step.action !== 'replace') doubt(turn, step);
   else if (step.state.kind === 'sending') keepQuiet(turn, step, { kind: 'timeout' });
   else turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
 }

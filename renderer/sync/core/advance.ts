@@ -7,8 +7,9 @@ import { canDiscard, canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
+import { onConfirmed } from './attended.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
-import { mostDatasetAttempts, doubtRule } from './datasets.ts';
+import { canLookUp, mostDatasetAttempts } from './datasets.ts';
 import {
   doubt,
   everyLane,
@@ -92,6 +93,8 @@ function take(turn: Turn, event: SyncEvent): void {
         if (step && isDecided(step, choices)) resolve(turn, step, choices);
       }
       return;
+    case 'confirmed':
+      return onConfirmed(turn, event);
     case 'settle':
       return onSettled(turn, event.stepId, event.existing);
   }
@@ -113,7 +116,7 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
   });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
-    if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
+    if (step.action !== 'replace' && (open || step.state.kind === 'sending')) doubt(turn, step);
     else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step)))
       keepQuiet(turn, step, { kind: 'timeout' });
     else if (mayStillArrive(step)) keepLaneQuiet(turn, laneOf(step));
@@ -218,7 +221,7 @@ function tryNow(turn: Turn, step: Step): void {
   // A retry by the user does not shorten a quiet time (I8).
   if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
     turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
-  } else if (state.kind === 'doubt' && doubtRule(step.entity).settledBy === 'lookUp') doubt(turn, step);
+  } else if (state.kind === 'doubt' && canLookUp(step)) doubt(turn, step);
 }
 
 /** Its parent was lost with a damaged disk: the step can never be sent (I9, I24). */

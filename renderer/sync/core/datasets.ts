@@ -12,6 +12,10 @@ export function doubtRule(entity: EntityName): DoubtRule {
   return (name && endpoint(name).doubt) ?? { settledBy: 'person' };
 }
 
+/** Whether a read of the service can show what became of an attempt of the step; otherwise the user decides (R3.6). */
+export const canLookUp = ({ entity, action }: Pick<Step, 'entity' | 'action'>): boolean =>
+  action === 'create' && doubtRule(entity).settledBy === 'lookUp';
+
 /** The request of a look-up (R3.6): the whole list, or the list filtered by a member of the body. */
 export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' | 'body' | 'parentPath'>): PullRequest {
   const rule = doubtRule(entity);
@@ -26,8 +30,9 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
  * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that
  * must be asked for it, so nothing that was received says what was there already (R3.6).
  */
-export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
-  return describeEntity(entity).listedBy === 'set' && doubtRule(entity).settledBy === 'lookUp' && !hasWholeList(entity);
+export function looksFirst(step: Pick<Step, 'entity' | 'action'>): boolean {
+  const { entity } = step;
+  return describeEntity(entity).listedBy === 'set' && canLookUp(step) && !hasWholeList(entity);
 }
 
 /**
@@ -35,9 +40,9 @@ export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
  * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has
  * one. None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
-export function datasetsOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
+export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
-  if (doubtRule(entity).settledBy === 'person') return [];
+  if (!canLookUp(step)) return [];
   if (describeEntity(entity).listedBy === 'parent')
     return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
   return hasWholeList(entity) ? [{ entity }] : [];

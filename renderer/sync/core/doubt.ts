@@ -9,7 +9,7 @@ import { requestKey } from '../rules/request.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { answered, lost, pause } from './connection.ts';
-import { doubtRule, lookedThrough, looksFirst } from './datasets.ts';
+import { canLookUp, lookedThrough, looksFirst } from './datasets.ts';
 import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
 import type { Turn } from './turn.ts';
@@ -23,11 +23,11 @@ const noMembers = objectOf([]);
 
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
-/** A creation that left and was not answered: it is not repeated without proof (I3, I4). */
+/** A creation, or a call, that left and was not answered: it is not repeated without proof (I3, I4). */
 export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   const since = turn.at.now;
   const notBefore = failure?.retryAfterMs ? retryAt(failure, since, 0) : null;
-  const asked = doubtRule(step.entity).settledBy === 'person';
+  const asked = !canLookUp(step);
   turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore, candidates: [] } });
   forget(turn, step.id);
   if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
@@ -55,6 +55,10 @@ export function keepLaneQuiet(turn: Turn, lane: string): void {
   turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
   turn.effect({ kind: 'quiet', of: lane, since, ms: turn.state.limits.quietMs });
 }
+
+/** Whether a lost write of the step's lane, or of any, could still arrive. */
+export const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
+  quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
 
 export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'quietPassed' }>): void {
   if (turn.state.quietLanes.get(event.of) === event.since) {
@@ -184,7 +188,7 @@ export function sendAgain(turn: Turn, step: Step): void {
 
 /** Whether a creation waited since its absence was concluded: it may have been carried out meanwhile (I3, R3.6). */
 export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
-  if (!step.lostBefore || looksFirst(step) || doubtRule(step.entity).settledBy === 'person') return false;
+  if (!step.lostBefore || looksFirst(step) || !canLookUp(step)) return false;
   const since = state.absentAt.get(step.id);
   return since === undefined || !isFreshLook(since, at.now);
 }

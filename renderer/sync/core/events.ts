@@ -99,13 +99,15 @@ export type SyncEvent =
   | { readonly kind: 'retry'; readonly stepId: string | null }
   /** By step, then by unit; a step with an undecided unit stays as it is. */
   | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
+  /** The user sends an attended step now. `confirmation`: the question that they answered with yes (R4.3). */
+  | { readonly kind: 'confirmed'; readonly stepId: string; readonly confirmation: string | null }
   /** `existing`: the row that the creation became; null: it is not there, and is sent again. */
   | { readonly kind: 'settle'; readonly stepId: string; readonly existing: Existing | null };
 
 /** What to do, in order, once the commit of the same turn is on disk. */
 export type Effect =
   | { readonly kind: 'prepare'; readonly step: Step }
-  | { readonly kind: 'send'; readonly step: Step; readonly attempt: number }
+  | { readonly kind: 'send'; readonly step: Step; readonly attempt: number; readonly confirmation: string | null }
   | { readonly kind: 'lookUp'; readonly step: Step; readonly conclusive: boolean }
   /** `of`: a step in doubt, or a lane. */
   | { readonly kind: 'quiet'; readonly of: string; readonly since: number; readonly ms: number }

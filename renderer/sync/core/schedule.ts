@@ -1,11 +1,11 @@
 import { free } from '../rules/holds.ts';
-import { laneOf } from '../rules/order.ts';
 import { isDue } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import type { Step } from '../step.ts';
+import { confirmationMs, endConfirmations, isConfirmed } from './attended.ts';
 import { pingWhenDue } from './connection.ts';
 import { mostDatasetAttempts, datasetsOf } from './datasets.ts';
-import { doubt, doubtAgain, everyLane, forget, isAbsenceOld, lookUpIsDue } from './doubt.ts';
+import { doubt, doubtAgain, forget, isAbsenceOld, isQuiet, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
 import type { Turn } from './turn.ts';
@@ -24,6 +24,7 @@ export function schedule(turn: Turn): void {
     }
     receiveAgain(turn);
   }
+  endConfirmations(turn);
   watch(turn);
   turn.effect({ kind: 'wake', inMs: nextWake(turn) });
 }
@@ -85,11 +86,9 @@ function isSeenInPart({ state }: Turn, step: Step): boolean {
   return dataset !== undefined && !state.whole.has(requestKey(dataset));
 }
 
-const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
-  quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
-
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
+  isConfirmed(turn, step) &&
   isDue(step.state.notBefore, turn.at.now) &&
   !isQuiet(turn, step) &&
   !turn.state.inFlight.has(step.id) &&
@@ -97,7 +96,7 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
   turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
 
 function leave(turn: Turn, step: Step): void {
-  if (step.action === 'replace') return send(turn, step);
+  if (step.action !== 'create') return send(turn, step);
   if (twinAway(turn.steps.values(), step, turn.state.preparing)) return;
   const dataset = datasetsOf(step).find((candidate) => !turn.state.received.has(requestKey(candidate)));
   if (!dataset && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
@@ -119,7 +118,9 @@ function send(turn: Turn, step: Step): void {
   const sending: Step = { ...step, state: { kind: 'sending' }, attempts: attempt, sentAt: turn.at.now };
   turn.put(sending);
   turn.update({ inFlight: withEntry(turn.state.inFlight, step.id, { attempt, leftBefore: step.sentAt }) });
-  turn.effect({ kind: 'send', step: sending, attempt });
+  const confirmation = turn.state.confirmed.get(step.id)?.confirmation ?? null;
+  turn.update({ confirmed: withoutKey(turn.state.confirmed, step.id) });
+  turn.effect({ kind: 'send', step: sending, attempt, confirmation });
 }
 
 function lookUp(turn: Turn, step: Step): void {
@@ -143,6 +144,7 @@ const couldMove = (turn: Turn): boolean =>
     free(turn.steps).some(
       (step) =>
         step.state.kind === 'waiting' &&
+        isConfirmed(turn, step) &&
         isDue(step.state.notBefore, turn.at.now) &&
         !isQuiet(turn, step) &&
         !twinAway(turn.steps.values(), step),
@@ -152,6 +154,7 @@ function nextWake(turn: Turn): number | null {
   const { now } = turn.at;
   const { pingAt, pausedUntil, movedAt, limits } = turn.state;
   const times = [pingAt, pausedUntil, movedAt === null ? null : movedAt + limits.stallMs];
+  for (const { at } of turn.state.confirmed.values()) times.push(at + confirmationMs + 1);
   for (const { notBefore } of turn.state.datasetRetries.values()) times.push(notBefore);
   for (const { state } of turn.steps.values()) {
     if (state.kind === 'waiting' || state.kind === 'doubt') times.push(state.notBefore);

@@ -1,4 +1,5 @@
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { PullRequest } from '../ports.ts';
 import { signInCause } from '../rules/connection.ts';
 import type { ConnectionState } from '../rules/connection.ts';
@@ -34,6 +35,9 @@ export interface Flight {
   readonly leftBefore: number | null;
 }
 
+/** A question of main that the user has not answered; valid once, and for this run only (I15). */
+export type Question = Pick<MustConfirm, 'because' | 'question'>;
+
 interface DatasetRetry {
   readonly failures: number;
   readonly notBefore: number;
@@ -50,6 +54,10 @@ export interface SyncState {
   /** Steps of the outbox could not be read: the outcome of one of them may look like a result of a look-up (I16). */
   readonly unreadable: boolean;
   readonly inFlight: ReadonlyMap<string, Flight>;
+  /** Attended steps that the user sends now: since when (epoch ms), and the answered question, where there was one. */
+  readonly confirmed: ReadonlyMap<string, { readonly at: number; readonly confirmation: string | null }>;
+  /** What the user must confirm before an attended step leaves (R4.3). */
+  readonly questions: ReadonlyMap<string, Question>;
   /** Creations whose similar rows are being looked up in the cache before they leave (I5). */
   readonly preparing: ReadonlySet<string>;
   readonly lookingUp: ReadonlySet<string>;
@@ -103,6 +111,8 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   nextSeq: 1,
   unreadable: false,
   inFlight: new Map(),
+  confirmed: new Map(),
+  questions: new Map(),
   preparing: new Set(),
   lookingUp: new Set(),
   lookUps: new Map(),

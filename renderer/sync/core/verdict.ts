@@ -6,6 +6,7 @@ import { laneOf } from '../rules/order.ts';
 import { backoff, reactions, retryAt } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
+import { onMustConfirm } from './attended.ts';
 import { park } from './conflict.ts';
 import { answered, lost, pause } from './connection.ts';
 import { askAbout, doubt, keepLaneQuiet, keepQuiet } from './doubt.ts';
@@ -32,6 +33,8 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
     case 'refused':
     case 'notSent':
       return onNotApplied(turn, step, verdict, flight);
+    case 'mustConfirm':
+      return onMustConfirm(turn, step, verdict, flight);
     case 'doubt':
       return onUnknownOutcome(turn, step, verdict.failure);
   }
@@ -44,7 +47,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
  */
 function onApplied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
-  const isItsOwn = step.action === 'replace' ? id === step.target : mayBeId(describeEntity(step.entity), id);
+  const isItsOwn = step.action === 'create' ? mayBeId(describeEntity(step.entity), id) : id === step.target;
   if (!isItsOwn) return onUnknownOutcome(turn, step, { kind: 'unreadable' });
   if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
   acknowledge(turn, step, { ...verdict, direct: true });
@@ -89,7 +92,7 @@ function onUnknownOutcome(turn: Turn, step: Step, failure: Failure): void {
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
-  if (step.action === 'create') return doubt(turn, step, failure);
+  if (step.action !== 'replace') return doubt(turn, step, failure);
   if (step.attempts >= mostUnansweredAttempts) {
     if (failure.kind === 'timeout') keepLaneQuiet(turn, laneOf(step));
     return turn.put({ ...step, state: { kind: 'refused', failure } });

@@ -1,9 +1,12 @@
 import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
+import { apart } from '../rules/attended.ts';
 import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
+import { attempted, isUnderWay } from './attempt.ts';
+import type { Attempted } from './attempt.ts';
 import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
@@ -38,6 +41,8 @@ export interface EngineCommands<Intent, Rejection> {
   /** Returns the steps that were undone; none when there was nothing to undo. */
   undoLast(): Promise<readonly Step[]>;
   retry(stepId?: string): Promise<void>;
+  /** Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. */
+  attend(stepId: string, confirmation: string | null): Promise<Attempted>;
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
   /** Stores the user's decision about a second row of a creation (R3.9). Returns false when the disk refused. */
@@ -72,7 +77,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);
     if (!plan.ok) return plan;
-    const steps = plan.steps.map((step) => Object.assign({ id: ports.uuid() }, step));
+    const steps = plan.steps.flatMap((step) => apart(step, ports.uuid));
     try {
       await runner.take({
         kind: 'added',
@@ -137,6 +142,14 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     },
     async retry(stepId) {
       await takes({ kind: 'retry', stepId: stepId ?? null });
+    },
+    async attend(stepId, confirmation) {
+      const step = runner.state.steps.get(stepId);
+      if (!step) return { kind: 'gone' };
+      if (step.attended !== true) return { kind: 'waits', failure: null }; // it leaves by itself
+      if (!(await takes({ kind: 'confirmed', stepId, confirmation }))) return { kind: 'storage' };
+      await runner.until((state) => !isUnderWay(state, stepId));
+      return attempted(runner.state, step);
     },
     discard: (stepId) => takes({ kind: 'discard', stepId }),
     resolve: (decided) => takes({ kind: 'resolve', decided }),

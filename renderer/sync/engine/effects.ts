@@ -1,11 +1,11 @@
-import { isProvisional } from '#shared/entities/describe.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { ActOrder, Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
 import { isGuid } from '#shared/trace/line.ts';
 import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway } from '../ports.ts';
+import { awaitedIds } from '../rules/order.ts';
 import type { Step } from '../step.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { KnownRow } from './ports.ts';
@@ -92,8 +92,9 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     return { ...step, base: snapshot?.base(step.entity, step.target) ?? step.base };
   };
 
-  const send = async (step: Step, attempt: number): Promise<void> => {
-    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step), parts.uuid()), (detail) => ({
+  const send = async ({ step, attempt, confirmation }: Extract<Effect, { kind: 'send' }>): Promise<void> => {
+    const order = { ...tracedStep(step), attempt: parts.uuid(), ...(confirmation !== null && { confirmation }) };
+    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step), order), (detail) => ({
       kind: 'doubt' as const,
       failure: { kind: 'timeout' as const, detail },
     }));
@@ -129,7 +130,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       case 'prepare':
         return void prepare(effect.step);
       case 'send':
-        return void send(effect.step, effect.attempt);
+        return void send(effect);
       case 'lookUp':
         return void lookUp(effect.step, effect.conclusive);
       case 'quiet': {
@@ -154,18 +155,31 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   return { carryOut, stop };
 }
 
-function write(gateway: Gateway, step: Step, attempt: string): Promise<Verdict> {
-  const { entity, target: id, changes, base, body, parentPath } = step;
-  if (step.action === 'replace') return gateway.replace({ attempt, ...tracedStep(step), entity, id, changes, base });
-  if (body === null || isProvisionalIn(step)) return Promise.resolve(notFit);
-  return gateway.create({ attempt, ...tracedStep(step), entity, body, ...(parentPath && { parentPath }) });
+function write(
+  gateway: Gateway,
+  step: Step,
+  order: Pick<ActOrder, 'attempt' | 'step' | 'confirmation'>,
+): Promise<Verdict> {
+  const { entity, target: id, changes, base, body, parentPath, endpoint, below } = step;
+  if (step.action === 'replace') return gateway.replace({ ...order, entity, id, changes, base });
+  if (isProvisionalIn(step)) return Promise.resolve(notFit);
+  if (step.action === 'act')
+    return endpoint === undefined ? Promise.resolve(notFit) : gateway.act({ ...order, endpoint, id, body });
+  if (body === null) return Promise.resolve(notFit);
+  return gateway.create({
+    ...order,
+    entity,
+    body,
+    ...(parentPath && { parentPath }),
+    ...(endpoint && below !== undefined && { below: { endpoint, id: below } }),
+  });
 }
 
 /** An order carries the step's id, for the trace. A step of another workstation's file may have an id of any form. */
 const tracedStep = ({ id }: Step): { readonly step?: string } => (isGuid(id) ? { step: id } : {});
 
 /** The last check: a step with a provisional id never leaves (I7). */
-const isProvisionalIn = (step: Step): boolean => step.provisional.some((reference) => isProvisional(reference.id));
+const isProvisionalIn = (step: Step): boolean => awaitedIds(step).length > 0;
 const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
 
 async function settle({ gateway, cache }: Pick<Parts, 'gateway' | 'cache'>, step: Step): Promise<Settlement> {

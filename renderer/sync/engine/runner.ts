@@ -35,6 +35,7 @@ export class Runner {
   #storageFailures = 0;
   #storageFailingSince: number | null = null;
   #stopped = false;
+  readonly #waiting = new Set<() => void>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,6 +54,20 @@ export class Runner {
 
   stop(): void {
     this.#stopped = true;
+    for (const look of this.#waiting) look();
+  }
+
+  /** Resolves once the state passes the test, or when this run stops. */
+  until(test: (state: SyncState) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!this.#stopped && !test(this.#state)) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
   }
 
   /** Takes an event now; call while holding `turn`. Rejects and keeps the old state when the disk refuses. */
@@ -78,6 +93,7 @@ export class Runner {
     if (trace) for (const transition of transitionsOf(before, event, outcome, now)) trace(transition);
     if (this.#stopped) return;
     for (const effect of outcome.effects) this.#parts.carryOut(effect);
+    for (const look of this.#waiting) look();
     this.#parts.changed();
   }
 

@@ -1,27 +1,39 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { isReceipt } from '../step.ts';
 import type { Step } from '../step.ts';
-import { awaitedIds, laneOf, unitsOf } from './order.ts';
+import { waitsForUser } from './attended.ts';
+import { awaitedIds, laneOf, sharesUnit, unitsOf } from './order.ts';
 
-/** One lane: the step that goes next or that the lane waits for, and the earlier step that holds each held one back. */
+/**
+ * One lane: the step that goes next or that the lane waits for, attended steps that may go as soon as the user sends
+ * them, and the earlier step that holds each held one back.
+ */
 interface Lane {
   readonly next: Step | undefined;
+  readonly sendable: readonly Step[];
   readonly heldBy: ReadonlyMap<string, Step>;
 }
 
 /**
- * A refused step, like one that waits for another entity, holds back only steps built on its values; a conflict holds
- * the whole entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
+ * A refused step, like one that waits for another entity or for the user to send it, holds back only steps built on its
+ * values; a conflict holds the whole entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
  */
 function laneFrom(steps: readonly Step[]): Lane {
   const holders = new Map<string, Step>();
   const heldBy = new Map<string, Step>();
+  const sendable: Step[] = [];
   let next: Step | undefined;
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const units = [...unitsOf(step)];
-    const isStuck = step.state.kind === 'refused' || awaitedIds(step).length > 0;
+    const isStuck = step.state.kind === 'refused' || awaitedIds(step).length > 0 || waitsForUser(step);
     const holder = units.map((unit) => holders.get(unit)).find((found) => found !== undefined);
     if (holder) heldBy.set(step.id, holder);
+    if (
+      waitsForUser(step) &&
+      awaitedIds(step).length === 0 &&
+      !steps.slice(0, at).some((before) => precedes(before, step))
+    )
+      sendable.push(step);
     const root = isStuck ? step : holder;
     if (!root) {
       next ??= step;
@@ -30,8 +42,15 @@ function laneFrom(steps: readonly Step[]): Lane {
     if (step.action === 'create') break;
     for (const unit of units) if (!holders.has(unit)) holders.set(unit, root);
   }
-  return { next, heldBy };
+  return { next, sendable, heldBy };
 }
+
+/**
+ * Whether an attended step waits for an earlier one of its lane: an edit for edits of the same values; a call of another
+ * endpoint for everything, since it may depend on any value.
+ */
+const precedes = (before: Step, step: Step): boolean =>
+  step.action === 'act' || before.action === 'create' || before.state.kind === 'conflict' || sharesUnit(before, step);
 
 /**
  * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. A refused step that is
@@ -41,8 +60,10 @@ export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   const result: Step[] = [];
   for (const lane of Map.groupBy(steps.values(), laneOf).values()) {
     const away = lane.find((step) => step.state.kind === 'sending');
-    const step = away ?? laneFrom(lane).next;
-    result.push(...lane.filter((other) => other.state.kind === 'refused' && other !== step), ...(step ? [step] : []));
+    const { next, sendable } = laneFrom(lane);
+    const step = away ?? next;
+    const others = lane.filter((other) => other.state.kind === 'refused' && other !== step);
+    result.push(...others, ...(away ? [] : sendable), ...(step ? [step] : []));
   }
   return result.sort((a, b) => a.seq - b.seq);
 }

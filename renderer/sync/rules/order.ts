@@ -17,8 +17,9 @@ export const sharesUnit = (a: Pick<Step, 'entity' | 'changes'>, b: Pick<Step, 'e
 export const laneOf = (step: Pick<Step, 'entity' | 'target'>): string => `${step.entity} ${step.target}`;
 
 /** Provisional ids that must be acknowledged before this step may go (I7). */
-export const awaitedIds = (step: Pick<Step, 'action' | 'target' | 'provisional'>): readonly string[] => [
-  ...(step.action === 'replace' && isProvisional(step.target) ? [step.target] : []),
+export const awaitedIds = (step: Pick<Step, 'action' | 'target' | 'below' | 'provisional'>): readonly string[] => [
+  ...(step.action !== 'create' && isProvisional(step.target) ? [step.target] : []),
+  ...(step.below !== undefined && isProvisional(step.below) ? [step.below] : []),
   ...step.provisional.map((reference) => reference.id),
 ];
 

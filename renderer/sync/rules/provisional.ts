@@ -12,11 +12,13 @@ export const rawId = (entity: EntityName, id: string): RawJson =>
 export function rewriteReference(step: Step, provisional: string, entity: EntityName, id: string): Step {
   const fields = step.provisional.filter((reference) => reference.id === provisional).map(({ field }) => field);
   const isTarget = step.target === provisional && step.entity === entity;
-  if (fields.length === 0 && !isTarget) return step;
+  const isBelow = step.below === provisional;
+  if (fields.length === 0 && !isTarget && !isBelow) return step;
   const value = rawId(entity, id);
   return {
     ...step,
     target: isTarget ? id : step.target,
+    ...(isBelow && { below: id }),
     body: step.body === null ? null : splice(step.body, new Map(fields.map((field) => [field, value]))),
     changes: step.changes.map((change) => (fields.includes(change.field) ? { ...change, mine: value } : change)),
     provisional: step.provisional.filter((reference) => reference.id !== provisional),

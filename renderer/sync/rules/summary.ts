@@ -7,16 +7,22 @@ import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
 /** The parts of a step that its summary is made from. */
-export type Asked = Pick<NewStep, 'entity' | 'action' | 'changes' | 'body' | 'parentPath'>;
+export type Asked = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes' | 'body' | 'parentPath'>;
 
 /**
  * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
  * wrong sentence. `names` adds what only the screen's data knew (`fromName`, `toName`).
  */
 export function summarize(step: Asked, subject: string, names: Summary['values'] = {}): Summary {
-  const { key, values } = step.action === 'create' ? creation(step) : edit(step);
+  const { key, values } = wordsOf[step.action](step);
   return { key, subject, values: { ...values, ...names } };
 }
+
+const wordsOf: Readonly<Record<NewStep['action'], (step: Asked) => Words>> = {
+  create: creation,
+  replace: edit,
+  act: ({ endpoint = '' }) => ({ key: `act.${endpoint.replace('.', '_')}`, values: {} }),
+};
 
 /** The summary of an edit merged into an earlier one: from where the first began to where the second ends. */
 export function mergedSummary(step: Asked, first: Summary, second: Summary): Summary {

@@ -68,14 +68,17 @@ describe('every endpoint of the interface, through main, on a practice service',
     },
   );
 
-  test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))('R4.3 %s is never queued', async (name) => {
-    const setup = open.within('plain');
-    const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(setup, name)) };
-    const sent = await sentBy(setup, async () =>
-      expect(await setup.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }),
-    );
-    expect(sent).toEqual([]);
-  });
+  test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))(
+    'R4.3 %s is not sent from the outbox without a confirmation',
+    async (name) => {
+      const setup = open.within('plain');
+      const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(setup, name)) };
+      for (const confirmation of [undefined, new Confirmation('Convention.replace', '1')]) {
+        const create = () => setup.client.create(order, confirmation);
+        expect(await sentBy(setup, () => expect(create()).rejects.toMatchObject(notAsked))).toEqual([]);
+      }
+    },
+  );
 
   test('only endpoints of the interface were called', () => {
     const { sent } = open.within('plain');

@@ -6,6 +6,7 @@ import { defaultLimits } from '#main/api/http/limits.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
@@ -42,6 +43,7 @@ export class Main {
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
   readonly #orders: Orders;
+  readonly #questions = openQuestions();
   readonly #current = currentService(() => this.#letGo());
 
   readonly #onDefect: (error: unknown) => void;
@@ -75,7 +77,10 @@ export class Main {
     );
     const client = otherClient(clientOn(connection, line), connection);
     void this.#current.open(line.person, client);
-    const handlers = { ...writeHandlers(this.#current, this.#orders), ...pullHandlers(this.#current, this.#pulls) };
+    const handlers = {
+      ...writeHandlers(this.#current, this.#orders, this.#questions),
+      ...pullHandlers(this.#current, this.#pulls),
+    };
     // One channel's arguments go with the same channel's handler, which the compiler cannot follow through a union.
     this.#handlers = {
       ...handlers,
@@ -114,5 +119,6 @@ export class Main {
   #letGo(pageId?: number): void {
     this.#pulls.cancelAll(pageId);
     this.#orders.cancelAll(pageId);
+    this.#questions.forget(pageId);
   }
 }

@@ -43,6 +43,7 @@ export function someService(password: string) {
       replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       replaceOrAsk: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
+      act: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
       compatibility: () =>
         answer({

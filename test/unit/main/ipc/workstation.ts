@@ -85,7 +85,7 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
     ...compatibilityHandlers(current, reports),
     ...callHandlers(current, questions),
     ...journalHandlers(kept, lock, profiles),
-    ...writeHandlers(current, openOrders()),
+    ...writeHandlers(current, openOrders(), questions),
   };
   return { home, service, practice, practiceRuns, current, handlers, shut };
 }

@@ -326,15 +326,12 @@ describe('R4.3 I15 an irreversible operation', () => {
     expect(await client.replace(changed, confirmed())).toMatchObject({ kind: 'applied' });
   });
 
-  test('the queue, which cannot ask the user, never creates an account', async () => {
+  test('an account is created from the outbox only with a confirmation', async () => {
     const { server, client } = await serve(answering(''));
     const body = rawJson(
       '{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}',
     );
-    expect(await client.create({ entity: 'User', body })).toMatchObject({
-      kind: 'notSent',
-      failure: { kind: 'badRequest' },
-    });
+    await expect(client.create({ entity: 'User', body })).rejects.toMatchObject({ because: ['setsProfile'] });
     expect(server.asked).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('create', () => {
     const { server, client } = await serve((_asked, response) =>
       json(response, entity('Planification', eventRow(77)), 201),
     );
-    expect(await client.create(event, AbortSignal.abort())).toEqual({
+    expect(await client.create(event, undefined, AbortSignal.abort())).toEqual({
       kind: 'notSent',
       failure: { kind: 'cancelled' },
     });

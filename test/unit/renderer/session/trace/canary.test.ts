@@ -27,6 +27,7 @@ afterEach(async () => {
 const gatewayOn = (client: () => ServiceClient): Gateway => ({
   replace: (order) => client().replace(order),
   create: (order) => client().create(order),
+  act: (order) => client().act(order),
   settle: (order) => client().settle(order),
   ping: () =>
     client()

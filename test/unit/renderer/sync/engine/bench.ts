@@ -51,6 +51,10 @@ export function engineOn(
       sent.push(`create ${order.body}`);
       return applied('70');
     },
+    act: async (order) => {
+      sent.push(`${order.endpoint} ${order.id}`);
+      return applied(order.id);
+    },
     settle: async () => ({ kind: 'absent' }),
     ping: async () => null,
     pull: async (request, { known }, onRows) => {

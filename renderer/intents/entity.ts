@@ -1,0 +1,88 @@
+import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
+import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf, objectOf } from '#shared/json/rawJson.ts';
+import { endpointOf } from '#sync/rules/attended.ts';
+import { summarize } from '#sync/rules/summary.ts';
+import type { Step } from '#sync/step.ts';
+import { mayChange, wishOf } from './fields.ts';
+import type { FieldWish, Intent, Rejection } from './intent.ts';
+import type { Planned, Tools } from './planned.ts';
+import { planned, rejected } from './planned.ts';
+import { replaceStep } from './replaceStep.ts';
+import type { Wish } from './replaceStep.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
+
+/** A new entity of any kind. */
+export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot, tools: Tools): Planned {
+  const { entity, endpoint: own, below, values, subject } = intent;
+  const name = endpointOf({ entity, action: 'create', ...(own && { endpoint: own }) });
+  if (name === undefined || endpoint(name).kind !== 'create' || endpoint(name).entity !== entity)
+    return rejected('notEditable');
+  if ((endpoint(name).idOfParent === undefined) !== (below === undefined)) return rejected('notAReference');
+  const wishes = wishesOf(entity, values, tools);
+  if (typeof wishes === 'string') return rejected(wishes);
+  const provisional = provisionalIn(entity, wishes);
+  const targets = [...provisional.map(({ id }) => id), ...(below !== undefined && isProvisional(below) ? [below] : [])];
+  if (!targets.every((id) => isInOutbox(snapshot, id))) return rejected('unknownEntity');
+  const body = objectOf(wishes.map(({ field, mine }) => [field, mine] as const));
+  const lacking = requiredIn('plain', endpoint(name)).some(
+    (field) => (membersOf(body).get(field) ?? 'null') === 'null',
+  );
+  if (lacking) return rejected('requiredMissing');
+  const step = { entity, action: 'create' as const, changes: [], body };
+  return planned({
+    ...step,
+    ...(own && { endpoint: own }),
+    ...(below !== undefined && { below }),
+    target: provisionalId(tools.uuid()),
+    base: null,
+    provisional,
+    summary: summarize(step, subject),
+  });
+}
+
+/** An edit of any entity that the service can replace. */
+export function editEntity(intent: Asked<'entity.edit'>, snapshot: Snapshot, tools: Tools): Planned {
+  const { entity, id, fields, subject } = intent;
+  const wishes = wishesOf(entity, fields, tools);
+  if (typeof wishes === 'string') return rejected(wishes);
+  const provisional = provisionalIn(entity, wishes);
+  if (!provisional.every((reference) => isInOutbox(snapshot, reference.id))) return rejected('unknownEntity');
+  const plan = replaceStep(snapshot, { entity, id, subject, wishes });
+  return plan.ok && provisional.length > 0
+    ? planned(...plan.steps.map((step) => Object.assign({}, step, { provisional })))
+    : plan;
+}
+
+/** A call of an endpoint that changes an entity without replacing it. */
+export function actOnEntity({ endpoint: name, id, body: given, subject }: Asked<'entity.act'>): Planned {
+  const body = given ?? null;
+  const { entity, kind } = endpoint(name);
+  if (kind !== 'action') return rejected('notEditable');
+  const step = { entity, action: 'act' as const, endpoint: name, changes: [], body };
+  return planned({ ...step, target: id, base: null, provisional: [], summary: summarize(step, subject) });
+}
+
+function wishesOf(entity: EntityName, values: readonly FieldWish[], tools: Tools): readonly Wish[] | Rejection {
+  const wishes: Wish[] = [];
+  for (const value of values) {
+    const wish = wishOf(entity, value, tools, mayChange);
+    if (typeof wish === 'string') return wish;
+    wishes.push(wish);
+  }
+  return wishes;
+}
+
+/** References to what was created on this workstation and has no id yet. */
+const provisionalIn = (entity: EntityName, wishes: readonly Wish[]): Step['provisional'] =>
+  wishes.flatMap(({ field, mine }) => {
+    const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
+    return describeEntity(entity).references.includes(field) && isProvisional(id) ? [{ field, id }] : [];
+  });
+
+const isInOutbox = ({ steps }: Snapshot, id: string): boolean =>
+  steps.some(({ action, target }) => action === 'create' && target === id);

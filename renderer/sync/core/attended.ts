@@ -1,0 +1,65 @@
+import type { Verdict } from '#shared/ipc/write.ts';
+import { waitsForUser } from '../rules/attended.ts';
+import { free } from '../rules/holds.ts';
+import type { Step } from '../step.ts';
+import { isQuiet } from './doubt.ts';
+import type { SyncEvent } from './events.ts';
+import type { Flight } from './state.ts';
+import type { Turn } from './turn.ts';
+import { withEntry, withoutKey } from './turn.ts';
+
+/**
+ * Attended steps (R3.0). What the user confirmed is held in memory only, and for one attempt: after a stop, a lost
+ * connection or any end of the attempt, the step waits for the user again.
+ */
+
+/** How long an attempt that the user confirmed may wait for look-ups, lists and other writes. */
+export const confirmationMs = 60_000;
+
+/** The user sends the step now. Ignored unless it waits, the service answers and its lane is free. */
+export function onConfirmed(turn: Turn, { stepId, confirmation }: Extract<SyncEvent, { kind: 'confirmed' }>): void {
+  const step = turn.steps.get(stepId);
+  turn.update({ questions: withoutKey(turn.state.questions, stepId) });
+  if (!step || !waitsForUser(step)) return;
+  // The user looks at its failure and sends it all the same; a quiet time still holds it (I8).
+  if (step.state.kind === 'waiting' && step.state.failure?.kind !== 'timeout')
+    turn.put({ ...step, state: { ...step.state, notBefore: null } });
+  turn.update({ confirmed: withEntry(turn.state.confirmed, stepId, { confirmation, at: turn.at.now }) });
+}
+
+/** Whether the step may leave as far as the user is concerned. */
+export const isConfirmed = ({ state }: Turn, step: Step): boolean =>
+  step.attended !== true || state.confirmed.has(step.id);
+
+/**
+ * Runs after every event: a confirmation ends when its step cannot leave soon, so that it never leaves when the user no
+ * longer expects it.
+ */
+export function endConfirmations(turn: Turn): void {
+  if (turn.state.confirmed.size === 0) return;
+  const { connection, pausedUntil } = turn.state;
+  const able = connection.kind === 'online' && pausedUntil === null ? free(turn.steps) : [];
+  for (const [stepId, { at }] of turn.state.confirmed) {
+    const step = able.find(({ id }) => id === stepId);
+    const isTooOld = Math.abs(turn.at.now - at) > confirmationMs;
+    const mayGo = step?.state.kind === 'waiting' && step.state.notBefore === null && !isQuiet(turn, step);
+    if (isTooOld || !mayGo) turn.update({ confirmed: withoutKey(turn.state.confirmed, stepId) });
+  }
+}
+
+/** Nothing was sent: the user must answer a question first (R4.3). A step that was queued becomes attended. */
+export function onMustConfirm(
+  turn: Turn,
+  step: Step,
+  { because, question }: Extract<Verdict, { kind: 'mustConfirm' }>,
+  flight: Flight,
+): void {
+  turn.put({
+    ...step,
+    attended: true,
+    state: { kind: 'waiting', notBefore: null, failure: null },
+    attempts: step.attempts - 1,
+    sentAt: flight.leftBefore,
+  });
+  turn.update({ questions: withEntry(turn.state.questions, step.id, { because, question }) });
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useStepsOfIntent } from '#cache/queries/hooks.ts';
+import type { Intent } from '#intents/intent.ts';
+import { useCommit } from '#stores/commit.ts';
+import type { RejectionReason } from '#stores/dispatch.ts';
+import { dispatchAll } from '#stores/dispatch.ts';
+import type { Attended } from '#stores/session.ts';
+
+/** How a change that was stored and sent at once ended. `step`: its id in the outbox, or of its receipt. */
+export type Sent =
+  | (Attended & { readonly step: string })
+  | { readonly kind: 'rejected'; readonly rejection: RejectionReason }
+  /** It changes nothing. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what it
+ * is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
+ * waits in the outbox for the user to send it. The same function at each render.
+ */
+export function useSendNow(): (what: Intent | { readonly stepId: string }, about: string) => Promise<Sent | null> {
+  const stepsOf = useStepsOfIntent();
+  const { commit } = useCommit(
+    async (commands, what: Intent | { readonly stepId: string }, about: string): Promise<Sent> => {
+      const stepIds: string[] = [];
+      if ('stepId' in what) stepIds.push(what.stepId);
+      else {
+        const { rejection, intentIds } = await dispatchAll(commands, [what]);
+        if (rejection) return { kind: 'rejected', rejection };
+        stepIds.push(...intentIds.flatMap(stepsOf));
+      }
+      let last: Sent = { kind: 'nothing' };
+      // One change may be two steps: what may wait, and what the user sends. The first that does not end well is told.
+      for (const step of stepIds) {
+        last = { ...(await commands.attend(step, about)), step };
+        if (last.kind !== 'applied' && last.kind !== 'waits') return last;
+      }
+      return last;
+    },
+    (what) => ('stepId' in what ? what.stepId : JSON.stringify(what)),
+  );
+  return useCallback(async (what, about) => (await commit(what, about)) ?? null, [commit]);
+}
