@@ -126,22 +126,6 @@ export const callOrderSchema = z.object({
 });
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 
-<<<<<<< HEAD
-/**
- * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
- */
-export const mustConfirmSchema = z.object({
-  kind: z.literal('mustConfirm'),
-  because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
-  question: z.uuid(),
-});
-export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
-=======
-/** Why the password in a body cannot be encrypted (S12). */
-const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
-export type PasswordProblem = (typeof passwordProblems)[number];
->>>>>>> 551dab0a (Attended steps: what cannot be queued is stored in the outbox, and leaves only when the user sends that attempt)
-
 /** How a call ended. A failed read is a failure of the channel; a write reports what its failure proves (R3.5). */
 export const callResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), answer: answerSchema }),
