@@ -30,12 +30,13 @@ export function apart<Edit extends NewStep>(edit: Edit, uuid: () => string): rea
     edit.changes.filter(({ field }) => fields.includes(field)),
   ].filter((changes) => changes.length > 0);
   if (parts.length < 2) return [{ ...edit, id: uuid() }];
-  return parts.map((changes) => ({
-    ...edit,
-    id: uuid(),
-    changes,
-    provisional: edit.provisional.filter(({ field }) => changes.some((change) => change.field === field)),
-  }));
+  return parts.map((changes) =>
+    Object.assign({}, edit, {
+      id: uuid(),
+      changes,
+      provisional: edit.provisional.filter(({ field }) => changes.some((change) => change.field === field)),
+    }),
+  );
 }
 
 /** It waits for the user to send it. */
