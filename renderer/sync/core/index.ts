@@ -4,4 +4,4 @@ export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from
 export type { AppearedRow } from './secondRows.ts';
 export type { Advance, Effect, LookBefore, Outcome, SyncEvent } from './events.ts';
 export { defaultLimits, initialState } from './state.ts';
-export type { Limits, Question, SyncState } from './state.ts';
+export type { Limits, SyncState } from './state.ts';

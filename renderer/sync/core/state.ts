@@ -1,6 +1,6 @@
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { PullRequest } from '../ports.ts';
+import type { Question } from '../rules/attended.ts';
 import { signInCause } from '../rules/connection.ts';
 import type { ConnectionState } from '../rules/connection.ts';
 import type { Given } from '../rules/existing.ts';
@@ -34,9 +34,6 @@ export interface Flight {
   /** When the step had left before this attempt; null when it never had. */
   readonly leftBefore: number | null;
 }
-
-/** A question of main that the user has not answered; valid once, and for this run only (I15). */
-export type Question = Pick<MustConfirm, 'because' | 'question'>;
 
 interface DatasetRetry {
   readonly failures: number;

@@ -1,22 +1,6 @@
-import type { Failure } from '#shared/failures/failure.ts';
-import type { Question, SyncState } from '../core/index.ts';
+import type { SyncState } from '../core/index.ts';
+import type { Attempted } from '../rules/attended.ts';
 import type { Step } from '../step.ts';
-
-/** How one attempt that the user started ended. */
-export type Attempted =
-  /** `id`: of what was created or changed. */
-  | { readonly kind: 'applied'; readonly id: string }
-  /** Nothing was sent: the user must confirm this first (R4.3). */
-  | ({ readonly kind: 'mustConfirm' } & Question)
-  /** Nothing was sent, or an edit was and is read again first. It waits for the user to send it again. */
-  | { readonly kind: 'waits'; readonly failure: Failure | null }
-  | { readonly kind: 'refused'; readonly failure: Failure }
-  /** It left, and the user decides in the outbox what became of it, or between two values. */
-  | { readonly kind: 'doubt' | 'conflict' }
-  /** The disk refused: nothing was sent. */
-  | { readonly kind: 'storage' }
-  /** The outbox does not have the step any more. */
-  | { readonly kind: 'gone' };
 
 /** Whether the attempt goes on: it is about to leave, is sent, or is looked up for the first time. */
 export function isUnderWay(state: SyncState, stepId: string): boolean {

@@ -1,12 +1,12 @@
 import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import { apart } from '../rules/attended.ts';
+import type { Attempted } from '../rules/attended.ts';
 import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
 import { attempted, isUnderWay } from './attempt.ts';
-import type { Attempted } from './attempt.ts';
 import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';

@@ -1,5 +1,7 @@
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { NewStep, Step } from '../step.ts';
 
 /** The endpoint that a step calls; undefined where the service offers none. */
@@ -42,3 +44,22 @@ export function apart<Edit extends NewStep>(edit: Edit, uuid: () => string): rea
 /** It waits for the user to send it. */
 export const waitsForUser = ({ attended, state }: Pick<Step, 'attended' | 'state'>): boolean =>
   attended === true && state.kind === 'waiting';
+
+/** A question of main that the user has not answered; valid once, and for this run only (I15). */
+export type Question = Pick<MustConfirm, 'because' | 'question'>;
+
+/** How one attempt that the user started ended. */
+export type Attempted =
+  /** `id`: of what was created or changed. */
+  | { readonly kind: 'applied'; readonly id: string }
+  /** Nothing was sent: the user must confirm this first (R4.3). */
+  | ({ readonly kind: 'mustConfirm' } & Question)
+  /** Nothing was sent, or an edit was and is read again first. It waits for the user to send it again. */
+  | { readonly kind: 'waits'; readonly failure: Failure | null }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  /** It left, and the user decides in the outbox what became of it, or between two values. */
+  | { readonly kind: 'doubt' | 'conflict' }
+  /** The disk refused: nothing was sent. */
+  | { readonly kind: 'storage' }
+  /** The outbox does not have the step any more. */
+  | { readonly kind: 'gone' };
