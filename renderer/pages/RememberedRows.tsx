@@ -1,124 +1,91 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded, useReceivedTimes } from '#cache/queries/hooks.ts';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useFieldText } from '#forms/fields/useFieldText.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
-import { fold } from '#shared/text/fold.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
-import {
-  EmptyState,
-  GridRow,
-  LoadingAfter,
-  LongRows,
-  Mark,
-  RowGrid,
-  Skeleton,
-  TextField,
-  useFormat,
-  useNow,
-  useRows,
-} from '#ui/index.ts';
+import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { useRowName } from './useRowName.ts';
 
 interface RememberedRowsProps {
   readonly entity: PagedEntity;
-  /** Members shown beside the name. */
+  /** Members beside the name, those shown until the user chooses. */
   readonly columns: readonly string[];
+  /** Members that the user can add. */
+  readonly more?: readonly string[];
   /** Why these and no others: what the service lists, and what it does not. */
   readonly note: string;
   /** Whether the service reads one by its number. */
   readonly byNumber?: boolean;
 }
 
+const nothing: readonly string[] = [];
+const byName = { column: 'name', direction: 'ascending' } as const;
+
 /** The rows of one entity that this workstation holds: opened, created or received; Entrée opens the page of one. */
-export function RememberedRows({ entity, columns, note, byNumber = false }: RememberedRowsProps) {
+export function RememberedRows({ entity, columns, more = nothing, note, byNumber = false }: RememberedRowsProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  const nameOf = useRowName();
-  const fieldText = useFieldText();
+  const { language } = useFormat();
   const isLoading = useLoaded(entity) === 'loading';
-  const all = useAllRows(entity);
-  const times = useReceivedTimes(entity);
-  const [filter, setFilter] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const text = ({ fields }: RowView, field: string): string => fieldText(entity, field, fields).text ?? '';
-  const sought = fold(filter.trim());
-  const rows = all
-    .filter((row) => fold([nameOf(row), ...columns.map((field) => text(row, field))].join(' ')).includes(sought))
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fr', { numeric: true }));
-  const ids = rows.map(({ id }) => id);
-  const open = (id: string): void => openPage({ entity, id });
-  const keys = useRows({ ids, selected: chosen, onSelect: setChosen, onOpen: open });
+  const rows = useAllRows(entity);
+  const nameOf = useRowName();
+  const members = useEntityColumns(
+    entity,
+    useMemo(() => [...columns, ...more], [columns, more]),
+  );
+  const received = useReceivedColumn(entity);
+  const all = useMemo((): readonly ListColumn<RowView>[] => {
+    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, width: '22%' };
+    return [name, ...members, received];
+  }, [t, nameOf, members, received]);
+  const usual = useMemo(() => ['name', ...columns, received.id], [columns, received.id]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-        <div className="w-72">
-          <TextField
-            label={t('pages.rows.filter')}
-            hideLabel
-            placeholder={t('pages.rows.filter')}
-            value={filter}
-            onChange={setFilter}
-          />
-        </div>
-        {byNumber && <OpenByNumber entity={entity} />}
-        <p className="min-w-60 flex-1 text-help text-text-3">{note}</p>
-      </div>
+      <p className="px-5 pt-3 pb-1 text-help text-text-3">{note}</p>
       {isLoading ? (
         <LoadingAfter>
           <Skeleton label={t('common.loading')} />
         </LoadingAfter>
-      ) : rows.length === 0 ? (
-        <EmptyState message={t(sought === '' ? 'pages.rows.none' : 'pages.rows.noMatch')} />
       ) : (
-        <div {...keys.list} className="scroll-thin min-h-0 flex-1 px-3">
-          <RowGrid
-            label={t('pages.rows.label')}
-            columns={[
-              { id: 'name', label: t('pages.rows.name') },
-              ...columns.map((field) => ({ id: field, label: meaningOf(entity, field, format.language).label })),
-              { id: 'received', label: t('pages.rows.received'), width: '150px' },
-              { id: 'mark', label: <span className="sr-only">{t('pages.rows.state')}</span>, width: '40px' },
-            ]}
-            count={rows.length}
-          >
-            <LongRows ids={ids} kept={keys.focused}>
-              {(at) => {
-                const row = rows[at];
-                if (!row) return null;
-                const received = times.get(row.id);
-                return (
-                  <GridRow
-                    key={row.id}
-                    id={row.id}
-                    at={at}
-                    isSelected={row.id === chosen}
-                    isReachable={row.id === keys.reachable}
-                    onSelect={open}
-                    className="h-row"
-                  >
-                    <td className="truncate-line font-bold">{nameOf(row)}</td>
-                    {columns.map((field) => (
-                      <td key={field} className="truncate-line">
-                        {text(row, field)}
-                      </td>
-                    ))}
-                    <td className="truncate-line text-text-3">
-                      {received === undefined ? '' : format.moment(received, now)}
-                    </td>
-                    <td>{row.mark && <Mark state={row.mark} />}</td>
-                  </GridRow>
-                );
-              }}
-            </LongRows>
-          </RowGrid>
-        </div>
+        <DataTable
+          id={`remembered.${entity}`}
+          label={namesOf(entity, language).other}
+          rows={rows}
+          columns={all}
+          usual={usual}
+          usualSort={byName}
+          onOpen={(id) => openPage({ entity, id })}
+          empty={t('pages.rows.none')}
+          isOwn={(row) => row.steps.length > 0}
+          tools={byNumber && <OpenByNumber entity={entity} />}
+        />
       )}
     </div>
   );
+}
+
+/** When a row was last received by its own id. */
+function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useReceivedTimes(entity);
+  const today = format.startOfDay(format.dayOf(useNow()));
+  return useMemo(() => {
+    const at = ({ id }: RowView): number | null => times.get(id) ?? null;
+    return {
+      id: 'received',
+      label: t('pages.rows.received'),
+      value: at,
+      text: (row) => {
+        const time = at(row);
+        return time === null ? '' : format.moment(time, today);
+      },
+    };
+  }, [t, times, format, today]);
 }

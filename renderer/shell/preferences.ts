@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand';
 import { speak } from '#i18n/index.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import { languageNames, languageOf } from '#shared/text/languages.ts';
+import { useListLayouts } from '#stores/lists.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
 import { useView } from '#stores/view.ts';
@@ -26,6 +27,15 @@ const preferencesSchema = z.object({
   moveTogether: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });
+const listsSchema = z.object({
+  layouts: z.record(
+    z.string().max(60),
+    z.object({
+      columns: z.array(z.string().max(60)).max(60).optional(),
+      sort: z.object({ column: z.string().max(60), direction: z.enum(['ascending', 'descending']) }).optional(),
+    }),
+  ),
+});
 const keysSchema = z.object({
   characters: z.boolean(),
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
@@ -40,6 +50,7 @@ const keeping = <State extends object>(place: string, schema: z.ZodObject, store
 const stored = [
   keeping('carnet.preferences', viewSchema, useView),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
+  keeping('carnet.lists', listsSchema, useListLayouts),
   keeping('carnet.keys', keysSchema, useKeySettings),
 ];
 

@@ -27,12 +27,18 @@ interface RowGridProps {
   readonly columns: readonly Column[];
   /** For a long list, the number of rows, drawn or not. */
   readonly count?: number;
+  /** In a list that scrolls by itself: the header stays in sight. */
+  readonly isSticky?: boolean;
+  /** In px: a list with many columns scrolls sideways. */
+  readonly minWidth?: number;
+  /** A row below all others, which stays in sight with the header. */
+  readonly footer?: ReactNode;
   /** `GridRow`s, and plain rows for what is between them; `LongRows` where they can be many. */
   readonly children: ReactNode;
 }
 
 /** Rows to choose from, with a header; a list of the focus law. Its shortcuts come from `useRows`. */
-export function RowGrid({ label, columns, count, children }: RowGridProps) {
+export function RowGrid({ label, columns, count, isSticky = false, minWidth = 440, footer, children }: RowGridProps) {
   return (
     <table
       // A table with selectable rows is a grid; HTML has no element for it.
@@ -43,7 +49,12 @@ export function RowGrid({ label, columns, count, children }: RowGridProps) {
       aria-label={label}
       // The header is a row too.
       {...(count === undefined ? {} : { 'aria-rowcount': count + 1 })}
-      className="w-full min-w-[440px] table-fixed border-separate border-spacing-0"
+      style={{ minWidth }}
+      className={classes(
+        'w-full table-fixed border-separate border-spacing-0',
+        isSticky &&
+          '[&_tr]:scroll-mt-9 [&_tr]:scroll-mb-12 [&>thead_th]:sticky [&>thead_th]:top-0 [&>thead_th]:z-10 [&>thead_th]:bg-surface [&>tfoot_td]:sticky [&>tfoot_td]:bottom-0 [&>tfoot_td]:z-10',
+      )}
     >
       <colgroup>
         {columns.map(({ id, width }) => (
@@ -65,6 +76,7 @@ export function RowGrid({ label, columns, count, children }: RowGridProps) {
         </tr>
       </thead>
       <tbody>{children}</tbody>
+      {footer && <tfoot>{footer}</tfoot>}
     </table>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
@@ -32,48 +33,54 @@ const records: ReadonlySet<string> = new Set([
 /** Numbers that name something and count nothing: no space between their digits. */
 const names: ReadonlySet<string> = new Set(['Id', 'AnneeScolaire']);
 
-/** How members of any set are said: labels, dates, amounts, and the names of what references lead to. */
+/**
+ * How members of any set are said: labels, dates, amounts, and the names of what references lead to. The same function
+ * until one of these changes.
+ */
 export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
-  return (entity, field, row) => {
-    const { references, instants, civilDates, assigned } = describeEntity(entity);
-    const { label, unit, values } = meaningOf(entity, field, format.language);
-    const said = (text: string | null, isAbsent = false): FieldText => ({
-      label,
-      text,
-      isAbsent,
-      isAssigned: assigned.includes(field),
-    });
-    if (references.includes(field)) {
-      const id = row.id(field);
-      if (id === null) return said(null);
-      const name = nameOf(field, id);
-      return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
-    }
-    if (instants.includes(field) || civilDates.includes(field)) {
-      const at = row.instant(field);
-      if (at === null) return said(null);
-      return said(civilDates.includes(field) ? format.date(at) : `${format.date(at)}, ${format.time(at)}`);
-    }
-    const raw = row.raw(field);
-    if (raw === null) return said(null);
-    if (names.has(field)) return said(raw);
-    if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
-    if (values?.[raw] !== undefined) return said(values[raw]);
-    if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
-    const number = row.number(field);
-    if (number === null) return said(row.text(field) || null);
-    if (unit === 'euros') return said(euros(format.language, number));
-    return said(
-      unit === null
-        ? format.decimal(number)
-        : field === 'PourcentageAvancement'
-          ? format.percent(number)
-          : t('forms.withUnit', { number: format.decimal(number), unit }),
-    );
-  };
+  return useCallback(
+    (entity: EntityName, field: string, row: Fields): FieldText => {
+      const { references, instants, civilDates, assigned } = describeEntity(entity);
+      const { label, unit, values } = meaningOf(entity, field, format.language);
+      const said = (text: string | null, isAbsent = false): FieldText => ({
+        label,
+        text,
+        isAbsent,
+        isAssigned: assigned.includes(field),
+      });
+      if (references.includes(field)) {
+        const id = row.id(field);
+        if (id === null) return said(null);
+        const name = nameOf(field, id);
+        return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
+      }
+      if (instants.includes(field) || civilDates.includes(field)) {
+        const at = row.instant(field);
+        if (at === null) return said(null);
+        return said(civilDates.includes(field) ? format.date(at) : `${format.date(at)}, ${format.time(at)}`);
+      }
+      const raw = row.raw(field);
+      if (raw === null) return said(null);
+      if (names.has(field)) return said(raw);
+      if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
+      if (values?.[raw] !== undefined) return said(values[raw]);
+      if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
+      const number = row.number(field);
+      if (number === null) return said(row.text(field) || null);
+      if (unit === 'euros') return said(euros(format.language, number));
+      return said(
+        unit === null
+          ? format.decimal(number)
+          : field === 'PourcentageAvancement'
+            ? format.percent(number)
+            : t('forms.withUnit', { number: format.decimal(number), unit }),
+      );
+    },
+    [t, format, nameOf],
+  );
 }
 
 const amounts = new Map<Language, Intl.NumberFormat>();

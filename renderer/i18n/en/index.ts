@@ -7,6 +7,7 @@ import { directory } from './directory.ts';
 import { finance } from './finance.ts';
 import { forms } from './forms.ts';
 import { keys } from './keys.ts';
+import { lists } from './lists.ts';
 import { newApplication } from './newApplication.ts';
 import { offline } from './offline.ts';
 import { onboarding } from './onboarding.ts';
@@ -23,6 +24,7 @@ export const en = {
   shell,
   keys,
   forms,
+  lists,
   newApplication,
   pages,
   calendar,

@@ -9,6 +9,7 @@ export const keys: Translated<typeof french> = {
     today: 'Today',
     calendar: 'Calendar',
     people: 'People and applications',
+    table: 'Tables',
     forms: 'Forms',
     pages: 'Other pages',
     directory: 'Folders',
@@ -87,6 +88,7 @@ export const keys: Translated<typeof french> = {
     mail: 'Write an e-mail',
     back: 'Back to the list',
   },
+  table: { filter: 'Filter the list' },
   forms: { save: 'Save' },
   pages: { back: 'Back to the list' },
   directory: {

@@ -63,13 +63,9 @@ export const pages: Translated<typeof french> = {
     },
   },
   rows: {
-    label: 'Records known on this workstation',
-    filter: 'Filter',
     name: 'Name',
     received: 'Received',
-    state: 'State of the change',
     none: 'No record on this workstation.',
-    noMatch: 'No record matches.',
   },
   references: {
     title: 'External references',

@@ -6,6 +6,7 @@ export const keys = {
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
     people: 'Personnes et dossiers',
+    table: 'Tableaux',
     forms: 'Formulaires',
     pages: 'Autres fiches',
     directory: 'Répertoire',
@@ -84,6 +85,7 @@ export const keys = {
     mail: 'Écrire un courriel',
     back: 'Revenir à la liste',
   },
+  table: { filter: 'Filtrer la liste' },
   forms: { save: 'Enregistrer' },
   pages: { back: 'Revenir à la liste' },
   directory: {

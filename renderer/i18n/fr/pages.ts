@@ -60,13 +60,9 @@ export const pages = {
     },
   },
   rows: {
-    label: 'Fiches connues sur ce poste',
-    filter: 'Filtrer',
     name: 'Nom',
     received: 'Reçu',
-    state: 'État de la modification',
     none: 'Aucune fiche sur ce poste.',
-    noMatch: 'Aucune fiche ne correspond.',
   },
   references: {
     title: 'Références externes',

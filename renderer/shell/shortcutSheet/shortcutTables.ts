@@ -5,6 +5,7 @@ import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
 import { formShortcuts } from '#forms/form/shortcuts.ts';
+import { tableShortcuts } from '#lists/shortcuts.ts';
 import { pageShortcuts } from '#pages/shortcuts.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
@@ -23,6 +24,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'today', shortcuts: Object.values(todayShortcuts) },
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
+  { id: 'table', shortcuts: Object.values(tableShortcuts) },
   { id: 'forms', shortcuts: Object.values(formShortcuts) },
   { id: 'pages', shortcuts: Object.values(pageShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },

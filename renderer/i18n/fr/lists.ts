@@ -1,0 +1,21 @@
+/** Words of lists, whatever they list. */
+export const lists = {
+  filter: 'Filtrer\u00A0: {{list}}',
+  placeholder: 'Filtrer',
+  count_one: '{{total}} ligne',
+  count_other: '{{total}} lignes',
+  countOf_one: '{{shown}} sur {{total}} ligne',
+  countOf_other: '{{shown}} sur {{total}} lignes',
+  noMatch: 'Aucune ligne ne correspond à «\u00A0{{filter}}\u00A0».',
+  clear: 'Effacer le filtre',
+  mark: 'État de la modification',
+  total: 'Total',
+  columns: 'Choisir les colonnes',
+  shown: 'Colonnes montrées',
+  hidden: 'Autres colonnes',
+  earlier: 'Avancer\u00A0: {{column}}',
+  later: 'Reculer\u00A0: {{column}}',
+  usual: 'Colonnes habituelles',
+  export: 'Exporter en CSV ce qui est montré',
+  fileName: '{{list}} {{day}}.csv',
+};

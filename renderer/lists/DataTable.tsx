@@ -1,0 +1,184 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrange, useListLayouts } from '#stores/lists.ts';
+import {
+  classes,
+  EmptyState,
+  GridRow,
+  isInRows,
+  LongRows,
+  Mark,
+  News,
+  RowGrid,
+  TextAction,
+  useHeld,
+  useRows,
+} from '#ui/index.ts';
+import type { Sort } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+import { shownColumns, shownSort } from './layout.ts';
+import { ListTools } from './ListTools.tsx';
+import { RowTexts, sortedBy } from './order.ts';
+
+interface DataTableProps<Row extends ListRow> {
+  /** Names the user's arrangement of this list on the workstation. */
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  /** The columns that are shown until the user chooses; all of them by default. */
+  readonly usual?: readonly string[];
+  /** The order until the user chooses; that of `rows` by default. */
+  readonly usualSort?: Sort;
+  /** Enter, a click, or a double click where a click selects. */
+  readonly onOpen: (id: string) => void;
+  /** For rows with a panel beside the list: the row that is shown there. */
+  readonly selection?: { readonly selected: string | null; readonly onSelect: (id: string) => void };
+  /** Said when there are no rows at all. */
+  readonly empty: ReactNode;
+  /** What it says of the rows: shown beside the filter. */
+  readonly tools?: ReactNode;
+  /** The user's own changes show at once, also while the focus is in the list. */
+  readonly isOwn?: (row: Row) => boolean;
+}
+
+const none: readonly string[] = [];
+
+/** A list of anything as a table: filtered, sorted, with the user's columns, sums, and an export of what it shows. */
+export function DataTable<Row extends ListRow>({
+  id,
+  label,
+  rows,
+  columns,
+  usual = none,
+  usualSort,
+  onOpen,
+  selection,
+  empty,
+  tools,
+  isOwn,
+}: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  const layout = useListLayouts(({ layouts }) => layouts[id]);
+  const [filter, setFilter] = useState('');
+  const [focusedRow, setFocusedRow] = useState<string | null>(null);
+  const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
+  const sort = shownSort(shown, layout?.sort ?? usualSort ?? null);
+  const texts = useMemo(() => new RowTexts(shown), [shown]);
+  const ordered = useMemo(() => texts.sorted(texts.matching(rows, filter), sort), [texts, rows, filter, sort]);
+  const held = useHeld(ordered, JSON.stringify([id, filter, sort, shown.map((column) => column.id)]), isInRows, isOwn);
+  const ids = useMemo(() => held.shown.map((row) => row.id), [held.shown]);
+  const selected = selection ? selection.selected : focusedRow;
+  const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
+  const totals = shown.some(({ sum }) => sum);
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ListTools
+        id={id}
+        label={label}
+        filter={filter}
+        onFilter={setFilter}
+        onEnter={() => ids[0] !== undefined && filter !== '' && onOpen(ids[0])}
+        columns={columns}
+        shown={shown}
+        rows={held.shown}
+        total={rows.length}
+      >
+        {tools}
+      </ListTools>
+      <News count={held.waiting} onShow={held.showAll} />
+      {rows.length === 0 ? (
+        <EmptyState message={empty} />
+      ) : held.shown.length === 0 ? (
+        <EmptyState
+          message={t('lists.noMatch', { filter })}
+          action={<TextAction onPress={() => setFilter('')}>{t('lists.clear')}</TextAction>}
+        />
+      ) : (
+        <div {...keys.list} className="scroll-thin min-h-0 flex-1 px-3">
+          <RowGrid
+            label={label}
+            isSticky
+            minWidth={shown.length * leastWidth}
+            count={ids.length}
+            columns={[
+              ...shown.map((column) => ({
+                id: column.id,
+                label: column.label,
+                ...(column.width !== undefined && { width: column.width }),
+                ...(column.isNumber && { align: 'right' as const }),
+                sorted: sort?.column === column.id ? sort.direction : null,
+                onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
+              })),
+              { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: '36px' },
+            ]}
+            footer={totals && <Totals rows={held.shown} columns={shown} />}
+          >
+            <LongRows ids={ids} kept={keys.reachable ?? null}>
+              {(at) => {
+                const row = held.shown[at];
+                return (
+                  row && (
+                    <GridRow
+                      id={row.id}
+                      at={at}
+                      isSelected={row.id === selection?.selected}
+                      isReachable={row.id === keys.reachable}
+                      onSelect={selection?.onSelect ?? onOpen}
+                      {...(selection && { onOpen })}
+                      className="h-row"
+                    >
+                      {shown.map((column, place) => (
+                        <td
+                          key={column.id}
+                          className={classes(
+                            'truncate-line',
+                            column.isNumber && 'text-right',
+                            place === 0 ? 'font-medium' : 'text-text-2',
+                          )}
+                          title={texts.of(row, column)}
+                        >
+                          {column.cell ? column.cell(row) : texts.of(row, column)}
+                        </td>
+                      ))}
+                      <td>{row.mark && <Mark state={row.mark} />}</td>
+                    </GridRow>
+                  )
+                );
+              }}
+            </LongRows>
+          </RowGrid>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Narrower columns are scrolled to. */
+const leastWidth = 104;
+
+/** The sums of what is shown. */
+function Totals<Row extends ListRow>({
+  rows,
+  columns,
+}: {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
+      {columns.map((column, place) => (
+        <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
+          {column.sum ? column.sum(sumOf(rows, column)) : place === 0 && t('lists.total')}
+        </td>
+      ))}
+      <td aria-hidden />
+    </tr>
+  );
+}
+
+/** To the cent: amounts are added as whole numbers. */
+const sumOf = <Row extends ListRow>(rows: readonly Row[], { value }: ListColumn<Row>): number =>
+  rows.reduce((sum, row) => sum + Math.round((value?.(row) ?? 0) * 100), 0) / 100;

@@ -1,0 +1,83 @@
+import { Columns3, Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
+import { useSaveFile } from '#wording/useSaveFile.ts';
+import type { ListColumn, ListRow } from './column.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { csvOf } from './csv.ts';
+import { tableShortcuts } from './shortcuts.ts';
+
+interface ListToolsProps<Row extends ListRow> {
+  readonly id: string;
+  readonly label: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** Enter in the filter. */
+  readonly onEnter: () => void;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  /** What the list shows, in its order. */
+  readonly rows: readonly Row[];
+  /** With those that the filter leaves out. */
+  readonly total: number;
+  readonly children?: ReactNode;
+}
+
+/** Above a list: its filter, how many it shows, its columns, its export. */
+export function ListTools<Row extends ListRow>({
+  id,
+  label,
+  filter,
+  onFilter,
+  onEnter,
+  columns,
+  shown,
+  rows,
+  total,
+  children,
+}: ListToolsProps<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const save = useSaveFile();
+  const place = useRef<HTMLDivElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
+  const count = { count: total, total: format.number(total), shown: format.number(rows.length) };
+  return (
+    <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
+      <div ref={place} className="w-64">
+        <TextField
+          label={t('lists.filter', { list: label })}
+          hideLabel
+          type="search"
+          placeholder={t('lists.placeholder')}
+          value={filter}
+          onChange={onFilter}
+          onSubmit={onEnter}
+        />
+      </div>
+      <output className="text-help text-text-3">
+        {t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
+      </output>
+      {children}
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton
+          label={t('lists.columns')}
+          icon={<Columns3 size={16} aria-hidden />}
+          onPress={() => setIsChoosing(true)}
+        />
+        <IconButton
+          label={t('lists.export')}
+          icon={<Download size={16} aria-hidden />}
+          isDisabled={rows.length === 0}
+          onPress={() =>
+            void save(t('lists.fileName', { list: label, day: format.dayOf(Date.now()) }), csvOf(shown, rows))
+          }
+        />
+      </div>
+      {isChoosing && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { euros, useFieldText } from '#forms/fields/useFieldText.ts';
+import type { FieldText } from '#forms/fields/useFieldText.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { fieldKind } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Language } from '#shared/text/languages.ts';
+import { useFormat } from '#ui/index.ts';
+import type { ListColumn } from './column.ts';
+
+/** Members of an entity as columns: labels, texts, alignment, order and sums follow from its description. */
+export function useEntityColumns(entity: EntityName, fields: readonly string[]): readonly ListColumn<RowView>[] {
+  const { language } = useFormat();
+  const fieldText = useFieldText();
+  const names = fields.join(' ');
+  return useMemo(
+    () =>
+      names.split(' ').map((field) => columnOf(entity, field, language, (row) => fieldText(entity, field, row.fields))),
+    [entity, names, fieldText, language],
+  );
+}
+
+function columnOf(
+  entity: EntityName,
+  field: string,
+  language: Language,
+  read: (row: RowView) => FieldText,
+): ListColumn<RowView> {
+  const { label, unit, values } = meaningOf(entity, field, language);
+  const kind = fieldKind(entity, field);
+  const column = { id: field, label, text: (row: RowView) => read(row).text ?? '' };
+  if (kind === 'instant' || kind === 'day') return { ...column, value: (row) => row.fields.instant(field) };
+  if (kind !== 'number' || values !== null) return column;
+  const number = { ...column, isNumber: true, value: (row: RowView) => row.fields.number(field) };
+  return unit === 'euros' ? { ...number, sum: (sum) => euros(language, sum) } : number;
+}

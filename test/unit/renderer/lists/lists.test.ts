@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { ListColumn } from '#lists/column.ts';
+import { csvOf } from '#lists/csv.ts';
+import { moved, shownColumns, shownSort } from '#lists/layout.ts';
+import { RowTexts, sortedBy } from '#lists/order.ts';
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number | null;
+}
+const lines: readonly Line[] = [
+  { id: '1', name: 'Étude 10', amount: 1250.1 },
+  { id: '2', name: 'étude 9', amount: null },
+  { id: '3', name: '', amount: -3 },
+  { id: '4', name: 'Stage', amount: 0.0000001 },
+];
+const name: ListColumn<Line> = { id: 'name', label: 'Nom', text: (line) => line.name };
+const amount: ListColumn<Line> = {
+  id: 'amount',
+  label: 'Montant',
+  text: (line) => (line.amount === null ? '' : `${line.amount} €`),
+  value: (line) => line.amount,
+  isNumber: true,
+};
+const texts = new RowTexts([name, amount]);
+const ids = (rows: readonly Line[]): string => rows.map(({ id }) => id).join('');
+
+describe('the order of a list', () => {
+  test('texts are in French order with their numbers, and what says nothing comes last in both directions', () => {
+    expect(ids(texts.sorted(lines, { column: 'name', direction: 'ascending' }))).toBe('2143');
+    expect(ids(texts.sorted(lines, { column: 'name', direction: 'descending' }))).toBe('4123');
+  });
+
+  test('numbers are in the order of their values', () => {
+    expect(ids(texts.sorted(lines, { column: 'amount', direction: 'ascending' }))).toBe('3412');
+    expect(ids(texts.sorted(lines, { column: 'amount', direction: 'descending' }))).toBe('1432');
+  });
+
+  test('without an order, and by a column that is not shown, rows stay as they came', () => {
+    expect(ids(texts.sorted(lines, null))).toBe('1234');
+    expect(ids(texts.sorted(lines, { column: 'other', direction: 'ascending' }))).toBe('1234');
+  });
+
+  test('a press on a header sorts texts from A and numbers from the largest, the next press the other way', () => {
+    const byName = sortedBy(null, name);
+    expect([byName, sortedBy(byName, name), sortedBy(byName, amount)]).toEqual([
+      { column: 'name', direction: 'ascending' },
+      { column: 'name', direction: 'descending' },
+      { column: 'amount', direction: 'descending' },
+    ]);
+  });
+});
+
+test('the filter takes the rows that have every word, in any column, without accents and capitals', () => {
+  expect(ids(texts.matching(lines, ' ETUDE '))).toBe('12');
+  expect(ids(texts.matching(lines, '1250 étude'))).toBe('1');
+  expect(texts.matching(lines, ' ')).toBe(lines);
+  expect(ids(texts.matching(lines, 'rien'))).toBe('');
+});
+
+test('the text of a row is made once', () => {
+  let made = 0;
+  const counted = new RowTexts([{ ...name, text: (line: Line) => `${(made += 1)} ${line.name}` }]);
+  for (const filter of ['a', 'b']) counted.matching(lines, filter);
+  counted.sorted(lines, { column: 'name', direction: 'ascending' });
+  expect(made).toBe(lines.length);
+});
+
+describe('the export', () => {
+  test('is for a French spreadsheet: mark of UTF-8, semicolons, decimal commas without thousands', () => {
+    expect(csvOf([name, amount], lines)).toBe(
+      '\uFEFFNom;Montant\r\nÉtude 10;1250,1\r\nétude 9;\r\n;-3\r\nStage;0,0000001\r\n',
+    );
+  });
+
+  test('S6 no cell runs as a formula, and a text stays in its cell', () => {
+    const cells = ['=1+1', '+33 6', '-2', '@SUM(A1)', '\tx', 'a;b', 'dit "oui"', 'deux\nlignes', "l'an"];
+    const rows = cells.map((text, at) => ({ id: String(at), name: text, amount: null }));
+    expect(csvOf([name], rows).split('\r\n').slice(1, -1)).toEqual([
+      "'=1+1",
+      "'+33 6",
+      "'-2",
+      "'@SUM(A1)",
+      "'\tx",
+      '"a;b"',
+      '"dit ""oui"""',
+      '"deux\nlignes"',
+      "l'an",
+    ]);
+  });
+});
+
+describe('the arrangement of a list', () => {
+  const columns = [name, amount];
+  const of = (usual: readonly string[], chosen?: readonly string[]): readonly string[] =>
+    shownColumns(columns, usual, chosen).map(({ id }) => id);
+
+  test('shows the chosen columns in their order, else the usual ones, else all; unknown ones are left out', () => {
+    expect([of(['amount']), of(['amount'], ['amount', 'gone', 'name']), of(['amount'], ['gone']), of([])]).toEqual([
+      ['amount'],
+      ['amount', 'name'],
+      ['amount'],
+      ['name', 'amount'],
+    ]);
+  });
+
+  test('is not sorted by a column that it does not show', () => {
+    const sort = { column: 'amount', direction: 'ascending' } as const;
+    expect([shownSort([name], sort), shownSort(columns, sort), shownSort(columns, null)]).toEqual([null, sort, null]);
+  });
+
+  test('a column moves by one place, and not beyond the ends', () => {
+    const three = ['a', 'b', 'c'];
+    expect([moved(three, 'b', -1), moved(three, 'b', 1), moved(three, 'a', -1), moved(three, 'x', 1)]).toEqual([
+      ['b', 'a', 'c'],
+      ['a', 'c', 'b'],
+      three,
+      three,
+    ]);
+  });
+});
