@@ -32,6 +32,7 @@ export interface Page<Entity extends PagedEntity = PagedEntity> {
 }
 export type PageOn<Shown extends Screen> = Page<PagedOn<Shown>>;
 
+export const pagedEntities = Object.keys(screenOf) as PagedEntity[]; // keys loses the names
 export const hasPage = (entity: EntityName): entity is PagedEntity => Object.hasOwn(screenOf, entity);
 export const screenOfPage = ({ entity }: Page): Screen => screenOf[entity];
 

@@ -1,10 +1,26 @@
 import { z } from 'zod';
+import type { EntityName } from '../entities/index.ts';
+
+/** Links to the page of one row, by the word in their address. */
+export const linkedEntities = {
+  agreement: 'Convention',
+  company: 'Entreprise',
+  client: 'Client',
+  path: 'SessionRecrutement',
+  sequence: 'Sequence',
+  track: 'Parcours',
+  teacher: 'Enseignant',
+  place: 'AutreLieuFormation',
+  account: 'User',
+} as const satisfies Readonly<Record<string, EntityName>>;
+export type LinkedKind = keyof typeof linkedEntities;
+export const linkedKinds = Object.keys(linkedEntities) as LinkedKind[]; // keys loses the names
 
 /** What a link can lead to. It changes only what is shown (S13). */
 const numbered = z.string().regex(/^[1-9]\d{0,18}$/u);
 const guid = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u);
 export const linkSchema = z.union([
-  z.object({ kind: z.enum(['event', 'file', 'person']), id: numbered }),
+  z.object({ kind: z.enum(['event', 'file', 'person', ...linkedKinds]), id: numbered }),
   /** By its Streamid. */
   z.object({ kind: z.literal('folder'), id: guid }),
 ]);

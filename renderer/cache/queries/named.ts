@@ -3,6 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { Live } from './CacheProvider.tsx';
 import { Memo } from './memo.ts';
+import type { RowView } from './people.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type { EventView } from './views.ts';
@@ -17,7 +18,7 @@ const forFolders = ['Directory', 'Instance'] as const;
 export function useEventsNamed(words: string): readonly EventView[] {
   const read = useCallback(
     ({ rows, events }: Live) => {
-      const ids = named(rows, 'Planification', 'Nom', words);
+      const ids = named(rows, 'Planification', ['Nom'], words);
       return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
     },
     [words],
@@ -35,7 +36,7 @@ export function useFoldersNamed(...all: readonly string[]): readonly NamedFolder
   const key = all.join('\n');
   const read = useCallback(
     ({ rows }: Live) => {
-      const ids = new Set(key.split('\n').flatMap((words) => named(rows, 'Directory', 'Name', words)));
+      const ids = new Set(key.split('\n').flatMap((words) => named(rows, 'Directory', ['Name'], words)));
       return folderMemo.get(key, [...ids], () => [...ids].flatMap((id) => folderOf(rows, id)));
     },
     [key],
@@ -49,10 +50,36 @@ function folderOf(rows: Rows, id: string): readonly NamedFolder[] {
   return row?.flag('Isdirectory') && row.text('Delete_time') === '' ? [{ id, name: row.text('Name') }] : [];
 }
 
+/** A row of one of several datasets. */
+export interface NamedRow {
+  readonly entity: EntityName;
+  readonly row: RowView;
+}
+
+/** Rows of these datasets whose name or code contains every word, the first `limit` of each; nothing without words. */
+export function useRowsNamed(entities: readonly EntityName[], words: string, limit: number): readonly NamedRow[] {
+  const read = useCallback(
+    ({ rows, people }: Live) => {
+      return entities.flatMap((entity) =>
+        named(rows, entity, nameFields, words)
+          .slice(0, limit)
+          .flatMap((id) => {
+            const row = people.row(entity, id);
+            return row ? [namedMemo.get(`${entity}/${id}`, [row], () => ({ entity, row }))] : [];
+          }),
+      );
+    },
+    [entities, words, limit],
+  );
+  return useLive(entities, read);
+}
+const namedMemo = new Memo<NamedRow>();
+const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Login'];
+
 const found = new WeakMap<Rows, Memo<readonly string[]>>();
 
-/** Ids whose member contains every word; cached while the dataset is unchanged. */
-function named(rows: Rows, entity: EntityName, field: string, words: string): readonly string[] {
+/** Ids whose members contain every word; cached while the dataset is unchanged. */
+function named(rows: Rows, entity: EntityName, fields: readonly string[], words: string): readonly string[] {
   const terms = searchTerms(words);
   if (terms.length === 0) return [];
   const memo = found.get(rows) ?? new Memo<readonly string[]>();
@@ -60,7 +87,8 @@ function named(rows: Rows, entity: EntityName, field: string, words: string): re
   const { memory } = rows;
   return memo.get(`${entity}/${words}`, [memory.dataset(entity), memory.revisionOf(entity), memory.steps()], () =>
     [...rows.ids(entity)].filter((id) => {
-      const name = searchText(rows.read(entity, id)?.text(field) ?? '');
+      const row = rows.read(entity, id);
+      const name = searchText(fields.map((field) => row?.text(field) ?? '').join(' '));
       return terms.every((term) => name.includes(term));
     }),
   );

@@ -170,6 +170,7 @@ export const shell: Translated<typeof french> = {
       file: 'The application of this link is not on this workstation.',
       person: 'The person of this link is not on this workstation.',
       folder: 'The folder of this link is not among the folders of this workstation.',
+      page: 'The page of this link is not on this workstation. It opens by its number: Ctrl G.',
     },
   },
   palette: {
@@ -187,6 +188,7 @@ export const shell: Translated<typeof french> = {
       action: 'Actions',
       person: 'People',
       application: 'Applications',
+      page: 'Pages',
       event: 'Events',
       folder: 'Folders',
     },

@@ -168,6 +168,7 @@ export const shell = {
       file: 'Le dossier de ce lien n’est pas sur ce poste.',
       person: 'La personne de ce lien n’est pas sur ce poste.',
       folder: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste.',
+      page: 'La fiche de ce lien n’est pas sur ce poste. Elle s’ouvre par son numéro\u00A0: Ctrl G.',
     },
   },
   palette: {
@@ -185,6 +186,7 @@ export const shell = {
       action: 'Actions',
       person: 'Personnes',
       application: 'Dossiers',
+      page: 'Fiches',
       event: 'Événements',
       folder: 'Répertoire',
     },

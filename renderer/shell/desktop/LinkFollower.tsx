@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
-import type { Link } from '#shared/ipc/link.ts';
+import { linkedEntities, linkedKinds } from '#shared/ipc/link.ts';
+import type { Link, LinkedKind } from '#shared/ipc/link.ts';
+import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showEvent, showFolder } from '../destinations.ts';
@@ -35,7 +37,7 @@ interface WayProps {
 }
 
 /** A link to an application says `file` in its address. */
-const absent: Readonly<Record<Link['kind'], string>> = {
+const absent: Readonly<Record<Exclude<Link['kind'], LinkedKind>, string>> = {
   event: 'shell.link.absent.event',
   file: 'shell.link.absent.file',
   person: 'shell.link.absent.person',
@@ -43,12 +45,17 @@ const absent: Readonly<Record<Link['kind'], string>> = {
 };
 
 /** Navigates once the dataset is read, or says that the target is not on this workstation. */
-function useGo(kind: Link['kind'], isReady: boolean, there: (() => void) | null, onEnd: () => void): void {
+function useGo(
+  kind: keyof typeof absent | 'page',
+  isReady: boolean,
+  there: (() => void) | null,
+  onEnd: () => void,
+): void {
   const { t } = useTranslation();
   useEffect(() => {
     if (!isReady) return;
     if (there) there();
-    else showToast(t(absent[kind]));
+    else showToast(t(kind === 'page' ? 'shell.link.absent.page' : absent[kind]));
     onEnd();
   });
 }
@@ -87,9 +94,21 @@ function ToFolder({ id, onEnd }: WayProps) {
   return null;
 }
 
+/** The page of a row that this workstation holds. */
+const toPage = (entity: PagedEntity) =>
+  function ToPage({ id, onEnd }: WayProps) {
+    const row = useRow(entity, id);
+    useGo('page', useLoaded(entity) === 'ready', row && (() => openPage({ entity, id })), onEnd);
+    return null;
+  };
+const toPages = Object.fromEntries(linkedKinds.map((kind) => [kind, toPage(linkedEntities[kind])])) as Readonly<
+  Record<LinkedKind, (props: WayProps) => null> // entries forget their names
+>;
+
 const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = {
   event: ToEvent,
   file: ToFile,
   person: ToPerson,
   folder: ToFolder,
+  ...toPages,
 };

@@ -29,6 +29,7 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   action: Zap,
   person: UserRound,
   application: FileText,
+  page: FileText,
   event: Calendar,
   folder: Folder,
 };

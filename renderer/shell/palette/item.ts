@@ -12,7 +12,7 @@ export interface PaletteItem {
 }
 
 /** In the order they are shown; the words of each are shell.palette.group.<group>. */
-const paletteGroups = ['recent', 'action', 'person', 'application', 'event', 'folder'] as const;
+const paletteGroups = ['recent', 'action', 'person', 'application', 'page', 'event', 'folder'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /**

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#cache/queries/hooks.ts';
-import { useFoldersNamed } from '#cache/queries/named.ts';
+import { useFoldersNamed, useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { useRowName } from '#pages/useRowName.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
+import { hasPage, pagedEntities } from '#stores/page.ts';
 import { useSession } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
@@ -27,6 +29,8 @@ const after = 28;
 const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
 /** The screen's own actions first, each group ordered as in the shortcut sheet. */
 const place = ({ id }: Shortcut): number => order.indexOf(id) + (id.startsWith('app.') ? order.length : 0);
+
+const peopleEntities: ReadonlySet<string> = new Set(['Candidat', 'Apprenant', 'Dossier']);
 
 /** Keys that move in a list or close it are not offered as actions. */
 const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !== 'app.palette';
@@ -112,11 +116,17 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   }, [query, language, t]);
 }
 
-/** People, applications and folders on this workstation that match a query. */
+/** Those that have a page, without people and applications, which have a search of their own. */
+const others = pagedEntities.filter((entity) => !peopleEntities.has(entity));
+
+/** People, applications, folders and pages on this workstation that match a query. */
 export function useFound(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const people = useSearchPeople(query, most);
   const folders = useFoldersNamed(query);
+  const pages = useRowsNamed(others, query, most);
+  const nameOf = useRowName();
+  const { language } = useFormat();
   return useMemo(
     () => [
       ...people.map(({ kind, id, name, number, admissionPathName, stateName }): PaletteItem => ({
@@ -131,6 +141,19 @@ export function useFound(query: string): readonly PaletteItem[] {
           .join(' · '),
         run: () => openPage({ entity: kind, id }),
       })),
+      ...pages.flatMap(({ entity, row }): readonly PaletteItem[] =>
+        hasPage(entity)
+          ? [
+              {
+                id: `${entity}/${row.id}`,
+                group: 'page',
+                text: nameOf(row),
+                detail: [namesOf(entity, language).one, row.fields.text('Code')].filter(Boolean).join(' · '),
+                run: () => openPage({ entity, id: row.id }),
+              },
+            ]
+          : [],
+      ),
       ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({
         id: `folder/${id}`,
         group: 'folder',
@@ -138,6 +161,6 @@ export function useFound(query: string): readonly PaletteItem[] {
         run: () => showFolder(id),
       })),
     ],
-    [people, folders, t],
+    [people, folders, pages, nameOf, language, t],
   );
 }

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { everyField } from '#pages/everyField.ts';
+import { RememberedRows } from '#pages/RememberedRows.tsx';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Palette } from '#shell/palette/Palette.tsx';
+import { useListLayouts } from '#stores/lists.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { openPage, usePage, useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+const findByNumber = vi.fn<Commands['findByNumber']>();
+const refresh = vi.fn<Commands['refresh']>(async () => undefined);
+
+const receive = async (entity: EntityName, of: string, row: Readonly<Record<string, unknown>>): Promise<void> => {
+  await cache.store.absorb({ entity, of }, [pulled(of, JSON.stringify({ Id: Number(of), ...row }))], 0);
+  await cache.store.finish(
+    { entity, of },
+    { at: Date.parse('2026-11-18T09:44:00+01:00'), received: 1, complete: true, unreadable: [] },
+  );
+};
+
+beforeEach(async () => {
+  // React Stately's virtual list reads process.env as under Node; a build replaces it.
+  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
+  vi.clearAllMocks();
+  cache = await aCache();
+  await receive('Entreprise', '12', { Nom: 'Boulangerie Élan', SIRET: '80295478500028', Effectif: '10' });
+  await receive('Entreprise', '9', { Nom: 'Atelier Nord', SIRET: '55208131766522', Effectif: '250' });
+  // Used here: these two alone.
+  useSession.setState({ open: null, commands: { findByNumber, refresh } as unknown as Commands });
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  useListLayouts.setState({ layouts: {} });
+  useView.setState({ ...useView.getInitialState(), screen: 'companies' });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cache.close();
+});
+
+const columns = ['SIRET', 'Effectif'];
+
+function Companies() {
+  const open = usePage('companies');
+  return open ? (
+    <EntityPage page={open} groups={[{ id: 'all', title: 'Tout', fields: everyField('Entreprise', columns) }]} />
+  ) : (
+    <RememberedRows entity="Entreprise" columns={columns} note="Le service n’en donne pas la liste." byNumber />
+  );
+}
+
+const drawCompanies = (): Promise<void> =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <div style={{ display: 'flex', height: 700 }}>
+          <Companies />
+        </div>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+const names = (): readonly string[] =>
+  [...document.querySelectorAll('tr[data-row] > td:first-child')].map(({ textContent }) => textContent);
+
+test('the rows that this workstation holds are listed by name with their age; Entrée opens a page, ⌫ leads back', async () => {
+  await drawCompanies();
+  await expect.poll(names).toEqual(['Atelier Nord', 'Boulangerie Élan']);
+  await expect.element(page.getByText('Le service n’en donne pas la liste.')).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: /18 nov. 09:44/u }).first()).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Boulangerie Élan' })).toBeVisible();
+  await expect.element(page.getByText('80295478500028')).toBeVisible();
+  expect(useView.getState().page).toEqual({ entity: 'Entreprise', id: '12' });
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(names).toHaveLength(2);
+});
+
+test('R3.4 a number is read at the service, kept and opened; what is not found is said in words', async () => {
+  await drawCompanies();
+  const field = page.getByRole('textbox', { name: 'Ouvrir par numéro' });
+  findByNumber.mockResolvedValue({ kind: 'absent' });
+  await field.fill('77');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Rien sous ce numéro dans le service : entreprise n° 77.')).toBeVisible();
+  findByNumber.mockResolvedValue({ kind: 'found', rows: [{ id: '9', row: rawJson('{"Id":9}'), isFresh: true }] });
+  await field.fill('9');
+  // What was said of another number is gone.
+  await expect.element(page.getByText(/Rien sous ce numéro/u)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
+  expect(refresh.mock.calls).toEqual([[{ entity: 'Entreprise', of: '9' }]]);
+});
+
+test('a page says that its row is not here, and shows a change that asks for a decision', async () => {
+  useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
+  openPage({ entity: 'Entreprise', id: '404' });
+  await drawCompanies();
+  await expect.element(page.getByText('Absent de ce poste.')).toBeVisible();
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'parked',
+        seq: 1,
+        entity: 'Entreprise',
+        target: '9',
+        state: { kind: 'refused', failure: { kind: 'refused' } },
+      }),
+    ],
+  });
+  openPage({ entity: 'Entreprise', id: '9' });
+  await expect.element(page.getByText('Une modification attend votre décision.')).toBeVisible();
+  await page.getByRole('button', { name: 'Décider' }).click();
+  expect(useView.getState()).toMatchObject({ screen: 'changes', deciding: 'parked' });
+});
+
+test('the palette finds remembered rows by their name and opens their page', async () => {
+  await draw(
+    <CacheProvider cache={cache}>
+      <Palette here={[]} />
+    </CacheProvider>,
+  );
+  await page.getByRole('searchbox').fill('boulangerie elan');
+  const found = page.getByRole('option', { name: /Boulangerie Élan/u });
+  await expect.element(found).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Fiches' })).toBeVisible();
+  await found.click();
+});
