@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange, useListLayouts } from '#stores/lists.ts';
@@ -62,12 +62,14 @@ export function DataTable<Row extends ListRow>({
   const { t } = useTranslation();
   const layout = useListLayouts(({ layouts }) => layouts[id]);
   const [filter, setFilter] = useState('');
+  // Typing does not wait for a long list.
+  const sought = useDeferredValue(filter);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const sort = shownSort(shown, layout?.sort ?? usualSort ?? null);
   const texts = useMemo(() => new RowTexts(shown), [shown]);
-  const ordered = useMemo(() => texts.sorted(texts.matching(rows, filter), sort), [texts, rows, filter, sort]);
-  const held = useHeld(ordered, JSON.stringify([id, filter, sort, shown.map((column) => column.id)]), isInRows, isOwn);
+  const ordered = useMemo(() => texts.sorted(texts.matching(rows, sought), sort), [texts, rows, sought, sort]);
+  const held = useHeld(ordered, JSON.stringify([id, sought, sort, shown.map((column) => column.id)]), isInRows, isOwn);
   const ids = useMemo(() => held.shown.map((row) => row.id), [held.shown]);
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
@@ -79,7 +81,10 @@ export function DataTable<Row extends ListRow>({
         label={label}
         filter={filter}
         onFilter={setFilter}
-        onEnter={() => ids[0] !== undefined && filter !== '' && onOpen(ids[0])}
+        onEnter={() => {
+          const [first] = texts.sorted(texts.matching(rows, filter), sort);
+          if (first && filter !== '') onOpen(first.id);
+        }}
         columns={columns}
         shown={shown}
         rows={held.shown}

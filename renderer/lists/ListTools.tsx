@@ -2,7 +2,7 @@ import { Columns3, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
+import { classes, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
@@ -25,7 +25,7 @@ interface ListToolsProps<Row extends ListRow> {
   readonly children?: ReactNode;
 }
 
-/** Above a list: its filter, how many it shows, its columns, its export. */
+/** Above a list: its filter, how many it shows, its columns, its export; above an empty one, only what the screen adds. */
 export function ListTools<Row extends ListRow>({
   id,
   label,
@@ -45,9 +45,10 @@ export function ListTools<Row extends ListRow>({
   const [isChoosing, setIsChoosing] = useState(false);
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
   const count = { count: total, total: format.number(total), shown: format.number(rows.length) };
+  if (total === 0 && !children) return null;
   return (
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
-      <div ref={place} className="w-64">
+      <div ref={place} className={total === 0 ? 'hidden' : 'w-64'}>
         <TextField
           label={t('lists.filter', { list: label })}
           hideLabel
@@ -59,10 +60,10 @@ export function ListTools<Row extends ListRow>({
         />
       </div>
       <output className="text-help text-text-3">
-        {t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
+        {total > 0 && t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
       </output>
       {children}
-      <div className="ml-auto flex items-center gap-1">
+      <div className={classes('ml-auto flex items-center gap-1', total === 0 && 'hidden')}>
         <IconButton
           label={t('lists.columns')}
           icon={<Columns3 size={16} aria-hidden />}

@@ -14,14 +14,16 @@ export function SideBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.nav')}
-      className="scroll-thin flex min-h-0 flex-col border-r border-line px-2 py-2"
+      className="flex min-h-0 flex-col border-r border-line px-2 py-2"
     >
       <CampusSwitcher />
-      <ScreenList />
-      <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
-        <MiniMonth />
+      <div className="scroll-thin -mx-2 flex min-h-0 flex-1 flex-col px-2">
+        <ScreenList />
+        <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
+          <MiniMonth />
+        </div>
       </div>
-      <div className="mt-auto flex flex-col pt-4">
+      <div className="flex flex-col pt-2">
         <ScreenButton screen={footScreen} />
         <div className="flex h-8 items-center gap-2 px-1.5 text-text-2">
           <span
