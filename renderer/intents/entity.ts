@@ -2,12 +2,14 @@ import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf, objectOf } from '#shared/json/rawJson.ts';
+import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { endpointOf } from '#sync/rules/attended.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
-import { mayChange, wishOf } from './fields.ts';
+import { mailForm } from './applicant/problems.ts';
+import { mayChange, mayCreateWith, wishOf } from './fields.ts';
 import type { FieldWish, Intent, Rejection } from './intent.ts';
+import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -18,23 +20,26 @@ type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
 /** A new entity of any kind. */
 export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, endpoint: own, below, values, subject } = intent;
+  const { entity, endpoint: own, below, values, mail, subject } = intent;
   const name = endpointOf({ entity, action: 'create', ...(own && { endpoint: own }) });
   if (name === undefined || endpoint(name).kind !== 'create' || endpoint(name).entity !== entity)
     return rejected('notEditable');
   if ((endpoint(name).idOfParent === undefined) !== (below === undefined)) return rejected('notAReference');
-  const wishes = wishesOf(entity, values, tools);
-  if (typeof wishes === 'string') return rejected(wishes);
+  const typed = wishesOf(entity, values, tools, mayCreateWith);
+  if (typeof typed === 'string') return rejected(typed);
+  if (mail && !mailForm.test(mail.address.trim())) return rejected('notAMail');
+  const record = mail && newMail(mail.address.trim(), tools, mail.isDuplicate);
+  const wishes = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
   const provisional = provisionalIn(entity, wishes);
   const targets = [...provisional.map(({ id }) => id), ...(below !== undefined && isProvisional(below) ? [below] : [])];
-  if (!targets.every((id) => isInOutbox(snapshot, id))) return rejected('unknownEntity');
+  if (!targets.every((id) => id === record?.target || isInOutbox(snapshot, id))) return rejected('unknownEntity');
   const body = objectOf(wishes.map(({ field, mine }) => [field, mine] as const));
   const lacking = requiredIn('plain', endpoint(name)).some(
     (field) => (membersOf(body).get(field) ?? 'null') === 'null',
   );
   if (lacking) return rejected('requiredMissing');
   const step = { entity, action: 'create' as const, changes: [], body };
-  return planned({
+  return planned(...(record ? [record] : []), {
     ...step,
     ...(own && { endpoint: own }),
     ...(below !== undefined && { below }),
@@ -67,10 +72,15 @@ export function actOnEntity({ endpoint: name, id, body: given, subject }: Asked<
   return planned({ ...step, target: id, base: null, provisional: [], summary: summarize(step, subject) });
 }
 
-function wishesOf(entity: EntityName, values: readonly FieldWish[], tools: Tools): readonly Wish[] | Rejection {
+function wishesOf(
+  entity: EntityName,
+  values: readonly FieldWish[],
+  tools: Tools,
+  isAllowed = mayChange,
+): readonly Wish[] | Rejection {
   const wishes: Wish[] = [];
   for (const value of values) {
-    const wish = wishOf(entity, value, tools, mayChange);
+    const wish = wishOf(entity, value, tools, isAllowed);
     if (typeof wish === 'string') return wish;
     wishes.push(wish);
   }

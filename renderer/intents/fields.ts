@@ -4,6 +4,7 @@ import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { cipherTextForm } from '#shared/entities/user.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
@@ -55,6 +56,10 @@ export function mayChange(entity: EntityName, field: string): boolean {
   return field in entities[entity].schema.shape && !never.includes(field);
 }
 
+/** Whether a new entity may have the member: its password too, which is never changed afterwards (S12). */
+export const mayCreateWith = (entity: EntityName, field: string): boolean =>
+  mayChange(entity, field) || describeEntity(entity).encrypted.includes(field);
+
 /** The fields that the service requires: the same as for a new entity. */
 export function requiredFields(entity: EntityName): readonly string[] {
   const name = endpointFor(entity, 'create');
@@ -70,6 +75,8 @@ export function wishOf(
 ): Wish | Rejection {
   if (!isAllowed(entity, field)) return 'notEditable';
   if (value.trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
+  // What was typed must not reach the outbox: only its cipher text is a value (S12).
+  if (describeEntity(entity).encrypted.includes(field) && !cipherTextForm.test(value)) return 'notAValue';
   const mine = writers[fieldKind(entity, field)](value, { entity, schoolZone });
   return typeof mine === 'object' ? mine.rejection : { field, mine };
 }

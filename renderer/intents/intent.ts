@@ -105,7 +105,8 @@ export type Intent =
     }
   /**
    * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
-   * `endpoint` that is not the entity's own.
+   * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers;
+   * `isDuplicate` where it is to be another one of an address that the service has (R4.4).
    */
   | {
       readonly kind: 'entity.create';
@@ -113,6 +114,7 @@ export type Intent =
       readonly endpoint?: EndpointName;
       readonly below?: string;
       readonly values: readonly FieldWish[];
+      readonly mail?: { readonly address: string; readonly isDuplicate: boolean };
       /** Its name, for the outbox. */
       readonly subject: string;
     }

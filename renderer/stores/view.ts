@@ -38,12 +38,14 @@ interface ViewStore {
   readonly peopleKind: PageOn<'people'>['entity'];
   readonly peopleQuery: string;
   readonly teachingPart: TeachingPart;
+  /** Whose people are listed: those of the plain interface, or of the Selection context (R1.5). */
+  readonly peopleContext: 'plain' | 'selection';
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
-  /** The open page of the settings; null is the first one; `damaged` and `screens` ask for that section of it. */
-  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | null;
+  /** The open page of the settings; null is the first one; `damaged`, `screens` and `options` ask for that section of it. */
+  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -61,6 +63,7 @@ export const useView = create<ViewStore>(() => ({
   peopleKind: 'Candidat',
   peopleQuery: '',
   teachingPart: 'SessionRecrutement',
+  peopleContext: 'plain',
   folder: 'root',
   deciding: null,
   settingsPage: null,

@@ -121,8 +121,7 @@ test('a person and an application are edited offline, validated, saved, and sent
   await search().fill('bensaid ines');
   await option('BENSAÏD Inès').click();
   await expect(heading('BENSAÏD Inès')).toBeVisible();
-  await expect(page.getByText('Se change seulement en ligne, avec confirmation.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Noter l’accord|Retirer l’accord/u })).toHaveCount(0);
+  await expect(page.getByText('Chaque changement part en ligne, après votre confirmation.')).toBeVisible();
 
   await test.step('a missing name, and an invalid address, are shown below their fields', async () => {
     await page.keyboard.press('e');
@@ -182,7 +181,7 @@ test('a person and an application are edited offline, validated, saved, and sent
     await look(page, 'fr', 'person-consent');
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(consents).not.toContainText('Le service a pris en compte');
-    await consents.getByRole('button', { name: /Noter l’accord.*Marketing/u }).click();
+    await consents.getByRole('button', { name: /Envoyer.*Marketing/u }).click();
     await question.getByRole('button').last().click();
     await expect(consents).toContainText('Le service a pris en compte le changement.');
     const after = await service.one('Candidat', String(person && valueOf(person, 'Id')));

@@ -11,6 +11,7 @@ import { Labels } from './labels.ts';
 import { Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';
+import { SelectionRows } from './selectionRows.ts';
 import { TakenAlong } from './takenAlong.ts';
 import { TreeLines } from './treeLines.ts';
 
@@ -25,6 +26,7 @@ export interface Live {
   readonly labels: Labels;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  readonly selection: SelectionRows;
   readonly applicationChoices: ApplicationChoicesOf;
   readonly applicationFolders: ApplicationFolders;
   readonly people: People;
@@ -52,6 +54,7 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
       drafts: new Drafts(cache.notes),
+      selection: new SelectionRows(cache.notes),
       applicationChoices: new ApplicationChoicesOf(rows),
       applicationFolders: new ApplicationFolders(rows),
       people: new People(rows),

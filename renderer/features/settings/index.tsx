@@ -60,7 +60,7 @@ function FirstPage() {
   const { page, current, onScroll, go } = useSections(ids);
   const openPage = useView((view) => view.settingsPage);
   useEffect(() => {
-    if (openPage !== 'damaged' && openPage !== 'screens') return;
+    if (openPage !== 'damaged' && openPage !== 'screens' && openPage !== 'options') return;
     go(openPage);
     useView.setState({ settingsPage: null });
   });

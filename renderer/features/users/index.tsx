@@ -1,20 +1,43 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { startCreating, stopCreating, useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { NewUserDialog } from './create/NewUserDialog.tsx';
+import { RightsByNumber } from './RightsByNumber.tsx';
+import { usersShortcuts } from './shortcuts.ts';
+import { UserPage } from './UserPage.tsx';
 
-const columns = ['Login', 'Mail', 'ProfilUser', 'Actif'];
-const fields = everyField('User', columns);
+const columns = ['Login', 'Mail', 'ProfilUser', 'TypeAuthentification'];
+const create = (): void => startCreating('user');
 
-/** Accounts created on this workstation: the service neither lists nor reads them. */
+/** Accounts created on this workstation, and the rights of any: the service neither lists accounts nor reads one. */
 export function UsersScreen() {
-  const { t } = useTranslation();
   const page = usePage('users');
-  if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
+  const isCreating = useCreating(({ what }) => what === 'user');
   return (
-    <Screen header={<ViewHeader title={t('shell.screen.users')} />}>
+    <>
+      {page ? <UserPage key={page.id} page={page} /> : <UserList />}
+      {isCreating && <NewUserDialog onClose={stopCreating} />}
+    </>
+  );
+}
+
+function UserList() {
+  const { t } = useTranslation();
+  useShortcut(usersShortcuts.create, create);
+  return (
+    <Screen
+      header={
+        <ViewHeader title={t('shell.screen.users')}>
+          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            {t('users.create.button')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      <RightsByNumber />
       <RememberedRows entity="User" columns={columns} note={t('users.note')} />
     </Screen>
   );

@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
-import { mailForm } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
-import type { AddressRead } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
@@ -18,6 +16,7 @@ import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
 import { ApplicationFields, PersonFields } from './NewApplicationFields.tsx';
+import { useAddressRead } from './useAddressRead.ts';
 import { useCorrection } from './useCorrection.ts';
 
 /** Why the form is opened, and what follows from it. */
@@ -201,26 +200,4 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
       {draftStore.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
     </Dialog>
   );
-}
-
-/** Short enough not to be noticed, long enough to wait for a pause in typing. */
-const pauseMs = 400;
-
-/** The owner of the typed address, once typing pauses; null while there is none, or not known yet. */
-function useAddressRead(typed: string | null): AddressRead | null {
-  const commands = useCommands();
-  const address = typed?.trim() ?? '';
-  const [found, setFound] = useState<{ readonly address: string; readonly read: AddressRead } | null>(null);
-  useEffect(() => {
-    if (!mailForm.test(address)) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void commands.findByAddress(address).then((read) => isCurrent && setFound({ address, read }));
-    }, pauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [commands, address]);
-  return found?.address === address ? found.read : null;
 }

@@ -88,6 +88,15 @@ export const common: Translated<typeof french> = {
     change_one: '{{count}} change',
     change_other: '{{count}} changes',
   },
+  sent: {
+    declined: 'Nothing was sent. The change waits in Changes until you send it.',
+    waits: 'Kept on this workstation: to be sent by you, in Changes.',
+    refused: 'The service refused. The change waits for you in Changes.',
+    doubt: 'Sent, without an answer of the service: to be confirmed in Changes.',
+    conflict: 'The service has another value since: to be decided in Changes.',
+    gone: 'This change does not wait any more.',
+    see: 'Show',
+  },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   /** Why a change was not accepted. */
   news_one: '{{count}} new, show',

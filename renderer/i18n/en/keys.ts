@@ -11,6 +11,7 @@ export const keys: Translated<typeof french> = {
     people: 'People and applications',
     table: 'Tables',
     forms: 'Forms',
+    users: 'Users',
     pages: 'Other pages',
     directory: 'Folders',
     changes: 'Changes',
@@ -91,6 +92,7 @@ export const keys: Translated<typeof french> = {
   table: { filter: 'Filter the list' },
   forms: { save: 'Save' },
   pages: { back: 'Back to the list' },
+  users: { create: 'New user' },
   directory: {
     create: 'Create a folder',
     search: 'Search all folders',

@@ -182,7 +182,7 @@ export const shell: Translated<typeof french> = {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
     },
-    create: { application: 'New applicant and application' },
+    create: { application: 'New applicant and application', learner: 'New learner', user: 'New user' },
     group: {
       recent: 'Recent',
       action: 'Actions',

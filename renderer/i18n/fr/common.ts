@@ -88,6 +88,16 @@ export const common = {
     change_one: '{{count}} modification',
     change_other: '{{count}} modifications',
   },
+  /** Where a change is that the user sent and the service does not have. */
+  sent: {
+    declined: 'Rien n’est parti. Le changement attend dans Modifications, jusqu’à ce que vous l’envoyiez.',
+    waits: 'Gardé sur ce poste\u00A0: à envoyer vous-même, dans Modifications.',
+    refused: 'Le service a refusé. Le changement vous attend dans Modifications.',
+    doubt: 'Parti, sans réponse du service\u00A0: à confirmer dans Modifications.',
+    conflict: 'Le service a une autre valeur depuis\u00A0: à décider dans Modifications.',
+    gone: 'Ce changement n’attend plus.',
+    see: 'Voir',
+  },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   /** Why a change was not accepted. */
   news_one: '{{count}} nouveauté, afficher',

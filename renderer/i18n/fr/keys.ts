@@ -8,6 +8,7 @@ export const keys = {
     people: 'Personnes et dossiers',
     table: 'Tableaux',
     forms: 'Formulaires',
+    users: 'Utilisateurs',
     pages: 'Autres fiches',
     directory: 'Répertoire',
     changes: 'Modifications',
@@ -88,6 +89,7 @@ export const keys = {
   table: { filter: 'Filtrer la liste' },
   forms: { save: 'Enregistrer' },
   pages: { back: 'Revenir à la liste' },
+  users: { create: 'Nouvel utilisateur' },
   directory: {
     create: 'Créer un dossier',
     search: 'Chercher dans le répertoire',

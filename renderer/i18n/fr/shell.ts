@@ -180,7 +180,7 @@ export const shell = {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
     },
-    create: { application: 'Nouvelle candidature' },
+    create: { application: 'Nouvelle candidature', learner: 'Nouvel apprenant', user: 'Nouvel utilisateur' },
     group: {
       recent: 'Récents',
       action: 'Actions',

@@ -1,10 +1,9 @@
-import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
-import { objectOf, rawOf } from '#shared/json/rawJson.ts';
-import { summarize } from '#sync/rules/summary.ts';
-import type { NewStep } from '#sync/step.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
 import { mailForm } from '../applicant/problems.ts';
 import { wishOf } from '../fields.ts';
 import type { Intent } from '../intent.ts';
+import { newMail } from '../mail.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
 import { replaceStep, textOf } from '../replaceStep.ts';
@@ -48,19 +47,4 @@ export function editPerson(
     record,
     ...plan.steps.map((step) => Object.assign({}, step, { provisional: [{ field: 'MailId', id: record.target }] })),
   );
-}
-
-function newMail(address: string, tools: Tools): NewStep {
-  const body = objectOf([
-    ['Adresse', rawOf(address)],
-    ['IsDuplicate', rawOf(false)],
-  ]);
-  const step = { entity: 'Mail' as const, action: 'create' as const, changes: [], body };
-  return {
-    ...step,
-    target: provisionalId(tools.uuid()),
-    base: null,
-    provisional: [],
-    summary: summarize(step, address),
-  };
 }

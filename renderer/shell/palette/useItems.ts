@@ -4,11 +4,13 @@ import { useEvents } from '#cache/queries/hooks.ts';
 import { useFoldersNamed, useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
+import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
+import type { Creatable } from '#stores/creating.ts';
 import { hasPage, pagedEntities } from '#stores/page.ts';
 import { useSession } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
@@ -55,13 +57,20 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   );
 }
 
+/** What a screen offers by a key of its own. */
+const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
+  application: peopleShortcuts.create,
+  learner: null,
+  user: usersShortcuts.create,
+};
+
 /** What can be created from any screen, unless the screen offers it among its own actions. */
 export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] {
   const { t } = useTranslation();
   return useMemo(
     () =>
       creatables
-        .filter((what) => what !== 'application' || !here.includes(peopleShortcuts.create))
+        .filter((what) => !here.some((shortcut) => shortcut === ownShortcut[what]))
         .map((what) => ({
           id: `create/${what}`,
           group: 'action',

@@ -4,6 +4,7 @@ import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts
 import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
+import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { formShortcuts } from '#forms/form/shortcuts.ts';
 import { tableShortcuts } from '#lists/shortcuts.ts';
 import { pageShortcuts } from '#pages/shortcuts.ts';
@@ -26,6 +27,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
   { id: 'table', shortcuts: Object.values(tableShortcuts) },
   { id: 'forms', shortcuts: Object.values(formShortcuts) },
+  { id: 'users', shortcuts: Object.values(usersShortcuts) },
   { id: 'pages', shortcuts: Object.values(pageShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
   { id: 'changes', shortcuts: Object.values(changesShortcuts) },

@@ -1,5 +1,6 @@
 import type { SyncState } from '../core/index.ts';
 import type { Attempted } from '../rules/attended.ts';
+import { free } from '../rules/holds.ts';
 import type { Step } from '../step.ts';
 
 /** Whether the attempt goes on: it is about to leave, is sent, or is looked up for the first time. */
@@ -8,6 +9,15 @@ export function isUnderWay(state: SyncState, stepId: string): boolean {
   if (state.confirmed.has(stepId) || state.inFlight.has(stepId) || state.preparing.has(stepId)) return true;
   const isDoubt = step?.state.kind === 'doubt' && !step.state.asked;
   return isDoubt && state.connection.kind === 'online' && !state.lookUps.has(stepId);
+}
+
+/** Whether a step that leaves by itself is on its way, or nothing holds it back. */
+export function leavesSoon(state: SyncState, stepId: string): boolean {
+  const step = state.steps.get(stepId);
+  if (!step || state.connection.kind !== 'online' || state.pausedUntil !== null) return false;
+  if (isUnderWay(state, stepId) || step.state.kind === 'sending') return true;
+  const isWaiting = step.state.kind === 'waiting' && step.state.notBefore === null;
+  return isWaiting && free(state.steps).some(({ id }) => id === stepId);
 }
 
 /** How the attempt of a step ended. `step`: as it was before. */

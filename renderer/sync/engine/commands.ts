@@ -6,7 +6,7 @@ import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
-import { attempted, isUnderWay } from './attempt.ts';
+import { attempted, isUnderWay, leavesSoon } from './attempt.ts';
 import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
@@ -31,6 +31,9 @@ interface Submission {
   readonly isMore?: true;
 }
 
+/** How long the user waits for a step that leaves by itself, before what is built on it. */
+const patienceMs = 60_000;
+
 /** What the user can ask of the engine; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
   dispatch(intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>>;
@@ -41,7 +44,10 @@ export interface EngineCommands<Intent, Rejection> {
   /** Returns the steps that were undone; none when there was nothing to undo. */
   undoLast(): Promise<readonly Step[]>;
   retry(stepId?: string): Promise<void>;
-  /** Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. */
+  /**
+   * Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. A step that leaves by itself
+   * is only waited for.
+   */
   attend(stepId: string, confirmation: string | null): Promise<Attempted>;
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
@@ -146,7 +152,12 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     async attend(stepId, confirmation) {
       const step = runner.state.steps.get(stepId);
       if (!step) return { kind: 'gone' };
-      if (step.attended !== true) return { kind: 'waits', failure: null }; // it leaves by itself
+      if (step.attended !== true) {
+        // It leaves by itself; what is built on it can be sent once it did.
+        const isOver = runner.until((state) => !leavesSoon(state, stepId));
+        await Promise.race([isOver, new Promise<void>((resolve) => ports.clock.after(patienceMs, resolve))]);
+        return attempted(runner.state, step);
+      }
       if (!(await takes({ kind: 'confirmed', stepId, confirmation }))) return { kind: 'storage' };
       await runner.until((state) => !isUnderWay(state, stepId));
       return attempted(runner.state, step);

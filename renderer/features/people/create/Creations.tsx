@@ -1,10 +1,12 @@
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { stopCreating, useCreating } from '#stores/creating.ts';
 import { openPage } from '#stores/view.ts';
+import { NewLearnerDialog } from './NewLearnerDialog.tsx';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
   const { what, applicant } = useCreating();
+  if (what === 'learner') return <NewLearnerDialog onClose={stopCreating} />;
   if (what !== 'application') return null;
   return (
     <NewApplicationDialog

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Ellipsis, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import {
@@ -27,6 +27,7 @@ import {
   Kbd,
   listShortcuts,
   Mark,
+  MenuButton,
   News,
   Pill,
   Screen,
@@ -88,6 +89,18 @@ export function PeopleList() {
             value={kind}
             onChange={(peopleKind) => useView.setState({ peopleKind })}
             options={kinds.map((id) => ({ id, label: t(`people.list.kind.${id}`) }))}
+          />
+          <MenuButton
+            label={t('people.list.menu')}
+            icon={<Ellipsis size={16} aria-hidden />}
+            entries={[
+              { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
+              {
+                id: 'selection',
+                label: t('people.selection.open'),
+                onAction: () => useView.setState({ peopleContext: 'selection' }),
+              },
+            ]}
           />
           <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
             {t('people.list.create')}

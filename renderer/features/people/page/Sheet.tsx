@@ -6,6 +6,7 @@ import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
 import { Block } from '#pages/Block.tsx';
+import { Account } from './Account.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Consents } from './Consents.tsx';
 
@@ -49,6 +50,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
         person.applicant &&
         onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
       {newest && <Background id={newest.id} at={applicationsAt} />}
+      <Account entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
     </div>
   );

@@ -149,7 +149,7 @@ test('a page shows what is known, what is empty and when it was downloaded', asy
   expect(text()).toContain('02/07/2007');
   expect(text()).toContain('Non renseigné');
   expect(text()).toMatch(/Reçu à (?:09:44|21 nov\. 09:44)/u);
-  expect(text()).toContain('Se change seulement en ligne, avec confirmation.');
+  expect(text()).toContain('Chaque changement part en ligne, après votre confirmation.');
 });
 
 test('a person who is not here is shown as absent, with a way back', async () => {

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { personOf } from '#cache/queries/alreadyKnown.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { AddressRead } from '#stores/session.ts';
+import { openPage } from '#stores/view.ts';
+import { Notice, TextAction, useFormat } from '#ui/index.ts';
+
+interface KnownAddressProps {
+  readonly read: AddressRead;
+  /** Opens the page of a known person; the typed text remains. */
+  readonly onLeave: () => void;
+}
+
+/** Who has the typed address already: the same person may be there (I3), and the address will be asked about (R3.6). */
+export function KnownAddress({ read: { holders, isKnown }, onLeave }: KnownAddressProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  if (!isKnown) return null;
+  return (
+    <Notice tone="ask" title={t('newApplication.known.address')} live>
+      {holders.map(({ entity, id, row }) => {
+        const { name, numero } = personOf(id, row);
+        return (
+          <p key={`${entity} ${id}`}>
+            {[namesOf(entity, language).one, name, numero].filter(Boolean).join(' · ')}{' '}
+            {(entity === 'Apprenant' || entity === 'Candidat') && (
+              <TextAction
+                onPress={() => {
+                  onLeave();
+                  openPage({ entity, id });
+                }}
+              >
+                {t('newApplication.known.open')}
+              </TextAction>
+            )}
+          </p>
+        );
+      })}
+      <p>{t('newApplication.known.willAsk')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { useAddressRead } from '#forms/newApplication/useAddressRead.ts';
+import { preflightRules } from '#shared/failures/failure.ts';
+import { openPage } from '#stores/view.ts';
+import { Dialog, Notice, TextAction, useFormat, useNow } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
+import { KnownAddress } from './KnownAddress.tsx';
+import { LearnerFields } from './LearnerFields.tsx';
+import { emptyLearner, learnerName, problemsOf, readLearner, valuesOf } from './newLearner.ts';
+import type { LearnerDraft, LearnerField } from './newLearner.ts';
+
+/** Waits for the draft that a crash left of the form. */
+export function NewLearnerDialog({ onClose }: { readonly onClose: () => void }) {
+  const draft = useDraft('learner');
+  if (draft.text === undefined) return null;
+  const recovered = draft.text === null ? null : readLearner(draft.text);
+  return <Form initial={recovered} onClose={onClose} />;
+}
+
+/** A new learner: the e-mail record first, then the learner, which leaves only when the user sends it (R3.0). */
+function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const store = useDraft('learner');
+  const [draft, setDraft] = useState(initial ?? emptyLearner);
+  const [left, setLeft] = useState<ReadonlySet<LearnerField>>(new Set());
+  const [tried, setTried] = useState(false);
+  const { send, isSending, error } = useSend();
+  /** A second Ctrl Entrée must not create the learner twice (I3). */
+  const saving = useRef(false);
+  const address = useAddressRead(draft.Mail);
+  const problems = problemsOf(draft, format, now);
+  const errorOf = (field: LearnerField): string | null => {
+    const problem = tried || left.has(field) ? problems[field] : undefined;
+    if (problem === undefined) return null;
+    return preflightRules.some((rule) => rule === problem)
+      ? t(`common.rule.${problem}`)
+      : t(`common.rejection.${problem}`);
+  };
+  const change = (next: LearnerDraft): void => {
+    setDraft(next);
+    store.keep(JSON.stringify(next));
+  };
+  const startOver = (): void => {
+    setDraft(emptyLearner);
+    store.keep(null);
+  };
+  const create = async (): Promise<void> => {
+    const name = learnerName(draft);
+    const mail = { address: draft.Mail.trim(), isDuplicate: false };
+    const values = valuesOf(draft);
+    const sent = await send({ kind: 'entity.create', entity: 'Apprenant', values, mail, subject: name }, name);
+    if (sent === null) return;
+    store.keep(null);
+    onClose();
+    if (sent.kind === 'applied') openPage({ entity: 'Apprenant', id: sent.id });
+  };
+  const save = async (isReadable: boolean): Promise<void> => {
+    setTried(true);
+    if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
+    saving.current = true;
+    await create().finally(() => {
+      saving.current = false;
+    });
+  };
+  return (
+    <Dialog
+      title={t('people.learner.title')}
+      width="lg"
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <DialogButtons
+          action={t('people.learner.action')}
+          onCancel={onClose}
+          onSave={(isReadable) => void save(isReadable)}
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {initial && (
+          <p className="text-help text-text-2">
+            {t('newApplication.recovered')} <TextAction onPress={startOver}>{t('newApplication.startOver')}</TextAction>
+          </p>
+        )}
+        <LearnerFields
+          draft={draft}
+          errorOf={errorOf}
+          onChange={change}
+          onLeft={(field) => setLeft((before) => new Set(before).add(field))}
+        />
+        {address && <KnownAddress read={address} onLeave={onClose} />}
+        <p className="text-help text-text-3">
+          <output>{t(isSending ? 'people.learner.sending' : 'people.learner.how')}</output>
+        </p>
+        {error && <Notice tone="stop" live title={error} />}
+        {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

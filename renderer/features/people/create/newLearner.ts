@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { mailForm } from '#intents/applicant/problems.ts';
+import type { FieldWish, Rejection } from '#intents/intent.ts';
+import { brokenRule } from '#shared/checks/brokenRule.ts';
+import type { PreflightRule } from '#shared/failures/failure.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { Format } from '#ui/index.ts';
+
+/** What the document shows for a new learner, and what a rule of the service asks of a minor (R4.1). */
+export const learnerFields = [
+  'Nom',
+  'Prenoms',
+  'NomUsage',
+  'PrenomUsage',
+  'CiviliteId',
+  'DateNaissance',
+  'Mail',
+  'Login',
+  'Tuteur1Id',
+] as const;
+export type LearnerField = (typeof learnerFields)[number];
+export const requiredOfLearner: readonly LearnerField[] = ['Nom', 'Prenoms', 'Mail', 'Login'];
+
+/** As typed: a day is YYYY-MM-DD, a reference its digits, '' is nothing yet. */
+export type LearnerDraft = Readonly<Record<LearnerField, string>>;
+const draftSchema = z.record(z.enum(learnerFields), z.string());
+export const emptyLearner: LearnerDraft = {
+  Nom: '',
+  Prenoms: '',
+  NomUsage: '',
+  PrenomUsage: '',
+  CiviliteId: '',
+  DateNaissance: '',
+  Mail: '',
+  Login: '',
+  Tuteur1Id: '',
+};
+
+/** Null for a draft saved by a version of Carnet with other fields. */
+export function readLearner(text: string): LearnerDraft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The service requires a Login and does not specify its form: the address, unless another is typed. */
+export const loginOf = ({ Login, Mail }: Pick<LearnerDraft, 'Login' | 'Mail'>): string =>
+  Login === '' ? Mail.trim() : Login;
+
+type Clock = Pick<Format, 'startOfDay' | 'instant' | 'zone'>;
+export type LearnerProblems = Partial<Record<LearnerField, Rejection | PreflightRule>>;
+
+/** The errors, field by field, and the rule about minors. */
+export function problemsOf(draft: LearnerDraft, format: Clock, now: number): LearnerProblems {
+  const problems: LearnerProblems = {};
+  for (const field of requiredOfLearner) {
+    const text = field === 'Login' ? loginOf(draft) : draft[field];
+    if (text.trim() === '') problems[field] = 'requiredMissing';
+  }
+  if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.Mail = 'notAMail';
+  for (const field of ['CiviliteId', 'Tuteur1Id'] as const)
+    if (!/^(?:[1-9]\d{0,18})?$/u.test(draft[field].trim())) problems[field] = 'notAReference';
+  if (draft.DateNaissance === '' || problems.Tuteur1Id) return problems;
+  const members = new Map([
+    ['DateNaissance', rawOf(format.instant(format.startOfDay(draft.DateNaissance)))],
+    ['Tuteur1Id', rawJson(draft.Tuteur1Id.trim() || 'null')],
+  ]);
+  const broken = brokenRule('Apprenant', members, { now, schoolZone: format.zone });
+  return broken ? { ...problems, Tuteur1Id: broken.rule } : problems;
+}
+
+/** The members to send; the e-mail address is a record of its own. */
+export const valuesOf = (draft: LearnerDraft): readonly FieldWish[] =>
+  learnerFields.flatMap((field) => {
+    const value = (field === 'Login' ? loginOf(draft) : draft[field]).trim();
+    return field === 'Mail' || value === '' ? [] : [{ field, value }];
+  });
+
+export const learnerName = ({ Nom, Prenoms }: Pick<LearnerDraft, 'Nom' | 'Prenoms'>): string =>
+  `${Nom.trim().toLocaleUpperCase('fr')} ${Prenoms.trim()}`;

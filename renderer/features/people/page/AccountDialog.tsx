@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { useRowName } from '#pages/useRowName.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { Dialog, Notice, Select, showToast, TextField } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+
+interface AccountDialogProps {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly id: string;
+  /** What RefSysteme holds now; '' for nothing. */
+  readonly linked: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const none = 'none';
+const byNumber = 'number';
+
+/** Which account a person has: one that was created here, or any by its number. */
+export function AccountDialog({ entity, id, linked, name, onClose }: AccountDialogProps) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const users = useAllRows('User').filter((user) => !isProvisional(user.id));
+  const isKnown = users.some((user) => user.id === linked);
+  const [chosen, setChosen] = useState(
+    linked === '' ? (users.length > 0 ? '' : byNumber) : isKnown ? linked : byNumber,
+  );
+  const [number, setNumber] = useState(isKnown ? '' : linked);
+  const [tried, setTried] = useState(false);
+  const { dispatch, error } = useFormDispatch();
+  const value = chosen === none ? '' : chosen === byNumber ? number.trim() : chosen;
+  const problem =
+    chosen === none || /^[1-9]\d{0,18}$/u.test(value)
+      ? null
+      : t(chosen === byNumber ? 'people.account.wrong' : 'people.account.missing');
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (problem !== null) return;
+    if (value !== linked) {
+      const fields = [{ field: 'RefSysteme', value }];
+      if (!(await dispatch({ kind: 'person.edit', entity, id, fields }))) return;
+      showToast(t('forms.kept'));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('people.account.dialog', { name })}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={<DialogButtons action={t('common.save')} onCancel={onClose} onSave={() => void save()} />}
+    >
+      <div className="flex flex-col gap-3">
+        <Select
+          label={t('people.account.which')}
+          isRequired
+          placeholder={t('people.account.choose')}
+          value={chosen === '' ? null : chosen}
+          onChange={setChosen}
+          error={tried && chosen !== byNumber ? problem : null}
+          options={[
+            ...users.map((user) => ({ id: user.id, label: nameOf(user), detail: user.fields.text('Login') })),
+            { id: byNumber, label: t('people.account.byNumber') },
+            ...(linked === '' ? [] : [{ id: none, label: t('people.account.unlink') }]),
+          ]}
+        />
+        {chosen === byNumber && (
+          <TextField
+            label={t('people.account.number')}
+            isRequired
+            value={number}
+            onChange={setNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            error={tried ? problem : null}
+          />
+        )}
+        <p className="text-help text-text-3">{t('people.account.how')}</p>
+        {error && <Notice tone="stop" live title={error} />}
+      </div>
+    </Dialog>
+  );
+}

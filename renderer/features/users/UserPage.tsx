@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { everyField } from '#pages/everyField.ts';
+import { pageShortcuts } from '#pages/shortcuts.ts';
+import { useRowName } from '#pages/useRowName.ts';
+import type { PageOn } from '#stores/page.ts';
+import { closePage } from '#stores/view.ts';
+import { IconButton, Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { LinkedPeople } from './LinkedPeople.tsx';
+import { RightsBlock } from './rights/RightsBlock.tsx';
+
+const fields = everyField('User', ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'Actif', 'TypeAuthentification']);
+
+/** An account with its rights. Of one that was not created here, only the rights are shown: the service reads no more. */
+export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const row = useRow('User', page.id);
+  if (!row) return <NumberedUser id={page.id} />;
+  const name = nameOf(row);
+  return (
+    <EntityPage
+      page={page}
+      groups={[{ id: 'all', title: t('users.account'), fields }]}
+      tabs={[
+        { id: 'rights', label: t('users.rights.title'), content: <RightsBlock userId={page.id} name={name} /> },
+        { id: 'people', label: t('users.people.title'), content: <LinkedPeople userId={page.id} /> },
+      ]}
+    />
+  );
+}
+
+/** An account that is known by its number alone. */
+function NumberedUser({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const name = t('users.numbered', { id });
+  useShortcut(pageShortcuts.back, closePage);
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          leading={
+            <IconButton
+              label={t('pages.toList')}
+              kbd="Backspace"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={closePage}
+            />
+          }
+          title={<span className="text-body font-normal text-text-2">{t('shell.screen.users')}</span>}
+        />
+      }
+    >
+      <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        <h1 className="selectable mb-3 text-subject font-bold">{name}</h1>
+        <Notice tone="neutral" title={t('users.onlyRights')} />
+        <div className="mt-3 grid grid-cols-2 gap-x-10 [&>section]:border-t-0">
+          <RightsBlock userId={id} name={name} />
+          <LinkedPeople userId={id} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { useCommands, useSession } from '#stores/session.ts';
+import { openPage, useView } from '#stores/view.ts';
+import { Dialog, Notice, TextAction } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
+import { emptyUser, needsPassword, problemsOf, readUser, userName, valuesOf } from './newUser.ts';
+import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
+import { PasswordFields, UserFields } from './UserFields.tsx';
+
+const noPassword: TypedPassword = { password: '', again: '' };
+
+/** Waits for the draft that a crash left of the form. */
+export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const draft = useDraft('user');
+  if (draft.text === undefined) return null;
+  const recovered = draft.text === null ? null : readUser(draft.text);
+  return <Form initial={recovered} onClose={onClose} />;
+}
+
+/** A new account. The typed text survives a crash, the password never leaves this form but encrypted (S12). */
+function Form({ initial, onClose }: { readonly initial: UserDraft | null; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const store = useDraft('user');
+  // Main has the key of the practice service itself.
+  const hasKey = useSession(
+    ({ open }) => open?.profile.practice === true || Boolean(open?.profile.options?.passwordKey),
+  );
+  const [draft, setDraft] = useState(initial ?? emptyUser);
+  const [typed, setTyped] = useState(noPassword);
+  const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, error } = useSend();
+  /** A second Ctrl Entrée must not create the account twice (I3). */
+  const saving = useRef(false);
+  const problems = problemsOf(draft, typed);
+  const errorOf = (field: UserField): string | null => {
+    const problem = tried || left.has(field) ? problems[field] : undefined;
+    return problem === undefined ? null : t(`users.create.problem.${problem}`);
+  };
+  const change = (part: Partial<UserDraft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    store.keep(JSON.stringify(next));
+  };
+  const leave = (field: UserField): void => setLeft((before) => new Set(before).add(field));
+
+  /** The cipher text; null where the account has no password, undefined where it cannot be encrypted. */
+  const encrypted = async (): Promise<string | null | undefined> => {
+    if (!needsPassword(draft)) return null;
+    const answer = await commands.encryptPassword(typed.password);
+    if (answer.kind === 'encrypted') return answer.cipher;
+    setRefusal(
+      answer.kind === 'failed'
+        ? t(`common.failure.${answer.failure.kind}`)
+        : t(`users.create.badPassword.${answer.reason}`),
+    );
+    return undefined;
+  };
+  const create = async (): Promise<void> => {
+    const cipher = await encrypted();
+    if (cipher === undefined) return;
+    const name = userName(draft);
+    const sent = await send(
+      { kind: 'entity.create', entity: 'User', values: valuesOf(draft, cipher), subject: name },
+      name,
+    );
+    if (sent === null) return;
+    store.keep(null);
+    onClose();
+    if (sent.kind === 'applied') openPage({ entity: 'User', id: sent.id });
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    setRefusal(null);
+    if (saving.current || Object.keys(problems).length > 0) return;
+    saving.current = true;
+    await create().finally(() => {
+      saving.current = false;
+    });
+  };
+  return (
+    <Dialog
+      title={t('users.create.title')}
+      width="lg"
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={<DialogButtons action={t('users.create.action')} onCancel={onClose} onSave={() => void save()} />}
+    >
+      <div className="flex flex-col gap-4">
+        {initial && (
+          <p className="text-help text-text-2">
+            {t('users.create.recovered')}{' '}
+            <TextAction onPress={() => change(emptyUser)}>{t('users.create.startOver')}</TextAction>
+          </p>
+        )}
+        <UserFields draft={draft} errorOf={errorOf} onChange={change} onLeft={leave} />
+        {needsPassword(draft) && (
+          <>
+            {!hasKey && (
+              <Notice tone="ask" title={t('users.create.badPassword.noKey')}>
+                <TextAction onPress={() => useView.setState({ screen: 'settings', settingsPage: 'options' })}>
+                  {t('users.create.toSettings')}
+                </TextAction>
+              </Notice>
+            )}
+            <PasswordFields typed={typed} errorOf={errorOf} onChange={setTyped} onLeft={leave} />
+          </>
+        )}
+        <p className="text-help text-text-3">{t('users.create.how')}</p>
+        {(refusal ?? error) && <Notice tone="stop" live title={refusal ?? error} />}
+        {store.isUnsafe && <Notice tone="ask" title={t('users.create.unsafe')} />}
+      </div>
+    </Dialog>
+  );
+}

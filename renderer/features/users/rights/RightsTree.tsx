@@ -1,0 +1,68 @@
+import { Building2, GraduationCap, Hash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/index.ts';
+import type { Rights, RightsNode } from './tree.ts';
+import { grantedBranches } from './tree.ts';
+
+/** Granted rights: campuses, their programmes, and the numbers that cannot be named here. */
+export function RightsTree({ rights: { tree, unnamed } }: { readonly rights: Rights }) {
+  const { t } = useTranslation();
+  const granted = grantedBranches(tree);
+  if (granted.length + unnamed.length === 0) return <p className="text-text-3">{t('users.rights.none')}</p>;
+  return (
+    <ul aria-label={t('users.rights.title')} className="flex flex-col gap-0.5">
+      {granted.map((node) => (
+        <Branch key={`${node.entity} ${node.id}`} node={node} />
+      ))}
+      {unnamed.map((id) => (
+        <li key={id}>
+          <Line icon={<Hash size={14} aria-hidden />} name={t('users.rights.unnamed', { id })} isGranted />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ node }: { readonly node: RightsNode }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Line
+        icon={iconOf(node)}
+        name={node.name}
+        isGranted={node.isGranted}
+        detail={t(node.isAmbiguous ? 'users.rights.ambiguous' : 'users.rights.number', { id: node.id })}
+      />
+      {node.children.length > 0 && (
+        <ul className="ml-[7px] border-l border-line-soft pl-3.5">
+          {node.children.map((child) => (
+            <Branch key={`${child.entity} ${child.id}`} node={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+export const iconOf = ({ entity }: Pick<RightsNode, 'entity'>): ReactNode =>
+  entity === 'EntiteJuridique' ? <Building2 size={14} aria-hidden /> : <GraduationCap size={14} aria-hidden />;
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly isGranted: boolean;
+  readonly detail?: string;
+}
+
+function Line({ icon, name, isGranted, detail }: LineProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes('flex min-h-7 items-center gap-2', isGranted ? '' : 'text-text-3')}>
+      <span className="shrink-0 text-text-3">{icon}</span>
+      <span className="selectable min-w-0 break-words">{name}</span>
+      {detail && <span className="selectable shrink-0 text-help text-text-3">{detail}</span>}
+      {!isGranted && <span className="shrink-0 text-help">{t('users.rights.onlyBelow')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,229 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { look } from './fixtures/look.ts';
+import { addService, everythingReceived, expectWaiting, goTo } from './fixtures/screens.ts';
+import { valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
+
+// Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0, R4.3).
+
+test.describe.configure({ mode: 'serial' });
+
+const desk = workstation();
+const dialog = (): Locator => desk.page.getByRole('dialog');
+const heading = (name: string): Locator => desk.page.getByRole('heading', { level: 1, name });
+const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
+const writes = (path: RegExp) => desk.proxy.seen.filter((seen) => seen.method !== 'GET' && path.test(seen.path));
+
+/** From any screen, by the palette. */
+async function command(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** The confirmation that names the effect: its last button carries it out. */
+async function confirm(page: Page, says: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(says);
+  await question.getByRole('button').last().click();
+  await expect(question).toBeHidden();
+}
+
+async function rightsOf(id: string): Promise<readonly unknown[]> {
+  const { baseUrl, user, password } = desk.service;
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const answer = await fetch(`${baseUrl}/GraphV1/User/${id}/Authorizations`, { headers: { authorization } });
+  const value = parseRaw(membersOf(rawJson(await answer.text())).get('value') ?? 'null');
+  return Array.isArray(value) ? value : [];
+}
+
+test('a user is created with a password that is encrypted, and their rights are added and replaced', async () => {
+  test.setTimeout(180_000);
+  const { page, service, proxy } = desk;
+  await addService(page, service, proxy.baseUrl);
+  await everythingReceived(page);
+
+  await test.step('without the key of the service, the form says so and leads to it', async () => {
+    await command(page, 'Nouvel utilisateur');
+    await dialog().getByLabel(/^Nom/u).fill('Aubin');
+    await dialog()
+      .getByLabel(/^Prénom/u)
+      .fill('Rose');
+    await dialog()
+      .getByLabel(/^Identifiant/u)
+      .fill('rose.aubin');
+    await dialog()
+      .getByLabel(/^Courriel/u)
+      .fill('rose.aubin@exemple.fr');
+    await dialog().getByRole('button', { name: 'Donner la clé dans les réglages' }).click();
+    await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
+    const pem = await (await fetch(`${service.baseUrl}/practice/publicKey`)).text();
+    const form = page.getByRole('form', { name: 'Réglages avancés' });
+    await form.getByLabel(/^Clé publique/u).fill(pem);
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('S12 the typed text comes back without a password; the password leaves as cipher text only', async () => {
+    await command(page, 'Nouvel utilisateur');
+    await expect(dialog().getByLabel(/^Nom/u)).toHaveValue('Aubin');
+    await expect(dialog().getByText('sans le mot de passe')).toBeVisible();
+    await dialog()
+      .getByLabel(/^Mot de passe obligatoire/u)
+      .fill('Élève à 12 €');
+    await dialog()
+      .getByLabel(/^Mot de passe, encore une fois/u)
+      .fill('autre');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog().getByText('Les deux mots de passe diffèrent.')).toBeVisible();
+    await dialog()
+      .getByLabel(/^Mot de passe, encore une fois/u)
+      .fill('Élève à 12 €');
+    await page.keyboard.press('Control+Enter');
+    await confirm(page, 'AUBIN Rose');
+    await expect(heading('AUBIN Rose')).toBeVisible();
+    const [creation] = writes(/\/User$/u);
+    expect(creation?.body).toContain('"Login":"rose.aubin"');
+    expect(creation?.body).not.toContain('Élève');
+    await expectWaiting(page, 0);
+  });
+
+  await test.step('R4.3 rights are added, and a template replaces them; what changed is shown', async () => {
+    await tab('Droits').click();
+    await expect(page.getByText('Aucun droit.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter des droits…' }).click();
+    await dialog()
+      .getByRole('checkbox', { name: /^Campus Lyon/u })
+      .check({ force: true });
+    await dialog()
+      .getByLabel(/^Autres numéros/u)
+      .fill('9007199254740993');
+    await page.keyboard.press('Control+Enter');
+    await confirm(page, '2 droits de plus');
+    const changed = page.getByRole('list', { name: 'Ce qui a changé' });
+    await expect(changed).toContainText('Ajouté : Campus Lyon');
+    await expect(changed).toContainText('Ajouté : N° 9007199254740993, sans nom sur ce poste');
+    await page.getByRole('button', { name: 'Appliquer un modèle…' }).click();
+    await expect(dialog()).toContainText('Droits actuels, qui seront remplacés');
+    await expect(dialog().getByRole('list', { name: 'Droits' })).toContainText('Campus Lyon');
+    await dialog()
+      .getByRole('button', { name: /Modèle obligatoire/u })
+      .click();
+    await page.getByRole('option', { name: 'Accueil Campus Nantes' }).click();
+    await page.keyboard.press('Control+Enter');
+    await confirm(page, 'Accueil Campus Nantes');
+    await expect(changed).toContainText('Retiré : Campus Lyon');
+    await expect(changed).toContainText('Ajouté : Campus Nantes');
+    const [, id] = /\/User\/(\d+)\//u.exec(writes(/AddAuthorizations$/u)[0]?.path ?? '') ?? [];
+    expect(await rightsOf(id ?? '')).toEqual([102]);
+    await look(page, 'fr', 'users-flow');
+  });
+
+  await test.step('the password is in no detail of the change', async () => {
+    await tab('Historique').click();
+    await page.getByRole('tabpanel').getByRole('button').last().click();
+    await expect(page.getByRole('complementary')).toContainText('Chiffré, jamais montré');
+  });
+});
+
+test('by keyboard alone: a learner under 18 with a legal representative, linked to an account', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  const type = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await command(page, 'Nouvel apprenant');
+  await expect(dialog().getByLabel(/^Nom de naissance/u)).toBeFocused();
+  // Birth name, given names, name and given name in use, title: a number, as the service lists no titles.
+  await type('Traoré', 'Moussa', '', '', '');
+  await type('20/11/2012', 'moussa.traore@exemple.fr');
+  await page.keyboard.press('Control+Enter');
+
+  await test.step('R4.1 without a legal representative nothing is stored', async () => {
+    await expect(dialog()).toContainText('Un apprenant de moins de 18 ans doit avoir un représentant légal.');
+    expect(writes(/\/Mail$/u)).toEqual([]);
+  });
+
+  await test.step('with one, the address is created first, then the learner, each once', async () => {
+    await expect(dialog().getByLabel(/^Représentant légal 1/u)).toBeFocused();
+    await page.keyboard.type('71');
+    await page.keyboard.press('Control+Enter');
+    await expect(heading('TRAORÉ Moussa')).toBeVisible();
+    const [, body] = [writes(/\/Mail$/u), writes(/\/Candidat$/u)].map((each) => {
+      expect(each).toHaveLength(1);
+      return each[0]?.body ?? '';
+    });
+    expect(body).toMatch(/"Tuteur1Id":71/u);
+    expect(body).toMatch(/"MailId":\d+/u);
+    await expectWaiting(page, 0);
+  });
+
+  await test.step('RefSysteme leads to the account that was created here', async () => {
+    await page.getByRole('button', { name: /^Relier à un compte…/u }).press('Enter');
+    await dialog()
+      .getByRole('button', { name: /Compte obligatoire/u })
+      .press('Enter');
+    await page.getByRole('option', { name: /^AUBIN Rose/u }).press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Compte du service' })).toContainText('AUBIN Rose');
+    await expectWaiting(page, 0);
+    const learner = (
+      await service.all('Apprenant', "?$filter=Nom%20eq%20'Traor%C3%A9'%20and%20Prenoms%20eq%20'Moussa'")
+    )[0];
+    expect(learner && valueOf(learner, 'RefSysteme')).toMatch(/^\d+$/u);
+    await page.getByRole('button', { name: 'AUBIN Rose' }).press('Enter');
+    await expect(heading('AUBIN Rose')).toBeVisible();
+  });
+});
+
+test('in English: a consent waits offline for the user, who sends it; the Selection context is a place of its own', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  await goTo(page, 'Réglages');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.keyboard.press('Control+3');
+  await page.getByRole('searchbox', { name: 'Search in the list' }).fill('diallo aminata');
+  await page.getByRole('radio', { name: 'Applicants' }).click();
+  await page.getByRole('option', { name: 'DIALLO Aminata' }).click();
+  const consents = page.getByRole('region', { name: 'Consents' });
+
+  await test.step('R3.0 offline, the change is kept and does not leave by itself', async () => {
+    await proxy.cut();
+    await page.keyboard.press('F5');
+    await expect(page.getByRole('banner')).toContainText('Offline');
+    await consents.getByRole('button', { name: /^Note consent.*Marketing/u }).click();
+    await expect(consents.getByRole('button', { name: /^Send.*Marketing/u })).toBeVisible();
+    await proxy.restore();
+    await page.keyboard.press('F5');
+    await expect(page.getByRole('banner')).not.toContainText('Offline', { timeout: 30_000 });
+    expect(writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'))).toEqual([]);
+  });
+
+  await test.step('R4.3 it leaves with the confirmation', async () => {
+    await consents.getByRole('button', { name: /^Send.*Marketing/u }).click();
+    await confirm(page, 'DIALLO Aminata');
+    await expect(consents.getByRole('button', { name: /^Withdraw consent.*Marketing/u })).toBeVisible();
+    expect(writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'))).toHaveLength(
+      1,
+    );
+  });
+
+  await test.step('R1.5 people of the Selection context are read below its own path', async () => {
+    await page.keyboard.press('Control+3');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Selection context' }).click();
+    await page.getByRole('button', { name: 'Receive the applicants' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(proxy.seen.some(({ path }) => path.startsWith('/GraphV1/selection/Candidat'))).toBe(true);
+    await page.getByRole('row').nth(1).click();
+    await expect(page.getByRole('complementary')).toContainText('Identity');
+    await look(page, 'en', 'users-selection');
+  });
+});

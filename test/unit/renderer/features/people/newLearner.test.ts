@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyLearner,
+  learnerName,
+  loginOf,
+  problemsOf,
+  readLearner,
+  valuesOf,
+} from '#features/people/create/newLearner.ts';
+import { createFormat } from '#ui/format/format.ts';
+
+const format = createFormat('fr', 'Europe/Paris');
+const now = Date.parse('2026-11-19T10:00:00+01:00');
+const typed = { ...emptyLearner, Nom: ' Diallo ', Prenoms: 'Awa', Mail: 'awa.diallo@exemple.fr' };
+
+describe('a new learner', () => {
+  test('has a name, given names and an address; the address is the login unless another is typed', () => {
+    expect(problemsOf(emptyLearner, format, now)).toEqual({
+      Nom: 'requiredMissing',
+      Prenoms: 'requiredMissing',
+      Mail: 'requiredMissing',
+      Login: 'requiredMissing',
+    });
+    expect(problemsOf(typed, format, now)).toEqual({});
+    expect(loginOf(typed)).toBe('awa.diallo@exemple.fr');
+    expect(loginOf({ ...typed, Login: 'adiallo' })).toBe('adiallo');
+    expect(problemsOf({ ...typed, Mail: 'awa' }, format, now)).toEqual({ Mail: 'notAMail' });
+  });
+
+  test.each([
+    ['2008-11-20', '', 'minorNeedsGuardian'],
+    ['2008-11-20', '71', undefined],
+    ['2008-11-19', '', undefined],
+    ['', '', undefined],
+    ['2008-11-20', 'mère', 'notAReference'],
+  ])('R4.1 born on %s with guardian %s: %s', (DateNaissance, Tuteur1Id, problem) => {
+    expect(problemsOf({ ...typed, DateNaissance, Tuteur1Id }, format, now).Tuteur1Id).toBe(problem);
+  });
+
+  test('sends what was typed; the e-mail address is a record of its own', () => {
+    expect(valuesOf({ ...typed, DateNaissance: '2008-11-20', Tuteur1Id: '71' })).toEqual([
+      { field: 'Nom', value: 'Diallo' },
+      { field: 'Prenoms', value: 'Awa' },
+      { field: 'DateNaissance', value: '2008-11-20' },
+      { field: 'Login', value: 'awa.diallo@exemple.fr' },
+      { field: 'Tuteur1Id', value: '71' },
+    ]);
+    expect(learnerName(typed)).toBe('DIALLO Awa');
+  });
+
+  test('a draft comes back as typed, and one that cannot be read is none', () => {
+    expect(readLearner(JSON.stringify(typed))).toEqual(typed);
+    expect(readLearner('{"Nom":1}')).toBeNull();
+    expect(readLearner('x')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyUser,
+  needsPassword,
+  problemsOf,
+  profileChoices,
+  readUser,
+  signInChoices,
+  userName,
+  valuesOf,
+} from '#features/users/create/newUser.ts';
+import type { UserDraft } from '#features/users/create/newUser.ts';
+
+const typed: UserDraft = {
+  Nom: ' Aubin ',
+  Prenom: 'Rose',
+  Login: 'rose.aubin',
+  Mail: 'rose.aubin@exemple.fr',
+  ProfilUser: '2',
+  TypeAuthentification: 'Standalone',
+};
+const nothing = { password: '', again: '' };
+
+describe('a new user', () => {
+  test('R4.2 has one of two profiles, and one of six ways to sign in', () => {
+    expect(profileChoices).toEqual(['2', '4']);
+    expect(signInChoices).toHaveLength(6);
+  });
+
+  test.each(signInChoices)('R4.2 %s: a password only for an account of the service', (TypeAuthentification) => {
+    const draft = { ...typed, TypeAuthentification };
+    expect(problemsOf(draft, nothing)).toEqual(TypeAuthentification === 'Standalone' ? { Password: 'missing' } : {});
+    expect(needsPassword(draft)).toBe(TypeAuthentification === 'Standalone');
+  });
+
+  test('each field is asked for, and the password twice', () => {
+    expect(problemsOf(emptyUser, { password: 'a', again: 'b' })).toEqual({
+      Nom: 'missing',
+      Prenom: 'missing',
+      Login: 'missing',
+      Mail: 'missing',
+      again: 'notTheSame',
+    });
+    expect(problemsOf({ ...typed, Mail: 'rose' }, { password: 'a', again: 'a' })).toEqual({ Mail: 'notAMail' });
+  });
+
+  test('S12 its members hold the cipher text alone, and its draft no password', () => {
+    expect(valuesOf(typed, 'Q0lQSEVS')).toContainEqual({ field: 'Password', value: 'Q0lQSEVS' });
+    expect(valuesOf(typed, null).map(({ field }) => field)).not.toContain('Password');
+    expect(valuesOf(typed, null)).toContainEqual({ field: 'Nom', value: 'Aubin' });
+    expect(readUser(JSON.stringify({ ...typed, Password: 'en clair' }))).toEqual(typed);
+    expect(userName(typed)).toBe('AUBIN Rose');
+  });
+
+  test('a draft that cannot be read is none', () => {
+    expect(readUser('{')).toBeNull();
+    expect(readUser('{"Nom":"x"}')).toBeNull();
+  });
+});
