@@ -6,7 +6,7 @@ import { Fields } from '../pages/fields.ts';
 import type { Notes } from '../writes/notes.ts';
 
 /** People of the Selection context. */
-export const selectionKinds = ['Candidat', 'Apprenant'] as const;
+const selectionKinds = ['Candidat', 'Apprenant'] as const;
 export type SelectionKind = (typeof selectionKinds)[number];
 
 const place = 'selection';

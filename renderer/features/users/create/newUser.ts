@@ -14,7 +14,7 @@ const draftSchema = z.object({
 });
 export type UserDraft = z.infer<typeof draftSchema>;
 export type UserField = keyof UserDraft | 'Password' | 'again';
-export type UserProblem = 'missing' | 'notAMail' | 'notTheSame';
+type UserProblem = 'missing' | 'notAMail' | 'notTheSame';
 export type UserProblems = Partial<Record<UserField, UserProblem>>;
 
 export const profileChoices = writableProfiles.map(String);
