@@ -1,4 +1,5 @@
 import { byKeyboard } from './fixtures/day/byKeyboard.ts';
-import { playWholeDay } from './fixtures/day/wholeDay.ts';
+import { playDay } from './fixtures/day/playDay.ts';
+import { shortDay } from './fixtures/day/theDay.ts';
 
-playWholeDay('by keyboard alone', byKeyboard);
+playDay('by keyboard alone', shortDay, byKeyboard);

@@ -1,4 +1,5 @@
 import { byMouse } from './fixtures/day/byMouse.ts';
-import { playWholeDay } from './fixtures/day/wholeDay.ts';
+import { playDay } from './fixtures/day/playDay.ts';
+import { wholeDay } from './fixtures/day/theDay.ts';
 
-playWholeDay('with mouse and keyboard', byMouse);
+playDay('with mouse and keyboard', wholeDay, byMouse);

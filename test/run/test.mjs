@@ -80,7 +80,7 @@ await main(async () => {
 /** Specs on the built app; a named run stores its results separately. */
 function endToEnd(env = {}, specs = []) {
   return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], {
-    env: { ...recorded.env, ...env },
+    env: { ...recorded.env, CARNET_PICTURES: 'none', ...env },
   });
 }
 

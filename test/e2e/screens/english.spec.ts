@@ -10,7 +10,7 @@ test('the other language, chosen in the settings, is everywhere', async ({ carne
   for (const screen of ['settings', 'calendar', 'today', 'people', 'directory', 'changes', 'offline'] as const) {
     await english.go(screen);
     await expect(page.getByRole('main', { name: catalogue.en.shell.screen[screen] })).toBeVisible();
-    await english.see(`english-${screen}`);
+    await english.read(`english-${screen}`);
   }
   await english.go('settings');
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });

@@ -149,7 +149,7 @@ function refuseSome({ language, proxy }: Screen): void {
   const refused = JSON.stringify({ error: { code: 'Forbidden', message: said } });
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, refused);
   proxy.answer(
-    ({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/TypeConvention'),
+    ({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/SessionRecrutement'),
     404,
     '{}',
   );
