@@ -9,14 +9,13 @@ import type { GroupedField } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { screenOfPage } from '#stores/page.ts';
 import type { Page } from '#stores/page.ts';
-import { closePage, useView } from '#stores/view.ts';
+import { closePage } from '#stores/view.ts';
 import {
   Button,
   EmptyState,
   IconButton,
   LoadingAfter,
   Mark,
-  Notice,
   Screen,
   Skeleton,
   Switch,
@@ -28,6 +27,7 @@ import { Block } from './Block.tsx';
 import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
+import { ParkedNotice } from './ParkedNotice.tsx';
 import { pageShortcuts } from './shortcuts.ts';
 import { useReceivedRow } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
@@ -65,9 +65,6 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
   const pending = new Set(row?.steps.flatMap((step) => step.changes.map(({ field }) => field)));
-  const parked = row?.steps.find(
-    ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
-  );
   const kind = namesOf(entity, format.language).one;
   return (
     <Screen
@@ -96,18 +93,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
           <p className="selectable mb-3 text-text-2">
             {[kind, row.fields.text('Code') || row.fields.text('Numero')].filter(Boolean).join(' ')}
           </p>
-          {parked && (
-            <Notice
-              tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
-              icon={row.mark && <Mark state={row.mark} label="" />}
-              title={t('pages.parked')}
-              actions={
-                <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
-                  {t('pages.decide')}
-                </Button>
-              }
-            />
-          )}
+          <ParkedNotice row={row} />
           <PageTabs
             tabs={[
               {

@@ -129,8 +129,6 @@ export const people: Translated<typeof french> = {
     label: 'Application',
     edit: 'Edit the application',
     noCustom: 'This application has no custom field.',
-    parked: 'A change of this application awaits your decision.',
-    decide: 'Decide',
   },
   learner: {
     button: 'New learner',

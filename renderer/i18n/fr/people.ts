@@ -127,8 +127,6 @@ export const people = {
     label: 'Dossier',
     edit: 'Modifier le dossier',
     noCustom: 'Ce dossier n’a pas de champ personnalisé.',
-    parked: 'Une modification de ce dossier attend votre décision.',
-    decide: 'Décider',
   },
   learner: {
     button: 'Nouvel apprenant',

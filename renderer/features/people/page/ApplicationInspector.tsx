@@ -4,8 +4,8 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups } from '#forms/fields/groups.ts';
-import { useView } from '#stores/view.ts';
-import { Button, Inspector, Mark, Notice, Section } from '#ui/index.ts';
+import { ParkedNotice } from '#pages/ParkedNotice.tsx';
+import { Button, Inspector, Mark, Section } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 
 interface ApplicationInspectorProps {
@@ -22,9 +22,6 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
   const changes = steps.flatMap((step) => step.changes);
   const pending = new Set(changes.map(({ field }) => field));
   const codes = new Set(changes.flatMap(({ key }) => key ?? []));
-  const parked = steps.find(
-    ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
-  );
   const custom = customOf(fields);
   return (
     <Inspector
@@ -41,18 +38,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
           {t('people.application.edit')}
         </Button>
       </div>
-      {parked && (
-        <Notice
-          tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
-          icon={mark && <Mark state={mark} label="" />}
-          title={t('people.application.parked')}
-          actions={
-            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
-              {t('people.application.decide')}
-            </Button>
-          }
-        />
-      )}
+      <ParkedNotice row={application} />
       {groups.Dossier.filter((group) => group.id !== 'bac' && group.id !== 'answers').map((group) => (
         <Section key={group.id} title={t(`people.group.${group.id}`)}>
           <FieldList entity="Dossier" row={fields} fields={group.fields} pending={pending} />

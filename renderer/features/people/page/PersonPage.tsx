@@ -5,6 +5,7 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { customOf } from '#forms/fields/customOf.ts';
+import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -121,6 +122,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <Subject entity={entity} row={row} name={name} applications={person.applications.length} />
+        <ParkedNotice row={row} />
         <PersonTabs entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
       </div>
     </Screen>
