@@ -1,3 +1,5 @@
+import type { SyncState } from '#sync/core/index.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { laneOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Bugs } from './mutant.ts';
@@ -305,4 +307,28 @@ export const coreBugs: Bugs = {
     breach: /^I24:/u,
     options: { limits: { writesInFlight: 8 } },
   },
+  'sends an attended step by itself': {
+    breach: /^R3\.0:/u,
+    advance: (inner) => (state, event, at) => inner({ ...state, confirmed: confirmingAll(state, at.now) }, event, at),
+  },
+  'lets one confirmation serve for every attempt': {
+    breach: /^R3\.0:/u,
+    advance: (inner) => (state, event, at) => {
+      const outcome = inner(state, event, at);
+      if (event.kind !== 'verdict' || outcome.state.steps.get(event.stepId)?.attended !== true) return outcome;
+      const confirmed = new Map(outcome.state.confirmed).set(event.stepId, { at: at.now, confirmation: null });
+      return { ...outcome, state: { ...outcome.state, confirmed } };
+    },
+  },
+  'takes a call whose answer was lost for one that did not leave': {
+    breach: /^I4:/u,
+    advance: hears((event, { steps }) =>
+      event.kind === 'verdict' && event.verdict.kind === 'doubt' && steps.get(event.stepId)?.action === 'act'
+        ? { ...event, verdict: { kind: 'notSent', failure: event.verdict.failure } }
+        : event,
+    ),
+  },
 };
+
+const confirmingAll = ({ steps }: SyncState, at: number): SyncState['confirmed'] =>
+  new Map([...steps.values()].filter(waitsForUser).map(({ id }) => [id, { at, confirmation: null }]));

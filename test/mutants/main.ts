@@ -25,9 +25,9 @@ export const mainBugs: Bugs = {
     breach: /^I[34]:/u,
     client: (inner) => ({
       ...inner,
-      create: async (order, signal) => {
-        const first = await inner.create(order, signal);
-        return first.kind === 'doubt' ? inner.create(order, signal) : first;
+      create: async (order, yes, signal) => {
+        const first = await inner.create(order, yes, signal);
+        return first.kind === 'doubt' ? inner.create(order, yes, signal) : first;
       },
     }),
   },
@@ -37,14 +37,15 @@ export const mainBugs: Bugs = {
       ...inner,
       create: ({ attempt: _none, ...order }) => inner.create(order),
       replace: ({ attempt: _none, ...order }) => inner.replace(order),
+      act: ({ attempt: _none, ...order }) => inner.act(order),
     }),
   },
   'sends for a page that is gone': {
     breach: /^I(?:[458]|11):/u,
     client: (inner) => ({
       ...inner,
-      replace: (order, yes) => inner.replace(order, yes),
-      create: (order) => inner.create(order),
+      replaceOrAsk: (order, yes) => inner.replaceOrAsk(order, yes),
+      create: (order, yes) => inner.create(order, yes),
     }),
   },
   'says absent of a list that was cut': {
@@ -168,14 +169,14 @@ export const mainBugs: Bugs = {
     breach: /^I12:/u,
     client: (inner) => ({
       ...inner,
-      replace: async (order, yes, signal) => {
+      replaceOrAsk: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
         const changes = order.changes.map((change) =>
           Object.assign({}, change, {
             base: row ? currentValue(describeEntity(order.entity), row, change) : change.base,
           }),
         );
-        return inner.replace({ ...order, changes }, yes, signal);
+        return inner.replaceOrAsk({ ...order, changes }, yes, signal);
       },
     }),
   },
@@ -183,12 +184,12 @@ export const mainBugs: Bugs = {
     breach: /^I12:/u,
     client: (inner) => ({
       ...inner,
-      replace: async (order, yes, signal) => {
-        const verdict = await inner.replace(order, yes, signal);
+      replaceOrAsk: async (order, yes, signal) => {
+        const verdict = await inner.replaceOrAsk(order, yes, signal);
         if (verdict.kind !== 'conflict') return verdict;
         const fresh = (change: (typeof order.changes)[number]): RawJson | null =>
           currentValue(describeEntity(order.entity), verdict.row, change);
-        return inner.replace(
+        return inner.replaceOrAsk(
           { ...order, changes: order.changes.map((change) => Object.assign({}, change, { base: fresh(change) })) },
           yes,
           signal,
@@ -200,14 +201,14 @@ export const mainBugs: Bugs = {
     breach: /^I13:/u,
     client: (inner) => ({
       ...inner,
-      replace: async (order, yes, signal) => {
+      replaceOrAsk: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
         const theirs = (change: (typeof order.changes)[number]): RawJson | null =>
           row ? currentValue(describeEntity(order.entity), row, change) : change.base;
         const other = order.changes.filter(
           (change) => theirs(change) !== change.base && theirs(change) !== change.mine,
         );
-        if (!row || other.length === 0) return inner.replace(order, yes, signal);
+        if (!row || other.length === 0) return inner.replaceOrAsk(order, yes, signal);
         return {
           kind: 'conflict',
           row,
@@ -226,7 +227,8 @@ export const mainBugs: Bugs = {
     breach: /^I15:/u,
     client: (inner) => ({
       ...inner,
-      replace: (order, _none, signal) => inner.replace(order, new Confirmation('Convention.replace', order.id), signal),
+      replaceOrAsk: (order, _none, signal) =>
+        inner.replaceOrAsk(order, new Confirmation('Convention.replace', order.id), signal),
     }),
   },
   'hands over a pull only what is new by its id': {

@@ -53,8 +53,11 @@ export const ends =
   (op: 'replace' | 'create', change: (verdict: Verdict, order: { readonly id?: string }) => Verdict) =>
   (inner: ServiceClient): ServiceClient =>
     op === 'replace'
-      ? { ...inner, replace: async (order, yes, signal) => change(await inner.replace(order, yes, signal), order) }
-      : { ...inner, create: async (order, signal) => change(await inner.create(order, signal), {}) };
+      ? {
+          ...inner,
+          replaceOrAsk: async (order, yes, signal) => change(await inner.replaceOrAsk(order, yes, signal), order),
+        }
+      : { ...inner, create: async (order, yes, signal) => change(await inner.create(order, yes, signal), {}) };
 
 type Open = Connection['transport']['open'];
 

@@ -28,6 +28,8 @@ export function whyNotThis(
   step: Step | undefined,
   existing: Existing,
 ): NotThis | null {
+  // A call of another endpoint makes no row: the user says that it was carried out.
+  if (step?.action === 'act') return step.state.kind === 'doubt' && existing.id === step.target ? null : 'notOpen';
   const isOpen =
     step?.action === 'create' &&
     (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');

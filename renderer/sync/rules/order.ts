@@ -36,6 +36,9 @@ export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly St
   return others.filter(isDependent);
 }
 
-/** What waits for the user, or waits for something that does. */
+/** What waits for the user to decide, or to send it. */
 export const isParked = (step: Step): boolean =>
-  step.state.kind === 'conflict' || step.state.kind === 'refused' || (step.state.kind === 'doubt' && step.state.asked);
+  (step.attended === true && step.state.kind === 'waiting') ||
+  step.state.kind === 'conflict' ||
+  step.state.kind === 'refused' ||
+  (step.state.kind === 'doubt' && step.state.asked);

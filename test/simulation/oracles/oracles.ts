@@ -8,6 +8,7 @@ import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
 import type { World } from '../world/world.ts';
+import { Attending } from './attending.ts';
 import { Breaches } from './breaches.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
@@ -26,10 +27,12 @@ export class Oracles {
   readonly keeper: Keeping;
   readonly retryAfter: RetryAfter;
   readonly receiving: Receiving;
+  readonly attending: Attending;
   readonly profiles = new Set<Profile>();
 
   constructor(world: World, truth: Truth) {
-    this.sending = new Sending(world, truth, this.breaches);
+    this.attending = new Attending(this.breaches, () => world.now);
+    this.sending = new Sending(world, truth, this.breaches, this.attending);
     this.retryAfter = new RetryAfter(world, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
@@ -52,6 +55,9 @@ export class Oracles {
   }
 
   keeping(profile: Profile, commit: Commit): void {
+    // A turn that the disk refused is repeated: only what is stored leaves.
+    for (const step of commit.putSteps ?? [])
+      if (step.state.kind === 'sending') this.attending.leaves(profile.name, step);
     this.keeper.commits(profile, commit);
     this.keeper.confirm(profile, commit);
   }
@@ -78,6 +84,8 @@ export class Oracles {
       comesAgain: () => this.sending.comesAgain(),
       carriedOut: (exchange, ageMs) => {
         if (exchange.op === 'list') this.sending.shows(exchange, profile, ageMs);
+        const acted = profile.steps.find(({ action, target }) => action === 'act' && target === exchange.id);
+        if (exchange.op === 'act' && acted) this.attending.carriedOut(acted.id);
         if (exchange.again && exchange.op === 'create') {
           // a creation has a body
           const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`;

@@ -13,6 +13,7 @@ import type { Truth } from '../service/truth.ts';
 import { entryState } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
 import type { World } from '../world/world.ts';
+import type { Attending } from './attending.ts';
 import type { Breaches } from './breaches.ts';
 
 /** What a workstation read of an entity, once. */
@@ -43,6 +44,7 @@ export class Sending {
   readonly #world: World;
   readonly #truth: Truth;
   readonly #breaches: Breaches;
+  readonly #attending: Attending;
   /** Oldest first. */
   readonly #readings = new Map<string, Reading[]>();
   /** What a read said is gone, or not served. */
@@ -57,10 +59,11 @@ export class Sending {
   /** Copies that a proxy made of a creation: Carnet cannot prevent them. */
   readonly doubled = new Map<string, number>();
 
-  constructor(world: World, truth: Truth, breaches: Breaches) {
+  constructor(world: World, truth: Truth, breaches: Breaches, attending: Attending) {
     this.#world = world;
     this.#truth = truth;
     this.#breaches = breaches;
+    this.#attending = attending;
   }
 
   get anyMayHappen(): boolean {
@@ -111,6 +114,12 @@ export class Sending {
     const say = (words: string) => (): string => `${words}: ${profile.name} ${op} ${entity} ${id} ${body ?? ''}`;
     this.#breaches.expect('I19', user === line.machine.name || user === profile.person, say(`sent as ${user}`));
     this.#bounded(exchange);
+    if (op === 'act') {
+      const isKnown = profile.steps.some(
+        (step) => step.action === 'act' && step.target === id && step.state.kind === 'sending',
+      );
+      this.#breaches.expect('I5', isKnown, say('no entry on the disk knows'));
+    }
     if (body === undefined) return;
     this.#breaches.expect('I7', !/new:/u.test(url.href) && !/"new:/u.test(body), say('a provisional id left'));
     const entry = this.#entryOf(exchange, profile);
@@ -145,7 +154,7 @@ export class Sending {
       if (there && isUnseen) this.#excuse(exchange);
       this.#breaches.expect('I4', profile.forgot || isUnseen || !there, say('sent again though it is there'));
       this.#leftAt.set(key, this.#world.now);
-    } else this.#replaces(exchange, body as RawJson, say); // spliced by main
+    } else if (op === 'replace') this.#replaces(exchange, profile, body as RawJson, say); // spliced by main
   }
 
   over(exchange: Exchange, profile: Profile): void {
@@ -232,7 +241,7 @@ export class Sending {
     );
   }
 
-  #replaces(exchange: Exchange, body: RawJson, say: (words: string) => () => string): void {
+  #replaces(exchange: Exchange, profile: Profile, body: RawJson, say: (words: string) => () => string): void {
     const { entity, openedAt } = exchange;
     const { reading, changes } = this.sentWith(exchange);
     // Gone or not served, 404 does not say which: the last copy held goes, to nothing (R3.4).
@@ -251,7 +260,9 @@ export class Sending {
     }
     const isEntry = entity === 'Convention' && sent.get('EtatConventionId') === entryState;
     const wasEntry = membersOf(reading.text).get('EtatConventionId') === entryState;
-    this.#breaches.expect('I15', !isEntry || wasEntry, say('an irreversible change went out by itself'));
+    const { id } = exchange;
+    const isAnswered = id !== null && this.#attending.isAnswered(profile.name, entity, id);
+    this.#breaches.expect('I15', !isEntry || wasEntry || isAnswered, say('an irreversible change went out by itself'));
   }
 
   /** Two writes, and with the lists four reads, at once (R5.7). */

@@ -3,12 +3,14 @@ import type { Advance } from '#sync/core/index.ts';
 import { laneOf, unitsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Profile } from '../station/profile.ts';
+import type { Attending } from './attending.ts';
 import type { Breaches } from './breaches.ts';
 import type { Keeping } from './keeping.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Heard {
   readonly breaches: Breaches;
+  readonly attending: Attending;
   readonly ledger: Ledger;
   readonly keeper: Keeping;
 }
@@ -34,7 +36,7 @@ function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]):
 
 /** Checks every turn of the core. */
 export const checkedTurns =
-  (inner: Advance, { breaches, ledger, keeper }: Heard, profile: Profile): Advance =>
+  (inner: Advance, { breaches, attending, ledger, keeper }: Heard, profile: Profile): Advance =>
   (state, event, at) => {
     const outcome = inner(state, event, at);
     const { commit } = outcome;
@@ -92,6 +94,7 @@ export const checkedTurns =
       highest = step.seq;
     }
     if (event.kind === 'started') {
+      attending.starts(profile.name);
       const ids = (steps: Iterable<Step>): string => [...steps].map(({ id }) => id).join();
       breaches.expect('I20', ids(after.steps.values()) === ids(event.steps), say('not the outbox that was read'));
       breaches.expect('I21', ids(event.steps) === ids(profile.steps), say('not in the order of the edits'));

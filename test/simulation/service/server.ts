@@ -54,13 +54,14 @@ export const html = (status: number, title: string): Reply => ({
 /** What a request is about; null where it is none of the interface. */
 export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>, basePath: string): Subject | null {
   const root = `${basePath}/GraphV1/`;
-  const [set = '', id = null] = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
+  const [set = '', id = null, action] = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
   const entity = entityNames.find((name) => name === set);
   if (!url.pathname.startsWith(root) || !entity) return null;
   if (verb === 'GET') {
     if (id !== null) return { op: 'one', entity, id };
     return { op: url.search.includes('ping%40carnet') ? 'ping' : 'list', entity, id };
   }
+  if (action !== undefined) return { op: 'act', entity, id };
   return { op: id === null ? 'create' : 'replace', entity, id };
 }
 
@@ -103,6 +104,10 @@ export class Server {
       return row ? json(200, this.#entityText(entity, row.text)) : noSuchEntity;
     }
     if (op === 'create') return this.#create(entity, request);
+    if (op === 'act') {
+      this.truth.act(id ?? '');
+      return json(200, '{}');
+    }
     return this.#replace(entity, id ?? '', request);
   }
 

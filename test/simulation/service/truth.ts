@@ -196,6 +196,12 @@ export class Truth {
     return this.#put(entity, id, text, { marker: former?.marker ?? row.marker });
   }
 
+  /** Calls of another endpoint that were carried out, by the id of their entity (R5.8: a second has its own effect). */
+  readonly acts = new Map<string, number>();
+  act(id: string): void {
+    this.acts.set(id, (this.acts.get(id) ?? 0) + 1);
+  }
+
   create(
     entity: EntityName,
     body: RawJson,

@@ -5,7 +5,7 @@ import { toldOfSecondRows } from '../oracles/telling.ts';
 import type { Truth } from '../service/truth.ts';
 import { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
-import { decide, decideDoubt, wantsPassword } from './person.ts';
+import { decide, decideDoubt, send, wantsPassword } from './person.ts';
 import type { Station } from './station.ts';
 
 interface Calm {
@@ -78,7 +78,8 @@ async function decided(calm: Calm): Promise<void> {
         () => `${station.profile.name} cannot read what is served of ${step.entity} ${step.target}`,
       );
       if (!page) continue;
-      if (step.state.kind === 'doubt') decideDoubt(station, page, truth, step);
+      if (step.state.kind === 'waiting') void send(station, page, chance, step);
+      else if (step.state.kind === 'doubt') decideDoubt(station, page, truth, step);
       else if (step.state.kind === 'refused' && round > 0) void page.engine.commands.discard(step.id);
       else decide(station, page, chance, step);
     }

@@ -37,11 +37,13 @@ export function act(station: Station, moment: Moment): void {
   const { commands } = page.engine;
   const { steps } = page.profile;
   const parked = steps.filter(({ state }) => state.kind === 'conflict' || state.kind === 'refused');
+  const attended = chance.pick(steps.filter(({ attended, state }) => attended && state.kind === 'waiting'));
   const asked = steps.find(({ state }) => state.kind === 'doubt' && state.asked);
   const any = chance.pick(steps);
   const dice = chance.next();
   if (wantsPassword(page) && dice < 0.6) page.engine.signedIn();
   else if (asked && dice < 0.3) decideDoubt(station, page, moment.truth, asked);
+  else if (attended && dice < 0.3) void send(station, page, chance, attended);
   else if (parked[0] && dice < 0.3) decide(station, page, chance, chance.pick(parked) ?? parked[0]);
   else if (any && dice < 0.34) void commands.undo(any.id);
   else if (dice < 0.36) void commands.undoLast();
@@ -177,6 +179,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
         'Entreprise',
       );
     default:
+      if (chance.of(0.15)) return agreementAct(truth);
       return chance.of(0.5)
         ? agreementEdit(station, snapshot, truth, chance, by)
         : personEdit(station, snapshot, truth, chance, by);
@@ -249,6 +252,29 @@ function pathOf(snapshot: Snapshot, id: string): readonly string[] | null {
   return snapshot.childNames('root').includes(name) ? [name] : null;
 }
 
+/** The user sends an attended step now, and answers what is asked about it: mostly with yes. */
+export async function send(station: Station, page: Page, chance: Chance, step: Step): Promise<void> {
+  const { attending } = station.oracles;
+  const { name } = page.profile;
+  const isYes = chance.of(0.8);
+  attending.sends(name, step.id);
+  const ended = await page.engine.commands.attend(step.id, null);
+  attending.ended(name, step.id);
+  if (ended.kind !== 'mustConfirm' || !isYes || !page.alive) return;
+  attending.sends(name, step.id);
+  attending.answers(name, step);
+  await page.engine.commands.attend(step.id, ended.question);
+  attending.ended(name, step.id);
+}
+
+/** Calls an endpoint of an agreement that changes it without replacing it. */
+function agreementAct(truth: Truth): Chosen | null {
+  const [found] = truth.rows('Convention');
+  if (!found) return null;
+  const [id] = found;
+  return creation({ kind: 'entity.act', endpoint: 'Convention.synchroniseAffaire', id, subject: 'x' }, 'Convention');
+}
+
 /** Decides about what is parked, having seen what the screen shows of it. */
 export function decide(station: Station, page: Page, chance: Chance, step: Step): void {
   const { commands } = page.engine;
@@ -265,8 +291,15 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
 }
 
 /** The person looks at the service itself, once nothing is on its way any more. */
-export function decideDoubt(station: Station, page: Page, truth: Truth, { id, entity, body }: Step): void {
-  if (station.oracles.sending.anyMayHappen || body === null) return;
+export function decideDoubt(station: Station, page: Page, truth: Truth, step: Step): void {
+  const { id, entity, body } = step;
+  if (station.oracles.sending.anyMayHappen) return;
+  if (step.action === 'act') {
+    const isDone = (truth.acts.get(step.target) ?? 0) > 0;
+    if (!isDone) station.oracles.attending.saysNot(id);
+    return void page.engine.commands.settle(id, isDone ? { id: step.target, row: null } : null);
+  }
+  if (body === null) return;
   const there = truth.idOf(entity, markerOf(entity, body));
   void page.engine.commands.settle(
     id,

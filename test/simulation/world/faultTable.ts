@@ -1,5 +1,5 @@
 /** What a request is about, as the line and the service distinguish it. */
-export type Op = 'create' | 'replace' | 'one' | 'list' | 'ping';
+export type Op = 'create' | 'replace' | 'act' | 'one' | 'list' | 'ping';
 
 /** Where a fault can strike. */
 export type Site =
@@ -23,7 +23,7 @@ interface Row {
   readonly ops?: readonly Op[];
 }
 
-const write = ['create', 'replace'] as const;
+const write = ['create', 'replace', 'act'] as const;
 const answered = ['create', 'replace', 'one', 'list'] as const;
 
 /** Every fault of the invariants' list that concerns these layers, as data. */
@@ -91,7 +91,7 @@ const faultTable = {
   oddError: { site: 'service', rate: 0.02, ops: write },
   failedNotExecuted: { site: 'service', rate: 0.04 },
   gatewayTimeout: { site: 'service', rate: 0.03, ops: write },
-  brokenRule: { site: 'service', rate: 0.05, ops: write },
+  brokenRule: { site: 'service', rate: 0.05, ops: ['create', 'replace'] },
   foreignWriteBefore: { site: 'service', rate: 0.08, ops: ['replace', 'one'] },
   failedButExecuted: { site: 'reply', rate: 0.05, ops: write },
   idZero: { site: 'reply', rate: 0.04, ops: ['create'] },
