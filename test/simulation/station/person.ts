@@ -37,7 +37,7 @@ export function act(station: Station, moment: Moment): void {
   const { commands } = page.engine;
   const { steps } = page.profile;
   const parked = steps.filter(({ state }) => state.kind === 'conflict' || state.kind === 'refused');
-  const attended = chance.pick(steps.filter(({ attended, state }) => attended && state.kind === 'waiting'));
+  const attended = steps.find(({ attended, state }) => attended && state.kind === 'waiting');
   const asked = steps.find(({ state }) => state.kind === 'doubt' && state.asked);
   const any = chance.pick(steps);
   const dice = chance.next();
@@ -179,7 +179,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
         'Entreprise',
       );
     default:
-      if (chance.of(0.15)) return agreementAct(truth);
+      if (number % 6 === 0) return agreementAct(truth);
       return chance.of(0.5)
         ? agreementEdit(station, snapshot, truth, chance, by)
         : personEdit(station, snapshot, truth, chance, by);

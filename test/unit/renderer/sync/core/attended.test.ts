@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { apart, isAttended } from '#sync/rules/attended.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import type { NewStep } from '#sync/step.ts';
+import { change, Core } from './world.ts';
+
+type Asked = NewStep & { readonly id: string };
+const summary = { key: 'entity.created', subject: 'Lutèce', values: {} };
+const company: Asked = {
+  id: 'c',
+  entity: 'Entreprise',
+  target: 'new:c',
+  action: 'create',
+  changes: [],
+  body: rawJson('{"Nom":"Lutèce"}'),
+  base: null,
+  provisional: [],
+  summary,
+};
+const agreementEdit = (id: string, ...fields: readonly string[]): Asked => ({
+  ...company,
+  id,
+  entity: 'Convention',
+  target: '80',
+  action: 'replace',
+  changes: fields.map((field) => change(field, '1', '2')),
+  body: null,
+});
+const billing: Asked = {
+  ...company,
+  id: 'b',
+  entity: 'Convention',
+  target: '80',
+  action: 'act',
+  endpoint: 'Convention.synchroniseAffaire',
+  body: null,
+};
+
+const online = (...steps: readonly Asked[]): Core =>
+  new Core().on({ kind: 'pinged', failure: null }).on({ kind: 'added', intentId: 'i', steps });
+const send = (core: Core, stepId: string, confirmation: string | null = null): Core =>
+  core.on({ kind: 'confirmed', stepId, confirmation });
+const sentBy = ({ effects }: Core): readonly string[] =>
+  effects.flatMap((effect) => (effect.kind === 'send' ? effect.step.id : []));
+/** The user sends the company's creation, and what is known of similar rows was read. */
+const sendCompany = (core: Core): Core =>
+  send(core, 'c').on({ kind: 'prepared', stepId: 'c', body: rawJson('{"Nom":"Lutèce"}'), seenBefore: [] });
+const ended = (core: Core, stepId: string, verdict: Verdict): Core =>
+  core.on({ kind: 'verdict', stepId, attempt: core.step(stepId).attempts, verdict, known: false });
+const lost: Verdict = { kind: 'doubt', failure: { kind: 'timeout' } };
+
+describe('R3.0 an attended step', () => {
+  test('is stored, and does not leave by itself, neither now nor on a ping, a retry or a timer', () => {
+    const core = online(company);
+    expect(core.commit?.putSteps).toMatchObject([{ id: 'c', attended: true, state: { kind: 'waiting' } }]);
+    for (const event of [{ kind: 'woke' }, { kind: 'retry', stepId: null }, { kind: 'pinged', failure: null }] as const)
+      expect(core.on(event).effects.map(({ kind }) => kind)).not.toContain('prepare');
+  });
+
+  test('leaves when the user sends it, once', () => {
+    const core = sendCompany(online(company));
+    expect(sentBy(core)).toEqual(['c']);
+    ended(core, 'c', { kind: 'notSent', failure: { kind: 'busy' } });
+    expect(core.step('c').state.kind).toBe('waiting');
+    core.on({ kind: 'woke' }, 3_600_000);
+    expect(core.effects.map(({ kind }) => kind)).not.toContain('prepare');
+  });
+
+  test('does not leave later when it could not leave at once', () => {
+    const core = new Core().on({ kind: 'added', intentId: 'i', steps: [company] });
+    send(core, 'c').on({ kind: 'pinged', failure: null });
+    expect(core.effects.map(({ kind }) => kind)).not.toContain('prepare');
+    expect(core.state.confirmed.size).toBe(0);
+  });
+
+  test('does not leave after a restart, though the user had sent it', () => {
+    const core = sendCompany(online(company));
+    const again = new Core()
+      .on({ kind: 'started', steps: [core.step('c')], receipts: [], unreadable: false })
+      .on({ kind: 'pinged', failure: null });
+    expect(again.step('c').state).toMatchObject({ kind: 'doubt', asked: true });
+    expect(sentBy(again)).toEqual([]);
+  });
+
+  test('is in doubt after a lost answer, and waits for the user again when they say that it is not there', () => {
+    const core = ended(sendCompany(online(company)), 'c', lost);
+    expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true });
+    core.on({ kind: 'settle', stepId: 'c', existing: null });
+    expect(core.step('c').state.kind).toBe('waiting');
+    expect(core.effects.map(({ kind }) => kind)).not.toContain('prepare');
+  });
+
+  test('holds back neither its entity nor other entities, only later edits of the same values and what refers to it', () => {
+    const agreement = {
+      ...agreementEdit('e', 'EntrepriseId'),
+      provisional: [{ field: 'EntrepriseId', id: 'new:c' }],
+    };
+    const core = online(company, agreementEdit('s', 'EtatConventionId'), agreementEdit('p', 'Poste'), agreement);
+    expect(sentBy(core)).toEqual(['p']);
+    const steps = [...core.state.steps.values()];
+    expect(holdOf(core.step('e'), steps)).toMatchObject({ kind: 'creation', by: { id: 'c' } });
+    expect(holdOf(core.step('s'), steps)).toBeNull();
+  });
+});
+
+describe('R4.3 what the user must confirm', () => {
+  const question = '11111111-1111-4111-8111-111111111111';
+  const mustConfirm: Verdict = { kind: 'mustConfirm', because: ['mayBillTwice'], question };
+
+  test('I15 nothing left: the step waits, and the question is held for this run only', () => {
+    const core = ended(send(online(billing), 'b'), 'b', mustConfirm);
+    expect(core.step('b')).toMatchObject({ state: { kind: 'waiting' }, sentAt: null, attempts: 0 });
+    expect(core.state.questions.get('b')).toEqual({ because: ['mayBillTwice'], question });
+    expect(JSON.stringify(core.step('b'))).not.toContain(question);
+  });
+
+  test('I15 the answered question leaves with one attempt', () => {
+    const core = send(ended(send(online(billing), 'b'), 'b', mustConfirm), 'b', question);
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'send', confirmation: question }));
+    expect(core.state.questions.size).toBe(0);
+    ended(core, 'b', { kind: 'notSent', failure: { kind: 'offline' } });
+    expect(core.on({ kind: 'pinged', failure: null }).effects.map(({ kind }) => kind)).not.toContain('send');
+  });
+
+  test('a queued change of which main says so is attended from then on', () => {
+    const core = ended(online(agreementEdit('p', 'Poste')), 'p', mustConfirm);
+    expect(core.step('p')).toMatchObject({ attended: true, state: { kind: 'waiting' } });
+    expect(sentBy(core.on({ kind: 'woke' }, 60_000))).toEqual([]);
+  });
+});
+
+describe('a call of another endpoint', () => {
+  test('R5.8 whose answer was lost is in doubt: it is not repeated, and the user says what became of it', () => {
+    const core = ended(send(online(billing), 'b'), 'b', lost);
+    expect(core.step('b').state).toMatchObject({ kind: 'doubt', asked: true });
+    core.on({ kind: 'settle', stepId: 'b', existing: { id: '80', row: null } });
+    expect(core.commit?.putReceipts).toMatchObject([
+      {
+        id: 'b',
+        state: { kind: 'applied', receipt: { outcome: 'unverifiable' } },
+        decisions: [{ choice: 'itIsThere' }],
+      },
+    ]);
+  });
+
+  test('I16 that the user says was carried out on another entity is not settled', () => {
+    const core = ended(send(online(billing), 'b'), 'b', lost);
+    core.on({ kind: 'settle', stepId: 'b', existing: { id: '81', row: null } });
+    expect(core.step('b').state.kind).toBe('doubt');
+  });
+
+  test('I8 waits for earlier edits of its entity, which its answer leaves as they are', () => {
+    const core = send(online(agreementEdit('p', 'Poste'), billing), 'b');
+    expect(core.state.confirmed.size, 'it could not leave').toBe(0);
+    expect(core.step('b').state.kind).toBe('waiting');
+  });
+});
+
+test('R4.3 an edit that is attended in part becomes two steps', () => {
+  let id = 0;
+  const parts = apart(agreementEdit('x', 'Poste', 'EtatConventionId'), () => `u${(id += 1)}`);
+  expect(parts.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['Poste'], ['EtatConventionId']]);
+  expect(parts.map(isAttended)).toEqual([false, true]);
+  expect(apart(agreementEdit('x', 'Poste'), () => 'u')).toHaveLength(1);
+});
