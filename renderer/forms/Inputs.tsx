@@ -97,7 +97,7 @@ export function DayInput({ label, value, onChange, onLeave, error, isRequired }:
 }
 
 /** A day and an hour; a day alone is its morning. */
-export function InstantInput({ label, value, onChange, onLeave, error }: InputProps) {
+export function InstantInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const at = Date.parse(value);
@@ -114,6 +114,7 @@ export function InstantInput({ label, value, onChange, onLeave, error }: InputPr
             onChange={(chosen) => put(chosen, time)}
             onBlur={onLeave}
             error={error}
+            isRequired={isRequired}
           />
         </div>
         <div className="w-[86px]">

@@ -28,6 +28,7 @@ import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
+import { useReferencesTab } from './references/useReferencesTab.tsx';
 import { pageShortcuts } from './shortcuts.ts';
 import { useReceivedRow } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
@@ -51,7 +52,10 @@ interface EntityPageProps {
 
 const noTabs: readonly PageTab[] = [];
 
-/** The page of any entity: its name and number, its groups of members, its tabs, its changes on this workstation. */
+/**
+ * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes on
+ * this workstation.
+ */
 export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
@@ -61,6 +65,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
   const mail = useMailOf(row);
   const [isWhole, setIsWhole] = useState(false);
   const received = useReceivedRow(entity, id);
+  const references = useReferencesTab(entity, id);
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
@@ -122,6 +127,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
                 ),
               },
               ...tabs,
+              references,
               {
                 id: 'history',
                 label: t('pages.history.title'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 
-/** What a row is called: NOM Prénom, its name, its code, or its number. The same function at each render. */
+/** What a row is called: NOM Prénom, its name or label, its code, or its number. The same function at each render. */
 export function useRowName(): (row: { readonly id: string; readonly fields: Fields }) => string {
   const { t } = useTranslation();
   return useCallback(
@@ -11,7 +11,12 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
       const given = ['PrenomUsage', 'Prenoms', 'Prenom'].map((field) => fields.text(field)).find(Boolean) ?? '';
       const name = fields.text('Nom');
       if (given !== '') return [name.toLocaleUpperCase('fr'), given].filter(Boolean).join(' ');
-      return name || fields.text('Code') || (isProvisional(id) ? t('common.unnamed') : t('forms.numbered', { id }));
+      return (
+        name ||
+        fields.text('Libelle') ||
+        fields.text('Code') ||
+        (isProvisional(id) ? t('common.unnamed') : t('forms.numbered', { id }))
+      );
     },
     [t],
   );

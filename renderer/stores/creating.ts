@@ -3,9 +3,13 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import { useView } from './view.ts';
 
 /** What can be created from anywhere, and the screen that has its form. */
-const screenOf = { application: 'people', learner: 'people', user: 'users' } as const satisfies Readonly<
-  Record<string, Screen>
->;
+const screenOf = {
+  application: 'people',
+  learner: 'people',
+  user: 'users',
+  admissionPath: 'teaching',
+  otherPlace: 'teaching',
+} as const satisfies Readonly<Record<string, Screen>>;
 export type Creatable = keyof typeof screenOf;
 export const creatables = Object.keys(screenOf) as readonly Creatable[]; // keys loses the names
 

@@ -94,7 +94,7 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
       className={classes(
         'inline-flex h-6 max-w-full items-center gap-1 rounded-chip hover:text-text',
         sorted && 'font-medium text-text-2',
-        align === 'right' && 'flex-row-reverse',
+        align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
       )}
     >
       {label}

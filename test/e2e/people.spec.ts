@@ -88,7 +88,7 @@ test('people are found as the user types, and their pages show what is known her
     await option(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
     await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
     await tab('Inscriptions').click();
-    await expect(page.getByRole('table', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
     await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
     await tab('Notes').click();
     await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();

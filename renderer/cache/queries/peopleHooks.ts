@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { PersonView, RowView } from './people.ts';
 import { forLabels } from './referenceLabels.ts';
@@ -87,6 +88,15 @@ export function useRowsOf(entity: EntityName, field: string, ids: readonly strin
 export function useAllRows(entity: EntityName): readonly RowView[] {
   const read = useCallback(
     ({ people, rows }: Live) => [...rows.ids(entity)].flatMap((id) => people.row(entity, id) ?? []),
+    [entity],
+  );
+  return useLive(useNeeds(entity), read);
+}
+
+/** Every row of a dataset as text, with its pending changes. */
+export function useAllTexts(entity: EntityName): readonly RawJson[] {
+  const read = useCallback(
+    ({ rows }: Live) => [...rows.ids(entity)].flatMap((id) => rows.current(entity, id) ?? []),
     [entity],
   );
   return useLive(useNeeds(entity), read);

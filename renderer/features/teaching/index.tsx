@@ -1,9 +1,14 @@
+import { useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
+import { CreateForm } from './create/CreateForm.tsx';
 import { TeachingLists } from './lists/TeachingLists.tsx';
 import { TeachingPage } from './pages/TeachingPage.tsx';
 
 /** What is taught, by whom and where: the lists, or the page of one row. */
 export function TeachingScreen() {
   const page = usePage('teaching');
+  const what = useCreating((creating) => creating.what);
+  if (what === 'admissionPath') return <CreateForm entity="SessionRecrutement" />;
+  if (what === 'otherPlace') return <CreateForm entity="AutreLieuFormation" />;
   return page ? <TeachingPage key={`${page.entity}/${page.id}`} page={page} /> : <TeachingLists />;
 }

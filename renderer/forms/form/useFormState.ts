@@ -53,12 +53,14 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
   const valueOf = (name: string): string => typed[name] ?? shown(name);
   const changed = changedOf(typed, shown);
   const isChanged = Object.keys(changed).length > 0;
-  const judge = (name: string, problem: Problem | null): void => {
-    const next = new Map(problems);
-    if (problem) next.set(name, problem);
-    else next.delete(name);
-    setProblems(next);
-  };
+  // Saving moves the focus, which judges the field that is left: what saving found stays.
+  const judge = (name: string, problem: Problem | null): void =>
+    setProblems((before) => {
+      const next = new Map(before);
+      if (problem) next.set(name, problem);
+      else next.delete(name);
+      return next;
+    });
   return {
     valueOf,
     typed,

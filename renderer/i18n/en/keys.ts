@@ -13,6 +13,7 @@ export const keys: Translated<typeof french> = {
     forms: 'Forms',
     users: 'Users',
     pages: 'Other pages',
+    teaching: 'Teaching',
     directory: 'Folders',
     changes: 'Changes',
     decision: 'Decisions',
@@ -93,6 +94,7 @@ export const keys: Translated<typeof french> = {
   forms: { save: 'Save' },
   pages: { back: 'Back to the list' },
   users: { create: 'New user' },
+  teaching: { create: 'New path or new place' },
   directory: {
     create: 'Create a folder',
     search: 'Search all folders',

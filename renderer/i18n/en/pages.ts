@@ -68,6 +68,10 @@ export const pages: Translated<typeof french> = {
     none: 'No record on this workstation.',
   },
   references: {
+    new: 'New external reference',
+    add: 'Add a reference',
+    once: 'An entity has at most one external reference of a type. The service never changes it afterwards.',
+    kept: 'Reference kept on this workstation. It leaves as soon as the service answers.',
     title: 'External references',
     none: 'No external reference.',
     how: 'One number can mean something else in another domain: the type tells.',

@@ -166,7 +166,12 @@ export const people: Translated<typeof french> = {
     done: 'The service took the change.',
     label: { HasChosenRGPD: 'Personal data (GDPR)', HasChosenMarketing: 'Marketing', AutoriseCRM: 'CRM permission' },
   },
-  enrolments: { sequences: 'Sequence enrolments', courses: 'Course enrolments', none: 'No enrolment.' },
+  enrolments: {
+    sequences: 'Sequence enrolments',
+    courses: 'Course enrolments',
+    none: 'No enrolment.',
+    toSequence: 'Open the sequence',
+  },
   marks: {
     none: 'No mark.',
     notEntered: 'Not entered',

@@ -182,7 +182,13 @@ export const shell: Translated<typeof french> = {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
     },
-    create: { application: 'New applicant and application', learner: 'New learner', user: 'New user' },
+    create: {
+      application: 'New applicant and application',
+      admissionPath: 'New admission path',
+      otherPlace: 'New training place',
+      learner: 'New learner',
+      user: 'New user',
+    },
     group: {
       recent: 'Recent',
       action: 'Actions',

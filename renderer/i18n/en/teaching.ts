@@ -19,11 +19,6 @@ export const teaching: Translated<typeof french> = {
     ReferenceExterne:
       'The service gives the references of an entity number or of a type, and no list of them. These were received on this workstation.',
   },
-  whole: {
-    SessionRecrutement: 'The service gives the whole list.',
-    Enseignant: 'The service gives the whole list.',
-    AutreLieuFormation: 'The service gives the whole list.',
-  },
   none: {
     SessionRecrutement: 'The service gave no admission path.',
     Sequence: 'No sequence on this workstation. Open one by its number.',
@@ -36,7 +31,14 @@ export const teaching: Translated<typeof french> = {
   create: {
     SessionRecrutement: 'New admission path',
     AutreLieuFormation: 'New place',
-    ReferenceExterne: 'New reference',
+  },
+  created: {
+    SessionRecrutement: 'Path kept on this workstation. It leaves as soon as the service answers.',
+    AutreLieuFormation: 'Place kept on this workstation. It leaves as soon as the service answers.',
+  },
+  neverEdited: {
+    SessionRecrutement: 'The service creates a path and never changes it afterwards: read it once more before saving.',
+    AutreLieuFormation: 'The service creates a place and never changes it afterwards: read it once more before saving.',
   },
   group: {
     sequence: 'Sequence',
@@ -78,8 +80,6 @@ export const teaching: Translated<typeof french> = {
     onlyComplete: 'Complete',
     onlyIncomplete: 'Incomplete',
     noApplications: 'No application of this path on this workstation.',
-    created: 'Path kept on this workstation. It leaves as soon as the service answers.',
-    neverEdited: 'The service creates a path and never changes it afterwards: read it once more before saving.',
   },
   sequence: {
     noEnrolments: 'No learner of this sequence was received on this workstation.',
@@ -95,9 +95,6 @@ export const teaching: Translated<typeof french> = {
     notGiven: 'The service did not give the periods with this track.',
   },
   teacher: {
-    filter: 'Find a teacher',
-    placeholder: 'Name, subject or campus',
-    noMatch: 'No teacher of this workstation matches {{text}}.',
     noTypes: 'No type.',
     week: 'Week of {{week}}',
     before: 'Previous week',
@@ -108,14 +105,12 @@ export const teaching: Translated<typeof french> = {
     cancelled: 'Cancelled',
     how: 'The service links no event to a teacher: these bear their name.',
   },
-  otherPlace: {
-    created: 'Place kept on this workstation. It leaves as soon as the service answers.',
-    neverEdited: 'The service creates a place and never changes it afterwards. All six fields are required.',
-  },
   reference: {
     by: 'Look by',
     byObject: 'Entity number',
     byType: 'Type',
+    typeForm: 'DOMAIN.TABLE',
+    noPage: 'Carnet has no page for the type {{type}}.',
     find: 'Look in the service',
     all: 'All on this workstation',
     noMatch: 'No external reference found.',

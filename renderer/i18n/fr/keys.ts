@@ -10,6 +10,7 @@ export const keys = {
     forms: 'Formulaires',
     users: 'Utilisateurs',
     pages: 'Autres fiches',
+    teaching: 'Pédagogie',
     directory: 'Répertoire',
     changes: 'Modifications',
     decision: 'Décisions',
@@ -90,6 +91,7 @@ export const keys = {
   forms: { save: 'Enregistrer' },
   pages: { back: 'Revenir à la liste' },
   users: { create: 'Nouvel utilisateur' },
+  teaching: { create: 'Nouveau parcours ou nouveau lieu' },
   directory: {
     create: 'Créer un dossier',
     search: 'Chercher dans le répertoire',

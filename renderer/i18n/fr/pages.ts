@@ -65,6 +65,10 @@ export const pages = {
     none: 'Aucune fiche sur ce poste.',
   },
   references: {
+    new: 'Nouvelle référence externe',
+    add: 'Ajouter une référence',
+    once: 'Une entité a au plus une référence externe d’un type. Le service ne la modifie pas ensuite.',
+    kept: 'Référence gardée sur ce poste. Partira dès que le service répondra.',
     title: 'Références externes',
     none: 'Aucune référence externe.',
     how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',

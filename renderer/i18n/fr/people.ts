@@ -172,6 +172,7 @@ export const people = {
     sequences: 'Inscriptions aux séquences',
     courses: 'Inscriptions aux cours',
     none: 'Aucune inscription.',
+    toSequence: 'Ouvrir la séquence',
   },
   marks: {
     none: 'Aucune note.',

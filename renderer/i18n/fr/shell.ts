@@ -180,7 +180,13 @@ export const shell = {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
     },
-    create: { application: 'Nouvelle candidature', learner: 'Nouvel apprenant', user: 'Nouvel utilisateur' },
+    create: {
+      application: 'Nouvelle candidature',
+      admissionPath: 'Nouveau parcours d’admission',
+      otherPlace: 'Nouveau lieu de formation',
+      learner: 'Nouvel apprenant',
+      user: 'Nouvel utilisateur',
+    },
     group: {
       recent: 'Récents',
       action: 'Actions',

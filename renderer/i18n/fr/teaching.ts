@@ -17,11 +17,6 @@ export const teaching = {
     ReferenceExterne:
       'Le service donne les références d’un numéro d’entité ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
   },
-  whole: {
-    SessionRecrutement: 'Le service en donne la liste entière.',
-    Enseignant: 'Le service en donne la liste entière.',
-    AutreLieuFormation: 'Le service en donne la liste entière.',
-  },
   none: {
     SessionRecrutement: 'Le service n’a donné aucun parcours d’admission.',
     Sequence: 'Aucune séquence sur ce poste. Ouvrez-en une par son numéro.',
@@ -34,7 +29,14 @@ export const teaching = {
   create: {
     SessionRecrutement: 'Nouveau parcours d’admission',
     AutreLieuFormation: 'Nouveau lieu',
-    ReferenceExterne: 'Nouvelle référence',
+  },
+  created: {
+    SessionRecrutement: 'Parcours gardé sur ce poste. Partira dès que le service répondra.',
+    AutreLieuFormation: 'Lieu gardé sur ce poste. Partira dès que le service répondra.',
+  },
+  neverEdited: {
+    SessionRecrutement: 'Le service crée un parcours et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',
+    AutreLieuFormation: 'Le service crée un lieu et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',
   },
   group: {
     sequence: 'Séquence',
@@ -76,8 +78,6 @@ export const teaching = {
     onlyComplete: 'Complets',
     onlyIncomplete: 'Incomplets',
     noApplications: 'Aucun dossier de ce parcours sur ce poste.',
-    created: 'Parcours gardé sur ce poste. Partira dès que le service répondra.',
-    neverEdited: 'Le service crée un parcours et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',
   },
   sequence: {
     noEnrolments: 'Aucun inscrit de cette séquence n’a été reçu sur ce poste.',
@@ -93,9 +93,6 @@ export const teaching = {
     notGiven: 'Le service n’a pas donné les périodes avec ce cursus.',
   },
   teacher: {
-    filter: 'Chercher un enseignant',
-    placeholder: 'Nom, discipline ou campus',
-    noMatch: 'Aucun enseignant de ce poste ne correspond à {{text}}.',
     noTypes: 'Aucun type.',
     week: 'Semaine du {{week}}',
     before: 'Semaine précédente',
@@ -106,14 +103,12 @@ export const teaching = {
     cancelled: 'Annulé',
     how: 'Le service ne relie pas un événement à un enseignant\u00A0: ceux-ci portent son nom.',
   },
-  otherPlace: {
-    created: 'Lieu gardé sur ce poste. Partira dès que le service répondra.',
-    neverEdited: 'Le service crée un lieu et ne le modifie pas ensuite. Les six champs sont obligatoires.',
-  },
   reference: {
     by: 'Chercher par',
     byObject: 'Numéro d’entité',
     byType: 'Type',
+    typeForm: 'DOMAINE.TABLE',
+    noPage: 'Carnet n’a pas de fiche pour le type {{type}}.',
     find: 'Chercher dans le service',
     all: 'Toutes celles de ce poste',
     noMatch: 'Aucune référence externe trouvée.',

@@ -1,19 +1,34 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Button } from '#ui/index.ts';
 import { Block } from '../Block.tsx';
 import { Lines } from '../Lines.tsx';
 import { useReceived } from '../useReceived.ts';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
 
 /**
  * The numbers of one entity in other systems. An id is unique within its entity only (R5.4): the type says whose
  * reference it is.
  */
-export function References({ id }: { readonly id: string }) {
+export function References({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
   const { t } = useTranslation();
   const received = useReceived('ReferenceExterne', [id]);
   const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
+  const [isAdding, setIsAdding] = useState(false);
   return (
-    <Block title={t('pages.references.title')} received={received} isWide>
+    <Block
+      title={t('pages.references.title')}
+      received={received}
+      isWide
+      actions={
+        <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
+          {t('pages.references.add')}
+        </Button>
+      }
+    >
       <Lines
         entity="ReferenceExterne"
         label={t('pages.references.title')}
@@ -23,6 +38,7 @@ export function References({ id }: { readonly id: string }) {
         empty={t('pages.references.none')}
       />
       <p className="mt-2 text-help text-text-3">{t('pages.references.how')}</p>
+      {isAdding && <ReferenceDialog of={{ entity, id }} onClose={() => setIsAdding(false)} />}
     </Block>
   );
 }

@@ -62,6 +62,8 @@ const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   application: peopleShortcuts.create,
   learner: null,
   user: usersShortcuts.create,
+  admissionPath: null,
+  otherPlace: null,
 };
 
 /** What can be created from any screen, unless the screen offers it among its own actions. */

@@ -3,6 +3,7 @@ import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
 import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts.ts';
 import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
+import { teachingShortcuts } from '#features/teaching/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
 import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { formShortcuts } from '#forms/form/shortcuts.ts';
@@ -29,6 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'forms', shortcuts: Object.values(formShortcuts) },
   { id: 'users', shortcuts: Object.values(usersShortcuts) },
   { id: 'pages', shortcuts: Object.values(pageShortcuts) },
+  { id: 'teaching', shortcuts: Object.values(teachingShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
   { id: 'changes', shortcuts: Object.values(changesShortcuts) },
   { id: 'decision', shortcuts: Object.values(decisionShortcuts) },

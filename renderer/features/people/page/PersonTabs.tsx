@@ -72,7 +72,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
           ),
         ]),
     tab('money', <Money person={person} applications={applicationRows} />),
-    tab('references', <References id={row.id} />),
+    tab('references', <References entity={entity} id={row.id} />),
     tab('events', <RelatedEvents name={name} applications={applicationRows} />),
     tab('folders', <Folders name={name} numbers={numbers} />),
     tab('history', <History steps={steps} />, steps.length),

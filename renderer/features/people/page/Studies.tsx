@@ -1,42 +1,108 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
+import { everyField } from '#pages/everyField.ts';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { openPage } from '#stores/view.ts';
+import { Button } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
+import { RowDialog } from './RowDialog.tsx';
+
+const usual = {
+  InscriptionSequence: ['SequenceId', 'Valide', 'CreditMax', 'NoteFinale', 'DecisionJuryId', 'DateDesinscription'],
+  InscriptionCours: ['Nom', 'Valide', 'NoteFinale', 'NbAbsencesJustifiees', 'NbAbsencesInjustifiees', 'NbCredits'],
+} as const;
+type Enrolment = keyof typeof usual;
+
+const fieldsOf = {
+  InscriptionSequence: everyField('InscriptionSequence', usual.InscriptionSequence),
+  InscriptionCours: everyField('InscriptionCours', usual.InscriptionCours),
+} as const;
 
 /** What a learner is enrolled in: sequences, and the courses in them. */
 export function Enrolments({ learnerId }: { readonly learnerId: string }) {
   const { t } = useTranslation();
-  const ids = [learnerId];
-  const sequences = useRowsOf('InscriptionSequence', 'ApprenantId', ids);
-  const courses = useRowsOf('InscriptionCours', 'ApprenantId', ids);
-  const sequencesReceived = useReceived('InscriptionSequence', ids);
-  const coursesReceived = useReceived('InscriptionCours', ids);
-  // The names of the sequences.
-  useReceived('Sequence', idsOf(sequences, 'SequenceId'));
   return (
     <>
-      <Block title={t('people.enrolments.sequences')} received={sequencesReceived} isWide>
-        <Lines
-          entity="InscriptionSequence"
-          label={t('people.enrolments.sequences')}
-          columns={['SequenceId', 'Valide', 'CreditMax', 'NoteFinale', 'DecisionJuryId', 'DateDesinscription']}
-          rows={sequences}
-          received={sequencesReceived}
-          empty={t('people.enrolments.none')}
-        />
-      </Block>
-      <Block title={t('people.enrolments.courses')} received={coursesReceived} isWide>
-        <Lines
-          entity="InscriptionCours"
-          label={t('people.enrolments.courses')}
-          columns={['Nom', 'Valide', 'NoteFinale', 'NbAbsencesJustifiees', 'NbAbsencesInjustifiees', 'NbCredits']}
-          rows={courses}
-          received={coursesReceived}
-          empty={t('people.enrolments.none')}
-        />
-      </Block>
+      <EnrolmentTable entity="InscriptionSequence" learnerId={learnerId} title={t('people.enrolments.sequences')} />
+      <EnrolmentTable entity="InscriptionCours" learnerId={learnerId} title={t('people.enrolments.courses')} />
     </>
   );
 }
+
+interface EnrolmentTableProps {
+  readonly entity: Enrolment;
+  readonly learnerId: string;
+  readonly title: string;
+}
+
+/** Every member can be a column; those that only one variant has are shown where rows have them (R2.8). */
+function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
+  const { t } = useTranslation();
+  const rows = useRowsOf(entity, 'ApprenantId', [learnerId]);
+  const received = useReceived(entity, [learnerId]);
+  // The names of the sequences.
+  useReceived('Sequence', idsOf(rows, 'SequenceId'));
+  const columns = useEntityColumns(entity, fieldNames[entity]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const row = rows.find(({ id }) => id === opened);
+  const sequenceId = row?.fields.id('SequenceId') ?? null;
+  const shown = useMemo(() => {
+    const ofVariant = describeEntity(entity).variable.filter((field) =>
+      rows.some(({ fields }) => fields.raw(field) !== null),
+    );
+    return [...usual[entity], ...ofVariant];
+  }, [entity, rows]);
+  return (
+    <Block title={title} received={received} isWide>
+      {rows.length === 0 ? (
+        <Lines
+          entity={entity}
+          label={title}
+          columns={[]}
+          rows={rows}
+          received={received}
+          empty={t('people.enrolments.none')}
+        />
+      ) : (
+        <div className="-mx-5">
+          <DataTable
+            id={`people.${entity}`}
+            label={title}
+            rows={rows}
+            columns={columns}
+            usual={shown}
+            onOpen={setOpened}
+            empty={t('people.enrolments.none')}
+          />
+        </div>
+      )}
+      {row && (
+        <RowDialog
+          title={title}
+          entity={entity}
+          row={row}
+          fields={fieldsOf[entity]}
+          onClose={() => setOpened(null)}
+          actions={
+            sequenceId !== null && (
+              <Button onPress={() => openPage({ entity: 'Sequence', id: sequenceId })}>
+                {t('people.enrolments.toSequence')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Block>
+  );
+}
+
+const fieldNames = {
+  InscriptionSequence: fieldsOf.InscriptionSequence.map(({ field }) => field),
+  InscriptionCours: fieldsOf.InscriptionCours.map(({ field }) => field),
+} as const;

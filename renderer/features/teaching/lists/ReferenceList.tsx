@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
-import { Block } from '#pages/Block.tsx';
-import { Lines } from '#pages/Lines.tsx';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { Age } from '#pages/Block.tsx';
+import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
+import { entityOfType } from '#pages/references/types.ts';
 import { useReceived } from '#pages/useReceived.ts';
+import { hasPage } from '#stores/page.ts';
+import { openPage } from '#stores/view.ts';
 import { Button, Segmented, TextAction, TextField } from '#ui/index.ts';
+import { fieldsOf, usual } from './columns.ts';
 
 type By = 'IdObjet' | 'Type';
 interface Asked {
@@ -18,6 +25,8 @@ export function ReferenceList() {
   const [by, setBy] = useState<By>('IdObjet');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const value = typed.trim();
   const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : /^[1-9]\d*$/u.test(value);
   const received = useReceived(
@@ -26,16 +35,28 @@ export function ReferenceList() {
     asked?.by === 'Type' ? 'Type' : undefined,
   );
   const all = useAllRows('ReferenceExterne');
-  const rows = all.filter(({ fields }) => {
-    if (!asked) return true;
-    return (asked.by === 'Type' ? fields.text('Type') : fields.id('IdObjet')) === asked.value;
-  });
+  const rows = useMemo(
+    () =>
+      all.filter(
+        ({ fields }) => !asked || (asked.by === 'Type' ? fields.text('Type') : fields.id('IdObjet')) === asked.value,
+      ),
+    [all, asked],
+  );
+  const columns = useEntityColumns('ReferenceExterne', fieldsOf.ReferenceExterne);
   const ask = (): void => {
     if (isForm) setAsked({ by, value });
   };
+  /** The type says which entity the number is of, where it bears an entity's name (R5.4). */
+  const open = (id: string): void => {
+    const row = rows.find((each) => each.id === id);
+    const entity = row ? entityOfType(row.fields.text('Type')) : null;
+    const of = row?.fields.id('IdObjet') ?? null;
+    if (entity !== null && hasPage(entity) && of !== null) openPage({ entity, id: of });
+    else setElsewhere(row?.fields.text('Type') ?? null);
+  };
   return (
-    <div className="scroll-thin min-h-0 flex-1 px-5 py-3">
-      <div className="mb-3 flex flex-wrap items-end gap-3">
+    <>
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-2.5">
         <Segmented
           label={t('teaching.reference.by')}
           value={by}
@@ -45,9 +66,11 @@ export function ReferenceList() {
             { id: 'Type', label: t('teaching.reference.byType') },
           ]}
         />
-        <div className="w-72">
+        <div className="w-64">
           <TextField
             label={t(by === 'Type' ? 'teaching.reference.byType' : 'teaching.reference.byObject')}
+            hideLabel
+            placeholder={t(by === 'Type' ? 'teaching.reference.typeForm' : 'teaching.reference.byObject')}
             value={typed}
             onChange={setTyped}
             onSubmit={ask}
@@ -57,20 +80,41 @@ export function ReferenceList() {
         <Button isDisabled={!isForm} onPress={ask}>
           {t('teaching.reference.find')}
         </Button>
-        {asked && <TextAction onPress={() => setAsked(null)}>{t('teaching.reference.all')}</TextAction>}
+        {asked && (
+          <span className="flex min-h-[30px] items-center">
+            <TextAction onPress={() => setAsked(null)}>{t('teaching.reference.all')}</TextAction>
+          </span>
+        )}
+        <span className="ml-auto">
+          <Button icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
+            {t('pages.references.add')}
+          </Button>
+        </span>
       </div>
-      <Block title={t('teaching.tab.ReferenceExterne')} {...(asked && { received })} isWide>
-        <Lines
-          entity="ReferenceExterne"
-          label={t('teaching.tab.ReferenceExterne')}
-          columns={['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC']}
-          rows={rows}
-          {...(asked && { received })}
-          empty={t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')}
-        />
-        <p className="mt-2 text-help text-text-3">{t('teaching.how.ReferenceExterne')}</p>
-        <p className="text-help text-text-3">{t('teaching.reference.how')}</p>
-      </Block>
-    </div>
+      <p className="px-5 pt-2 text-help text-text-3">
+        {t('teaching.how.ReferenceExterne')} {t('teaching.reference.how')}
+      </p>
+      <output className="px-5 text-help text-ask empty:hidden">
+        {elsewhere !== null && t('teaching.reference.noPage', { type: elsewhere })}
+      </output>
+      <DataTable
+        id="teaching.ReferenceExterne"
+        label={t('teaching.tab.ReferenceExterne')}
+        rows={rows}
+        columns={columns}
+        usual={usual.ReferenceExterne}
+        onOpen={open}
+        empty={t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')}
+        isOwn={({ steps }) => steps.length > 0}
+        tools={
+          asked && (
+            <span className="text-mark text-text-3">
+              <Age received={received} />
+            </span>
+          )
+        }
+      />
+      {isAdding && <ReferenceDialog of={null} onClose={() => setIsAdding(false)} />}
+    </>
   );
 }

@@ -1,15 +1,20 @@
+import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { startCreating } from '#stores/creating.ts';
+import type { Creatable } from '#stores/creating.ts';
 import { teachingParts, useView } from '#stores/view.ts';
 import type { TeachingPart } from '#stores/view.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { teachingShortcuts } from '../shortcuts.ts';
 import { OneByOneList } from './OneByOneList.tsx';
+import { PathList } from './PathList.tsx';
 import { ReferenceList } from './ReferenceList.tsx';
 import { WholeList } from './WholeList.tsx';
 
 const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
-  SessionRecrutement: () => <WholeList entity="SessionRecrutement" />,
+  SessionRecrutement: () => <PathList />,
   Sequence: () => <OneByOneList entity="Sequence" />,
   Parcours: () => <OneByOneList entity="Parcours" />,
   Enseignant: () => <WholeList entity="Enseignant" />,
@@ -17,12 +22,31 @@ const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
   ReferenceExterne: () => <ReferenceList />,
 };
 
+/** What a list's own form creates; the service creates nothing of the others, and a reference has a dialog. */
+const created: Readonly<Partial<Record<TeachingPart, Creatable>>> = {
+  SessionRecrutement: 'admissionPath',
+  AutreLieuFormation: 'otherPlace',
+};
+
 /** The lists of teaching, a tab each; the one that was open stays. */
 export function TeachingLists() {
   const { t } = useTranslation();
   const part = useView((view) => view.teachingPart);
+  const creatable = created[part];
+  const create = (): void => (creatable === undefined ? undefined : startCreating(creatable));
+  useShortcut(teachingShortcuts.create, create, { enabled: creatable !== undefined });
   return (
-    <Screen header={<ViewHeader title={t('shell.screen.teaching')} />}>
+    <Screen
+      header={
+        <ViewHeader title={t('shell.screen.teaching')}>
+          {creatable !== undefined && (
+            <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+              {t(`shell.palette.create.${creatable}`)}
+            </Button>
+          )}
+        </ViewHeader>
+      }
+    >
       <Tabs
         selectedKey={part}
         onSelectionChange={(key) =>

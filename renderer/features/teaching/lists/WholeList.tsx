@@ -1,23 +1,67 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#cache/queries/hooks.ts';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
-import { columns } from './columns.ts';
+import { openPage } from '#stores/view.ts';
+import { LoadingAfter, Skeleton } from '#ui/index.ts';
+import { fieldsOf, usual } from './columns.ts';
+
+interface WholeListProps {
+  readonly entity: 'SessionRecrutement' | 'Enseignant' | 'AutreLieuFormation';
+  /** A column that says more than the members do. */
+  readonly first?: ListColumn<RowView>;
+  /** The rows that are shown, of all. */
+  readonly isShown?: (row: RowView) => boolean;
+  /** Beside the filter. */
+  readonly tools?: ReactNode;
+}
+
+const everyRow = (): boolean => true;
 
 /** What the service lists whole: admission paths, teachers, other places. */
-export function WholeList({ entity }: { readonly entity: 'SessionRecrutement' | 'Enseignant' | 'AutreLieuFormation' }) {
+export function WholeList({ entity, first, isShown = everyRow, tools }: WholeListProps) {
   const { t } = useTranslation();
+  const isLoading = useLoaded(entity) === 'loading';
   const received = useReceivedList(entity);
+  const all = useAllRows(entity);
+  const rows = useMemo(() => all.filter(isShown), [all, isShown]);
+  const members = useEntityColumns(entity, fieldsOf[entity]);
+  const columns = useMemo(() => (first ? [...members, first] : members), [members, first]);
+  const shown = useMemo(() => (first ? [...usual[entity], first.id] : usual[entity]), [entity, first]);
+  const [name] = usual[entity];
+  if (isLoading) {
+    return (
+      <LoadingAfter>
+        <Skeleton label={t('common.loading')} />
+      </LoadingAfter>
+    );
+  }
   return (
-    <>
-      <div className="flex justify-end px-5 pt-2 text-mark text-text-3">
-        <Age received={received} />
-      </div>
-      <RememberedRows
-        entity={entity}
-        columns={columns[entity]}
-        note={t(received.at === null ? 'teaching.never' : `teaching.whole.${entity}`)}
-      />
-    </>
+    <DataTable
+      id={`teaching.${entity}`}
+      label={t(`teaching.tab.${entity}`)}
+      rows={rows}
+      columns={columns}
+      usual={shown}
+      usualSort={{ column: name, direction: 'ascending' }}
+      onOpen={(id) => openPage({ entity, id })}
+      empty={t(received.at === null ? 'teaching.never' : `teaching.none.${entity}`)}
+      isOwn={({ steps }) => steps.length > 0}
+      tools={
+        <>
+          {tools}
+          <span className="text-mark text-text-3">
+            <Age received={received} />
+          </span>
+        </>
+      }
+    />
   );
 }

@@ -1,8 +1,24 @@
-/** The members that a list shows beside the name until the user chooses others. */
-export const columns = {
-  SessionRecrutement: ['Code', 'ProgrammeId', 'LibellePeriodeRentree', 'Debut', 'Fin'],
-  Sequence: ['Code', 'TypeSequenceId', 'Debut', 'Fin', 'Credits'],
+import { groups } from '../fields/groups.ts';
+
+/** The members that a list shows until the user chooses others; all of the entity can be chosen. */
+export const usual = {
+  SessionRecrutement: ['Nom', 'Code', 'ProgrammeId', 'LibellePeriodeRentree', 'Debut', 'Fin'],
+  Sequence: ['Code', 'TypeSequenceId', 'ProgrammeId', 'Debut', 'Fin', 'Credits'],
   Parcours: ['Code', 'ProgrammeId'],
-  Enseignant: ['Discipline', 'EntiteJuridiqueId', 'Profession'],
-  AutreLieuFormation: ['Code', 'Uai', 'Siret', 'PaysId'],
-} as const;
+  Enseignant: ['Nom', 'Prenoms', 'Discipline', 'EntiteJuridiqueId', 'Profession', 'Code'],
+  AutreLieuFormation: ['Libelle', 'Code', 'Uai', 'Siret', 'PaysId'],
+  ReferenceExterne: ['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC'],
+} as const satisfies Readonly<Record<keyof typeof groups, readonly string[]>>;
+
+const every = (entity: keyof typeof groups): readonly string[] =>
+  groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
+
+/** Every member, in the order of the page's groups. */
+export const fieldsOf = {
+  SessionRecrutement: every('SessionRecrutement'),
+  Sequence: every('Sequence'),
+  Parcours: every('Parcours'),
+  Enseignant: every('Enseignant'),
+  AutreLieuFormation: every('AutreLieuFormation'),
+  ReferenceExterne: every('ReferenceExterne'),
+} as const satisfies Readonly<Record<keyof typeof groups, readonly string[]>>;

@@ -1,14 +1,7 @@
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { useReferencesTab } from '#pages/references/useReferencesTab.tsx';
 import { usePageGroups } from './usePageGroups.ts';
 
 /** Another training place. */
 export function OtherPlacePage({ id }: { readonly id: string }) {
-  return (
-    <EntityPage
-      page={{ entity: 'AutreLieuFormation', id }}
-      groups={usePageGroups('AutreLieuFormation')}
-      tabs={[useReferencesTab(id)]}
-    />
-  );
+  return <EntityPage page={{ entity: 'AutreLieuFormation', id }} groups={usePageGroups('AutreLieuFormation')} />;
 }

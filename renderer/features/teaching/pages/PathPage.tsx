@@ -3,7 +3,6 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
-import { useReferencesTab } from '#pages/references/useReferencesTab.tsx';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { usePageGroups } from './usePageGroups.ts';
 
@@ -34,7 +33,6 @@ export function PathPage({ id }: { readonly id: string }) {
             </Block>
           ),
         },
-        useReferencesTab(id),
       ]}
     />
   );

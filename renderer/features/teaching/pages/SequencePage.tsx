@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { useReferencesTab } from '#pages/references/useReferencesTab.tsx';
 import { openPage } from '#stores/view.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 import { usePageGroups } from './usePageGroups.ts';
@@ -33,7 +32,6 @@ export function SequencePage({ id }: { readonly id: string }) {
             </Block>
           ),
         },
-        useReferencesTab(id),
       ]}
     />
   );

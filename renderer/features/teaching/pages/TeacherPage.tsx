@@ -3,7 +3,6 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
-import { useReferencesTab } from '#pages/references/useReferencesTab.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { useSession } from '#stores/session.ts';
@@ -45,7 +44,6 @@ export function TeacherPage({ id }: { readonly id: string }) {
           label: t('teaching.part.week'),
           content: row && <TeacherWeek name={nameOf(row)} campusId={row.fields.id('EntiteJuridiqueId') ?? ownCampus} />,
         },
-        useReferencesTab(id),
       ]}
     />
   );

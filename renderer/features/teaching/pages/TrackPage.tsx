@@ -3,7 +3,6 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
-import { useReferencesTab } from '#pages/references/useReferencesTab.tsx';
 import { periodsOf } from '../tracks/periodsOf.ts';
 import { TimeLine } from '../tracks/TimeLine.tsx';
 import { usePageGroups } from './usePageGroups.ts';
@@ -43,7 +42,6 @@ export function TrackPage({ id }: { readonly id: string }) {
             </Block>
           ),
         },
-        useReferencesTab(id),
       ]}
     />
   );

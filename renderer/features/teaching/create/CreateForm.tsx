@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import { describeEntity } from '#shared/entities/index.ts';
+import { stopCreating } from '#stores/creating.ts';
+import { openPage } from '#stores/view.ts';
+import { Notice, showToast } from '#ui/index.ts';
+import { groups } from '../fields/groups.ts';
+
+type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
+
+/** An admission path or another place: created whole, since the service never changes it afterwards (R3.1). */
+export function CreateForm({ entity }: { readonly entity: Creatable }) {
+  const { t } = useTranslation();
+  const { form, create, isCreating, error } = useQueuedCreation(
+    entity,
+    `create/${entity}`,
+    groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field)),
+  );
+  const { assigned } = describeEntity(entity);
+  const save = async (): Promise<void> => {
+    const id = await create(form.valueOf('Nom') || form.valueOf('Libelle') || form.valueOf('Code'));
+    if (id === null) return;
+    stopCreating();
+    openPage({ entity, id });
+    showToast(t(`teaching.created.${entity}`));
+  };
+  return (
+    <FormScreen
+      title={t(`teaching.create.${entity}`)}
+      form={form}
+      isSaving={isCreating}
+      error={error}
+      onSave={() => void save()}
+      onClose={stopCreating}
+      notices={<Notice tone="neutral" title={t(`teaching.neverEdited.${entity}`)} />}
+    >
+      {groups[entity].map(({ id, fields }) => {
+        const own = fields.filter(({ field }) => !assigned.some((each) => each === field));
+        if (own.length === 0) return null;
+        return (
+          <FormFields key={id} title={t(`teaching.group.${id}`)} entity={entity} row={null} fields={own} form={form} />
+        );
+      })}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import type { OwnInput } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Dialog, Notice, showToast } from '#ui/index.ts';
+import { typesFor } from './types.ts';
+
+interface ReferenceDialogProps {
+  /** Whose reference it is; null: the user types its number. */
+  readonly of: { readonly entity: EntityName; readonly id: string } | null;
+  readonly onClose: () => void;
+}
+
+const fields = [{ field: 'Type' }, { field: 'Reference' }] as const;
+
+/** A type is free text: the document lists none, and those seen on this workstation help. */
+const typeInput =
+  (seen: string): OwnInput =>
+  (input) => <TextInput {...input} help={[input.help, seen].filter(Boolean).join('. ')} />;
+
+/** A new external reference: one for an entity and a type (R4.2), and never changed afterwards (R3.1). */
+export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
+  const { t } = useTranslation();
+  const asked = of ? fields : [{ field: 'IdObjet' }, ...fields];
+  const { form, create, error } = useQueuedCreation(
+    'ReferenceExterne',
+    `create/ReferenceExterne/${of ? `${of.entity}/${of.id}` : ''}`,
+    asked.map(({ field }) => field),
+    of ? { IdObjet: of.id } : {},
+  );
+  const seen = useAllRows('ReferenceExterne').map((row) => row.fields.text('Type'));
+  const types = typesFor(of?.entity ?? null, seen)
+    .slice(0, 4)
+    .join(', ');
+  const save = async (): Promise<void> => {
+    const id = await create([form.valueOf('Type'), form.valueOf('Reference')].join(' '));
+    if (id === null) return;
+    onClose();
+    showToast(t('pages.references.kept'));
+  };
+  return (
+    <Dialog
+      title={t('pages.references.new')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <DialogButtons
+          action={t('common.save')}
+          onCancel={onClose}
+          onSave={(isReadable) => isReadable && void save()}
+        />
+      }
+    >
+      <div data-form className="flex flex-col gap-3">
+        <p className="text-help text-text-3">{t('pages.references.once')}</p>
+        {error && <Notice tone="stop" live title={error} />}
+        <FormFields
+          title={t('pages.references.title')}
+          entity="ReferenceExterne"
+          row={null}
+          fields={asked}
+          form={form}
+          inputs={{ Type: typeInput(types && t('forms.seen', { seen: types })) }}
+        />
+      </div>
+    </Dialog>
+  );
+}
