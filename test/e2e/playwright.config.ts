@@ -1,6 +1,7 @@
 import '../clock/forTests.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { usualDay } from '#main/clock/givenDay.mjs';
 import { host } from './fixtures/host.ts';
 import { everyPicture } from './fixtures/pictures.ts';
 import type { Language } from './fixtures/words.ts';
@@ -31,11 +32,29 @@ export default defineConfig<object, { language: Language }>({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
-  // What `broken` shows is looked at by other specs; the pictures of every screen are taken in both languages.
-  testIgnore: everyPicture ? '**/english.spec.ts' : '**/broken.spec.ts',
-  ...(everyPicture && {
-    testDir: 'screens',
-    projects: (['fr', 'en'] as const).map((language) => ({ name: language, use: { language } })),
-  }),
+  projects: everyPicture
+    ? // In both languages, by which `english` has nothing to add.
+      (['fr', 'en'] as const).map((language) => ({
+        name: language,
+        testDir: 'screens',
+        testIgnore: '**/english.spec.ts',
+        use: { language },
+      }))
+    : [
+        // The longest specs first, so that no worker is left alone with one. What `broken` shows is looked at by others.
+        { name: 'screens', testDir: 'screens', testIgnore: '**/broken.spec.ts' },
+        { name: 'flows', testIgnore: '**/screens/**' },
+        // Nothing may depend on the usual day: one interview day is on the machine's own.
+        ...(process.env['CARNET_TODAY'] === usualDay
+          ? [
+              {
+                name: 'own day',
+                testMatch: '**/today.spec.ts',
+                testIgnore: '**/screens/**',
+                metadata: { today: 'today' },
+              },
+            ]
+          : []),
+      ],
   reporter: [['line'], ['json', { outputFile: `${output}/report${ofRun}.json` }]],
 });

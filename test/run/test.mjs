@@ -45,13 +45,8 @@ const checks = [
   },
   {
     name: 'end to end',
-    go: () => endToEnd(),
-    counts: () => playwrightCounts(),
-  },
-  {
-    name: 'end to end, on the day of this machine',
-    go: () => endToEnd({ CARNET_TODAY: 'today', CARNET_E2E_RUN: 'today' }, ['test/e2e/today.spec.ts']),
-    counts: () => playwrightCounts('today'),
+    go: endToEnd,
+    counts: playwrightCounts,
   },
   {
     name: 'requests',
@@ -77,10 +72,10 @@ await main(async () => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
-/** Specs on the built app; a named run stores its results separately. */
-function endToEnd(env = {}, specs = []) {
-  return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], {
-    env: { ...recorded.env, CARNET_PICTURES: 'none', ...env },
+/** Specs on the built app. */
+function endToEnd() {
+  return runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], {
+    env: { ...recorded.env, CARNET_PICTURES: 'none' },
   });
 }
 
@@ -98,8 +93,8 @@ function vitestCounts(project) {
   }));
 }
 
-function playwrightCounts(name) {
-  return readReport(join(root, 'out', 'e2e', name ? `report-${name}.json` : 'report.json'), ({ suites, stats }) => {
+function playwrightCounts() {
+  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ suites, stats }) => {
     const specs = suites.flatMap(specsOf);
     for (const spec of specs) tellWindow(spec);
     const skipped = specs.filter(isSkipped);
