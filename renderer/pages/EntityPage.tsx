@@ -31,6 +31,7 @@ import { ParkedNotice } from './ParkedNotice.tsx';
 import { useReferencesTab } from './references/useReferencesTab.tsx';
 import { pageShortcuts } from './shortcuts.ts';
 import { useReceivedRow } from './useReceived.ts';
+import type { Received } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
 
 /** Members that belong together, in the order shown. */
@@ -48,6 +49,8 @@ interface EntityPageProps {
   readonly tabs?: readonly PageTab[];
   /** Buttons of the header. */
   readonly actions?: ReactNode;
+  /** Of an entity that the service does not give by its own id: how the page received it. */
+  readonly received?: Received;
 }
 
 const noTabs: readonly PageTab[] = [];
@@ -56,7 +59,7 @@ const noTabs: readonly PageTab[] = [];
  * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes on
  * this workstation.
  */
-export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageProps) {
+export function EntityPage({ page, groups, tabs = noTabs, actions, received: otherwise }: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,8 +67,9 @@ export function EntityPage({ page, groups, tabs = noTabs, actions }: EntityPageP
   const row = useRow(entity, id);
   const mail = useMailOf(row);
   const [isWhole, setIsWhole] = useState(false);
-  const received = useReceivedRow(entity, id);
   const references = useReferencesTab(entity, id);
+  const byItself = useReceivedRow(entity, id);
+  const received = otherwise ?? byItself;
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);

@@ -8,7 +8,7 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
   const { t } = useTranslation();
   return useCallback(
     ({ id, fields }) => {
-      const given = ['PrenomUsage', 'Prenoms', 'Prenom'].map((field) => fields.text(field)).find(Boolean) ?? '';
+      const given = ['PrenomUsage', 'Prenoms', 'Prenom'].map((field) => fields.text(field)).find(isName) ?? '';
       const name = fields.text('Nom');
       if (given !== '') return [name.toLocaleUpperCase('fr'), given].filter(Boolean).join(' ');
       return (
@@ -21,3 +21,6 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
     [t],
   );
 }
+
+/** The service requires first names of a company too: a dash says nothing. */
+const isName = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
+import type { Page } from './page.ts';
 import { useView } from './view.ts';
 
 /** What can be created from anywhere, and the screen that has its form. */
@@ -9,23 +10,42 @@ const screenOf = {
   user: 'users',
   admissionPath: 'teaching',
   otherPlace: 'teaching',
+  company: 'companies',
+  client: 'finance',
 } as const satisfies Readonly<Record<string, Screen>>;
 export type Creatable = keyof typeof screenOf;
 export const creatables = Object.keys(screenOf) as readonly Creatable[]; // keys loses the names
+
+/** What a new client may be made from. */
+export type ClientSource = Page<'Apprenant' | 'Candidat' | 'Convention'>;
 
 interface CreatingStore {
   /** The form that is open; null: none. */
   readonly what: Creatable | null;
   /** Of an application: whose it is; null where the applicant is new too. */
   readonly applicant: { readonly id: string; readonly name: string } | null;
+  /** Of a client: what it is made from; null where it is made freely. */
+  readonly source: ClientSource | null;
 }
 
-export const useCreating = create<CreatingStore>(() => ({ what: null, applicant: null }));
+export const useCreating = create<CreatingStore>(() => ({ what: null, applicant: null, source: null }));
 
 /** Opens the form, on its screen. */
 export function startCreating(what: Creatable, applicant: CreatingStore['applicant'] = null): void {
-  useView.setState({ screen: screenOf[what], deciding: null, settingsPage: null });
-  useCreating.setState({ what, applicant });
+  // A dialog opens over a page; a form takes its place.
+  useView.setState({
+    screen: screenOf[what],
+    deciding: null,
+    settingsPage: null,
+    ...(what !== 'application' && { page: null }),
+  });
+  useCreating.setState({ what, applicant, source: null });
 }
 
-export const stopCreating = (): void => useCreating.setState({ what: null, applicant: null });
+/** Opens the form for a new client. */
+export function startClient(source: ClientSource | null): void {
+  startCreating('client');
+  useCreating.setState({ source });
+}
+
+export const stopCreating = (): void => useCreating.setState({ what: null, applicant: null, source: null });

@@ -62,7 +62,12 @@ test('people are found as the user types, and their pages show what is known her
   });
 
   await test.step('an application opens beside its applicant', async () => {
-    await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: 'Dossiers de candidature' })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first()
+      .click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
     for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire', 'Historique sur ce poste']) {
       await tab(name).click();
@@ -101,7 +106,7 @@ test('people are found as the user types, and their pages show what is known her
     await expect(page.getByText('Le service ne dit pas l’affaire d’une convention.')).toBeVisible();
     await page.getByLabel('Numéro de l’affaire').fill('1');
     await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
-    await expect(page.getByRole('table', { name: 'Solde' })).toContainText('Facture');
+    await expect(page.getByRole('table', { name: 'Solde', exact: true })).toContainText('Facture');
     await expect(page.getByRole('table', { name: 'Soldes par mois' })).toBeVisible();
     const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
     expect(

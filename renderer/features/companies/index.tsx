@@ -1,20 +1,37 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { startCreating, useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { NewCompany } from './form/NewCompany.tsx';
+import { CompanyPage } from './page/CompanyPage.tsx';
+import { companiesShortcuts } from './shortcuts.ts';
 
 const columns = ['SIRET', 'NAF', 'Effectif', 'Code'];
-const fields = everyField('Entreprise', columns);
 
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
-  const { t } = useTranslation();
   const page = usePage('companies');
-  if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
+  const isCreating = useCreating(({ what }) => what === 'company');
+  if (page) return <CompanyPage key={page.id} page={page} />;
+  return isCreating ? <NewCompany /> : <CompanyList />;
+}
+
+function CompanyList() {
+  const { t } = useTranslation();
+  const create = (): void => startCreating('company');
+  useShortcut(companiesShortcuts.create, create);
   return (
-    <Screen header={<ViewHeader title={t('shell.screen.companies')} />}>
+    <Screen
+      header={
+        <ViewHeader title={t('shell.screen.companies')}>
+          <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
+            {t('companies.create')}
+          </Button>
+        </ViewHeader>
+      }
+    >
       <RememberedRows entity="Entreprise" columns={columns} note={t('companies.note')} byNumber />
     </Screen>
   );

@@ -1,21 +1,51 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { startClient, useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
+import { CaseList } from './balances/CaseList.tsx';
+import { CasePage } from './balances/CasePage.tsx';
+import { ClientList } from './clients/ClientList.tsx';
+import { NewClient } from './form/NewClient.tsx';
+import { ClientPage } from './page/ClientPage.tsx';
+import { financeShortcuts } from './shortcuts.ts';
 
-const columns = ['Code', 'NatureClientId', 'ReferenceId', 'Douteux'];
-const fields = everyField('Client', columns);
+const parts = ['clients', 'balances'] as const;
 
-/** Billing clients known on this workstation: the service lists them by what they stand for only. */
+/** Billing: clients and balances, as far as this workstation knows them; the service lists neither whole. */
 export function FinanceScreen() {
-  const { t } = useTranslation();
   const page = usePage('finance');
-  if (page) return <EntityPage key={page.id} page={page} groups={[{ id: 'all', title: t('pages.sheet'), fields }]} />;
+  const { what, source } = useCreating();
+  if (page) return <ClientPage key={page.id} page={page} />;
+  if (what === 'client') return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
+  return <Lists />;
+}
+
+function Lists() {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<(typeof parts)[number]>('clients');
+  const [openCase, setOpenCase] = useState<string | null>(null);
+  const create = (): void => startClient(null);
+  useShortcut(financeShortcuts.create, create, { enabled: openCase === null });
+  if (openCase !== null) return <CasePage id={openCase} onClose={() => setOpenCase(null)} />;
   return (
-    <Screen header={<ViewHeader title={t('shell.screen.finance')} />}>
-      <RememberedRows entity="Client" columns={columns} note={t('finance.note')} />
+    <Screen
+      header={
+        <ViewHeader title={t('shell.screen.finance')}>
+          <Segmented
+            label={t('finance.parts')}
+            value={part}
+            onChange={setPart}
+            options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
+          />
+          <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
+            {t('finance.create')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      {part === 'clients' ? <ClientList /> : <CaseList onOpen={setOpenCase} />}
     </Screen>
   );
 }

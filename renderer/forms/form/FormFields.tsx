@@ -8,6 +8,8 @@ import type { FormState } from './useFormState.ts';
 
 interface FormFieldsProps {
   readonly title: string;
+  /** What is not asked for, and why. */
+  readonly note?: string | undefined;
   readonly entity: EntityName;
   /** Null for one that is being created. */
   readonly row: RowView | null;
@@ -18,9 +20,9 @@ interface FormFieldsProps {
 }
 
 /** A group of members of an entity, each in the way it is written. */
-export function FormFields({ title, entity, row, fields, form, inputs }: FormFieldsProps) {
+export function FormFields({ title, note, entity, row, fields, form, inputs }: FormFieldsProps) {
   return (
-    <FormGroup title={title}>
+    <FormGroup title={title} note={note}>
       {fields.map(({ field }) => (
         <div key={field} data-field={field}>
           <FormField

@@ -90,13 +90,23 @@ export function FormScreen({
 }
 
 /** Fields that belong together, in columns. */
-export function FormGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FormGroup({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  /** What is not asked for, and why. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="border-b border-line py-5 last:border-0">
       <h2 className="mb-3 text-body font-bold">{title}</h2>
       <div className="grid grid-cols-3 gap-x-5 gap-y-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
         {children}
       </div>
+      {note !== undefined && <p className="mt-3 max-w-[85ch] text-help text-text-3">{note}</p>}
     </section>
   );
 }

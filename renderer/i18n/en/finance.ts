@@ -3,5 +3,67 @@ import type { finance as french } from '../fr/finance.ts';
 
 /** Words of: finance. */
 export const finance: Translated<typeof french> = {
-  note: 'The service gives the clients of an agreement or a learner and no list of them: these are those that this workstation knows.',
+  note: 'The service gives the clients of an agreement, a learner or an applicant and lists no others: these are the ones this workstation knows.',
+  parts: 'Clients or balances',
+  part: { clients: 'Clients', balances: 'Balances' },
+  new: 'New client',
+  create: 'Create the client',
+  of: {
+    label: 'Clients of an agreement or a person',
+    help: 'By the number of the agreement, learner or applicant',
+    receive: 'Receive its clients',
+    found_zero: 'No client for No. {{number}}.',
+    found_one: '{{count}} client for No. {{number}}.',
+    found_other: '{{count}} clients for No. {{number}}.',
+  },
+  group: {
+    billing: 'Billing',
+    contact: 'Contact',
+    identity: 'Identity',
+    account: 'Account',
+    consents: 'Consents',
+  },
+  linked: {
+    title: 'Linked items',
+    none: 'Nothing on this workstation has the number to which this client is linked.',
+    how: 'The service gives a number without saying of what: an agreement and a learner may have the same.',
+  },
+  ledger: {
+    none: 'No line of this client on this workstation.',
+    noneOfCase: 'The service has no line for this billing case.',
+  },
+  case: {
+    note: 'The service gives the balances of one billing case at a time. These were received on this workstation, overdue ones first.',
+    none: 'No billing case on this workstation. Give the number of one, or open the balance of a person.',
+    label: 'Billing cases received on this workstation',
+    number: 'Billing case',
+    clients: 'Clients',
+    latest: 'Latest line',
+    lines: 'Lines',
+    one: 'Billing case {{id}}',
+    of: 'For whom',
+    noClients: 'The clients of these lines are not on this workstation.',
+    applications: 'Applications of this billing case',
+  },
+  form: {
+    for: 'For whom',
+    free: 'An agreement, or other',
+    freeHow: 'The linked item says which: the number of an agreement, for instance.',
+    change: 'Change',
+    notHere: 'Not on this workstation: received online.',
+    find: { Apprenant: 'Find a learner', Candidat: 'Find an applicant' },
+    findLearner: 'Among the learners of this workstation: People and applications receives others.',
+    findApplicant: 'By name, number or e-mail address, on this workstation',
+    found: 'People found',
+    nobody: 'Nobody on this workstation matches.',
+    more_one: 'and {{count}} other',
+    more_other: 'and {{count}} others',
+    reused: 'Taken over from the person',
+    reusedHow: 'These fields may serve the client as they are. The service makes its code. Nothing else is copied.',
+    mail: 'An e-mail record of the client’s own is created with this address, even where another record has it.',
+    records:
+      'The address, telephone and mobile of a client are its own, and the service offers no creation of them here: they stay empty.',
+    unreferenced:
+      'Without a linked item, the service may answer without a number: the client could not be found again, nor a lost answer settled.',
+  },
 };

@@ -11,6 +11,8 @@ export const keys: Translated<typeof french> = {
     people: 'People and applications',
     table: 'Tables',
     forms: 'Forms',
+    companies: 'Companies',
+    finance: 'Billing',
     users: 'Users',
     pages: 'Other pages',
     teaching: 'Teaching',
@@ -95,6 +97,8 @@ export const keys: Translated<typeof french> = {
   pages: { back: 'Back to the list' },
   users: { create: 'New user' },
   teaching: { create: 'New path or new place' },
+  companies: { create: 'New company' },
+  finance: { create: 'New client' },
   directory: {
     create: 'Create a folder',
     search: 'Search all folders',

@@ -9,6 +9,7 @@ export const pages: Translated<typeof french> = {
   receiving: 'Receiving',
   toList: 'Back to the list',
   parts: 'Parts of the page',
+  byNumber: { notANumber: 'A number, in digits', online: 'Online only.' },
   ledger: {
     which: 'Lines shown',
     side: { all: 'All', debits: 'Debits', credits: 'Credits' },
@@ -36,9 +37,7 @@ export const pages: Translated<typeof french> = {
     monthEnd: 'Balance at month end',
     case: 'Number of the billing case',
     caseHelp: 'The service does not say the billing case of an agreement.',
-    notANumber: 'A number, in digits',
     receive: 'Receive its lines',
-    online: 'Online only.',
     found_zero: 'No line for billing case {{number}}.',
     found_one: '{{count}} line for billing case {{number}}.',
     found_other: '{{count}} lines for billing case {{number}}.',

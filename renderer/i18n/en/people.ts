@@ -210,6 +210,7 @@ export const people: Translated<typeof french> = {
   },
   money: {
     clients: 'Clients to bill',
+    newClient: 'New client',
     noClients: 'No client.',
     none: 'No balance line on this workstation.',
     how: 'Lines of the billing cases of their applications and of the clients of their agreements.',

@@ -188,6 +188,8 @@ export const shell: Translated<typeof french> = {
       otherPlace: 'New training place',
       learner: 'New learner',
       user: 'New user',
+      company: 'New company',
+      client: 'New billing client',
     },
     group: {
       recent: 'Recent',

@@ -8,6 +8,8 @@ export const keys = {
     people: 'Personnes et dossiers',
     table: 'Tableaux',
     forms: 'Formulaires',
+    companies: 'Entreprises',
+    finance: 'Facturation',
     users: 'Utilisateurs',
     pages: 'Autres fiches',
     teaching: 'Pédagogie',
@@ -92,6 +94,8 @@ export const keys = {
   pages: { back: 'Revenir à la liste' },
   users: { create: 'Nouvel utilisateur' },
   teaching: { create: 'Nouveau parcours ou nouveau lieu' },
+  companies: { create: 'Nouvelle entreprise' },
+  finance: { create: 'Nouveau client' },
   directory: {
     create: 'Créer un dossier',
     search: 'Chercher dans le répertoire',

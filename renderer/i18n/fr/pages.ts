@@ -6,6 +6,7 @@ export const pages = {
   receiving: 'Réception en cours',
   toList: 'Revenir à la liste',
   parts: 'Parties de la fiche',
+  byNumber: { notANumber: 'Un numéro, en chiffres', online: 'En ligne seulement.' },
   ledger: {
     which: 'Lignes montrées',
     side: { all: 'Toutes', debits: 'Débits', credits: 'Crédits' },
@@ -33,9 +34,7 @@ export const pages = {
     monthEnd: 'Solde en fin de mois',
     case: 'Numéro de l’affaire',
     caseHelp: 'Le service ne dit pas l’affaire d’une convention.',
-    notANumber: 'Un numéro, en chiffres',
     receive: 'Recevoir ses lignes',
-    online: 'En ligne seulement.',
     found_zero: 'Aucune ligne pour l’affaire {{number}}.',
     found_one: '{{count}} ligne pour l’affaire {{number}}.',
     found_other: '{{count}} lignes pour l’affaire {{number}}.',

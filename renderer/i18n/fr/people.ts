@@ -213,6 +213,7 @@ export const people = {
   money: {
     clients: 'Clients à facturer',
     noClients: 'Aucun client.',
+    newClient: 'Nouveau client',
     none: 'Aucune ligne de solde sur ce poste.',
     how: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
   },

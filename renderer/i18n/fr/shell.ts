@@ -186,6 +186,8 @@ export const shell = {
       otherPlace: 'Nouveau lieu de formation',
       learner: 'Nouvel apprenant',
       user: 'Nouvel utilisateur',
+      company: 'Nouvelle entreprise',
+      client: 'Nouveau client à facturer',
     },
     group: {
       recent: 'Récents',

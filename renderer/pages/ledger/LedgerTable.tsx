@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { useFormat } from '#ui/index.ts';
+import { classes, useFormat } from '#ui/index.ts';
 import { ledgerLine } from './ledgerLine.ts';
 import { useEuros } from './useEuros.ts';
 
 interface Column {
   readonly label: string;
-  readonly width?: number;
+  /** At least in a wide window; a narrow one shares its width among all. */
+  readonly width?: string;
+  /** Left out of a narrow window. */
+  readonly isDetail?: true;
   readonly isAmount?: true;
   readonly textOf: (row: RowView) => string;
 }
@@ -30,7 +33,7 @@ function useColumns(): readonly Column[] {
   };
   const amount = (isCredit: boolean): Column => ({
     label: t(isCredit ? 'pages.ledger.credit' : 'pages.ledger.debit'),
-    width: 104,
+    width: 'min-[800px]:w-[104px]',
     isAmount: true,
     textOf: (row) => {
       const line = ledgerLine(row, format.dayOf);
@@ -40,7 +43,7 @@ function useColumns(): readonly Column[] {
   return [
     {
       label: labelOf('Date'),
-      width: 92,
+      width: 'min-[800px]:w-[92px]',
       textOf: ({ fields }) => {
         const at = fields.instant('Date');
         return at === null ? t('forms.empty') : format.date(at);
@@ -48,17 +51,27 @@ function useColumns(): readonly Column[] {
     },
     { label: labelOf('Nom'), textOf: ({ fields }) => fields.text('Nom') },
     { label: labelOf('ClientId'), textOf: reference('ClientId') },
-    { label: labelOf('AffaireId'), width: 84, textOf: reference('AffaireId') },
+    {
+      label: labelOf('AffaireId'),
+      width: 'min-[800px]:w-[84px]',
+      isDetail: true,
+      textOf: reference('AffaireId'),
+    },
     {
       label: t('pages.ledger.nature'),
-      width: 116,
+      width: 'min-[800px]:w-[116px]',
       textOf: ({ fields }) =>
         natures
           .filter((field) => fields.flag(field))
           .map(labelOf)
           .join(', '),
     },
-    { label: labelOf('LibellePeriode'), width: 84, textOf: ({ fields }) => fields.text('LibellePeriode') },
+    {
+      label: labelOf('LibellePeriode'),
+      width: 'min-[800px]:w-[84px]',
+      isDetail: true,
+      textOf: ({ fields }) => fields.text('LibellePeriode'),
+    },
     amount(false),
     amount(true),
   ];
@@ -69,21 +82,17 @@ export function LedgerTable({ label, rows }: { readonly label: string; readonly 
   const { t } = useTranslation();
   const columns = useColumns();
   if (rows.length === 0) return <p className="text-text-3">{t('pages.ledger.noneOfSide')}</p>;
-  const side = ({ isAmount }: Column): string => (isAmount ? 'text-right tabular-nums' : '');
+  const look = ({ isAmount, isDetail }: Column): string =>
+    classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
   return (
     <table aria-label={label} className="w-full table-fixed text-body">
-      <colgroup>
-        {columns.map(({ label: of, width }) => (
-          <col key={of} style={width === undefined ? {} : { width }} />
-        ))}
-      </colgroup>
       <thead>
         <tr className="text-left text-mark text-text-3">
           {columns.map((column) => (
             <th
               key={column.label}
               scope="col"
-              className={`pr-3 pb-1 align-bottom font-normal last:pr-0 ${side(column)}`}
+              className={classes('pr-3 pb-1 align-bottom font-normal last:pr-0', column.width, look(column))}
             >
               {column.label}
             </th>
@@ -96,7 +105,7 @@ export function LedgerTable({ label, rows }: { readonly label: string; readonly 
             {columns.map((column) => (
               <td
                 key={column.label}
-                className={`selectable py-1.5 pr-3 align-top break-words last:pr-0 ${side(column)}`}
+                className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
               >
                 {column.textOf(row)}
               </td>

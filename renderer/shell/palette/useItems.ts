@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEvents } from '#cache/queries/hooks.ts';
 import { useFoldersNamed, useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { companiesShortcuts } from '#features/companies/shortcuts.ts';
+import { financeShortcuts } from '#features/finance/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
@@ -64,6 +66,8 @@ const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   user: usersShortcuts.create,
   admissionPath: null,
   otherPlace: null,
+  company: companiesShortcuts.create,
+  client: financeShortcuts.create,
 };
 
 /** What can be created from any screen, unless the screen offers it among its own actions. */

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
 import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts.ts';
+import { companiesShortcuts } from '#features/companies/shortcuts.ts';
 import { directoryShortcuts } from '#features/directory/shortcuts.ts';
+import { financeShortcuts } from '#features/finance/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { teachingShortcuts } from '#features/teaching/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
@@ -28,6 +30,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
   { id: 'table', shortcuts: Object.values(tableShortcuts) },
   { id: 'forms', shortcuts: Object.values(formShortcuts) },
+  { id: 'companies', shortcuts: Object.values(companiesShortcuts) },
+  { id: 'finance', shortcuts: Object.values(financeShortcuts) },
   { id: 'users', shortcuts: Object.values(usersShortcuts) },
   { id: 'pages', shortcuts: Object.values(pageShortcuts) },
   { id: 'teaching', shortcuts: Object.values(teachingShortcuts) },

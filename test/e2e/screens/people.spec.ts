@@ -42,7 +42,12 @@ test('people and their applications', async ({ carnet }) => {
     await option('DIALLO Aminata').click();
     await expect(page.getByRole('heading', { level: 1, name: 'DIALLO Aminata' })).toBeVisible();
     await see('person-full', 'large', 'zoomed');
-    await page.getByRole('region', { name: words.applications.title }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: words.applications.title })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first()
+      .click();
     await expect(inspector(page)).toContainText(words.group.custom);
     await see('person-file', 'large');
     await page.keyboard.press('Escape');
@@ -107,7 +112,12 @@ test('people and their applications', async ({ carnet }) => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD-ROUX Inès' })).toBeVisible();
     await see('person-offline');
-    await page.getByRole('region', { name: words.applications.title }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: words.applications.title })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first()
+      .click();
     await page.keyboard.press('e');
     await see('person-file-form');
     await page.keyboard.press('Escape');

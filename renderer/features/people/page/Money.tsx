@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
@@ -6,11 +7,15 @@ import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { Lines } from '#pages/Lines.tsx';
+import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { startClient } from '#stores/creating.ts';
+import { Button } from '#ui/index.ts';
 
 /**
- * The ledger of a person: by the billing cases of their applications, and of the clients of their agreements. The service
- * says the billing case of an application, and not that of an agreement: it is found by its number once.
+ * The clients and the ledger of a person. The lines come by the billing cases of their applications and of the clients
+ * that are here; the case of an agreement is not in the interface, and is found by its number once.
  */
 export function Money({
   person,
@@ -22,31 +27,58 @@ export function Money({
   const { t } = useTranslation();
   const learnerId = person.learner?.id;
   const agreements = useRowsOf('Convention', 'ApprenantId', learnerId === undefined ? [] : [learnerId]);
-  const agreementIds = agreements.map(({ id }) => id);
-  const clientsReceived = useReceived('Client', agreementIds);
-  const clients = useRowsOf('Client', 'ReferenceId', agreementIds);
+  const references = [
+    ...new Set([learnerId, person.applicant?.id, ...agreements.map(({ id }) => id)].filter((id) => id !== undefined)),
+  ];
+  const clientsReceived = useReceived('Client', references);
+  const clients = useRowsOf('Client', 'ReferenceId', references);
+  const clientIds = clients.map(({ id }) => id);
   const { rows, received } = useLedger(
     applications.flatMap(({ fields }) => fields.id('AffaireId') ?? []),
-    clients.map(({ id }) => id),
+    clientIds,
   );
+  const [source] = [
+    ...(learnerId === undefined ? [] : [{ entity: 'Apprenant' as const, id: learnerId }]),
+    ...(person.applicant ? [{ entity: 'Candidat' as const, id: person.applicant.id }] : []),
+  ];
   return (
     <>
-      {agreementIds.length > 0 && (
-        <Block title={t('people.money.clients')} received={clientsReceived} isWide>
+      <Block
+        title={t('people.money.clients')}
+        received={clientsReceived}
+        isWide
+        actions={
+          source &&
+          !isProvisional(source.id) && (
+            <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => startClient(source)}>
+              {t('people.money.newClient')}
+            </Button>
+          )
+        }
+      >
+        {clients.length === 0 ? (
           <Lines
             entity="Client"
             label={t('people.money.clients')}
-            columns={['Nom', 'NatureClientId', 'Code', 'Douteux']}
-            rows={clients}
+            columns={[]}
+            rows={[]}
             received={clientsReceived}
             empty={t('people.money.noClients')}
           />
-        </Block>
-      )}
+        ) : (
+          <RowLinks
+            entity="Client"
+            label={t('people.money.clients')}
+            columns={['NatureClientId', 'Code']}
+            rows={clients}
+            empty={t('people.money.noClients')}
+          />
+        )}
+      </Block>
       <Block title={t('people.tab.money')} {...(received && { received })} isWide>
         <Ledger label={t('people.tab.money')} rows={rows} received={received} empty={t('people.money.none')} />
         <p className="mt-2 mb-3 text-help text-text-3">{t('people.money.how')}</p>
-        {agreementIds.length > 0 && <BillingCaseByNumber of={clients.map(({ id }) => id)} />}
+        {clientIds.length > 0 && <BillingCaseByNumber of={clientIds} />}
       </Block>
     </>
   );

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { addressInput } from '#forms/creation/addressInput.tsx';
+import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { useCreatedToast } from '#forms/creation/useCreatedToast.ts';
+import { useCreation } from '#forms/creation/useCreation.ts';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
+import { stopCreating } from '#stores/creating.ts';
+import { openPage } from '#stores/view.ts';
+import { Notice } from '#ui/index.ts';
+import { companyGroups, shownFields } from '../fields.ts';
+import { companyIntent } from './company.ts';
+
+/** The service requires nothing of a company; without a name nobody would find it here. */
+const required = ['Nom'];
+
+const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
+
+/** Everything is asked at once: the interface shows no change of a company (R3.1). */
+export function NewCompany() {
+  const { t } = useTranslation();
+  const { form, typed, create, isCreating, error } = useCreation({
+    draftKey: 'create/Entreprise',
+    entity: 'Entreprise',
+    required,
+  });
+  const tell = useCreatedToast();
+  const save = async (): Promise<void> => {
+    const name = (typed['Nom'] ?? '').trim();
+    const created = await create(companyIntent, name);
+    if (created === null) return;
+    stopCreating();
+    tell(created, name);
+    if (created.kind === 'applied') openPage({ entity: 'Entreprise', id: created.id });
+  };
+  const inputs: FieldInputs = {
+    Nom: nameInput,
+    MailId: addressInput(t('companies.form.mail')),
+  };
+  return (
+    <FormScreen
+      title={t('companies.new')}
+      form={form}
+      action={t('companies.create')}
+      isSaving={isCreating}
+      error={error}
+      onSave={() => void save()}
+      onClose={stopCreating}
+      notices={
+        <>
+          <Notice tone="neutral" title={t('companies.form.lead')} />
+          <OfflineNote />
+        </>
+      }
+    >
+      {companyGroups.map(({ id, fields }) => (
+        <FormFields
+          key={id}
+          title={t(`companies.group.${id}`)}
+          note={id === 'contact' ? t('companies.form.records') : undefined}
+          entity="Entreprise"
+          row={null}
+          fields={shownFields(fields)}
+          form={form}
+          inputs={inputs}
+        />
+      ))}
+    </FormScreen>
+  );
+}

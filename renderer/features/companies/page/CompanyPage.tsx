@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { RowLinks } from '#pages/RowLinks.tsx';
+import type { Page } from '#stores/page.ts';
+import { companyGroups, shownFields } from '../fields.ts';
+
+/** A company: all its members, and the agreements of this workstation that name it. */
+export function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
+  const { t } = useTranslation();
+  const agreements = useRowsOf('Convention', 'EntrepriseId', [page.id]);
+  return (
+    <EntityPage
+      page={page}
+      groups={companyGroups.map(({ id, fields }) => ({
+        id,
+        title: t(`companies.group.${id}`),
+        fields: shownFields(fields),
+      }))}
+      tabs={[
+        {
+          id: 'agreements',
+          label: t('companies.agreements.title'),
+          count: agreements.length,
+          content: (
+            <Block title={t('companies.agreements.title')} isWide>
+              <RowLinks
+                entity="Convention"
+                label={t('companies.agreements.title')}
+                columns={['Code', 'ApprenantId', 'EtatConventionId', 'DateDebut']}
+                rows={agreements}
+                empty={t('companies.agreements.none')}
+              />
+              <p className="mt-2 max-w-[75ch] text-help text-text-3">{t('companies.agreements.how')}</p>
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
+}

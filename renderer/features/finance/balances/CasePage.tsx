@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { Ledger } from '#pages/ledger/Ledger.tsx';
+import { useLedger } from '#pages/ledger/useLedger.ts';
+import { RowLinks } from '#pages/RowLinks.tsx';
+import { pageShortcuts } from '#pages/shortcuts.ts';
+import { IconButton, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+
+/** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
+export function CasePage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { rows, received } = useLedger([id]);
+  const clientIds = [...new Set(rows.flatMap(({ fields }) => fields.id('ClientId') ?? []))];
+  const clients = useRowsById('Client', clientIds);
+  const applications = useRowsOf('Dossier', 'AffaireId', [id]);
+  useShortcut(pageShortcuts.back, onClose);
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          leading={
+            <IconButton
+              label={t('pages.toList')}
+              kbd="Backspace"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={onClose}
+            />
+          }
+          title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
+        />
+      }
+    >
+      <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        <h1 className="selectable mb-3 text-subject font-bold">{t('finance.case.one', { id })}</h1>
+        <Block title={t('finance.part.balances')} {...(received && { received })} isWide>
+          <Ledger
+            label={t('finance.part.balances')}
+            rows={rows}
+            received={received}
+            empty={t('finance.ledger.noneOfCase')}
+          />
+        </Block>
+        <Block title={t('finance.case.of')} isWide>
+          <RowLinks
+            entity="Client"
+            label={t('finance.case.clients')}
+            columns={['NatureClientId', 'Code']}
+            rows={clients}
+            empty={t('finance.case.noClients')}
+          />
+          {applications.length > 0 && (
+            <RowLinks
+              entity="Dossier"
+              label={t('finance.case.applications')}
+              columns={['Numero', 'SessionRecrutementId']}
+              rows={applications}
+              empty=""
+            />
+          )}
+        </Block>
+      </div>
+    </Screen>
+  );
+}

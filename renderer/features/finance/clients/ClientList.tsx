@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
+import { RememberedRows } from '#pages/RememberedRows.tsx';
+
+const columns = ['Code', 'NatureClientId', 'ReferenceId', 'Douteux'];
+
+/** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
+export function ClientList() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="px-5 pt-3">
+        <ReceiveByNumber
+          entity="Client"
+          member="ReferenceId"
+          label={t('finance.of.label')}
+          help={t('finance.of.help')}
+          action={t('finance.of.receive')}
+          found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
+        />
+      </div>
+      <RememberedRows entity="Client" columns={columns} note={t('finance.note')} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { addressInput } from '#forms/creation/addressInput.tsx';
+import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { useCreatedToast } from '#forms/creation/useCreatedToast.ts';
+import { useCreation } from '#forms/creation/useCreation.ts';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import { stopCreating } from '#stores/creating.ts';
+import type { ClientSource } from '#stores/creating.ts';
+import { openPage } from '#stores/view.ts';
+import { useFormat } from '#ui/index.ts';
+import { shownFields } from '../fields.ts';
+import { askedGroups, begun, clientIntent, nameOf, requiredOfClient } from './client.ts';
+import { Reused } from './Reused.tsx';
+import { WhoFor } from './WhoFor.tsx';
+
+/** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
+export function NewClient({ source }: { readonly source: ClientSource | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useReceived(source?.entity ?? 'Apprenant', source ? [source.id] : []);
+  const row = useRow(source?.entity ?? 'Apprenant', source?.id ?? null);
+  const isOfPerson = source !== null && source.entity !== 'Convention';
+  const person = isOfPerson ? (row?.fields ?? null) : null;
+  const { form, typed, create, isCreating, error } = useCreation({
+    draftKey: source ? `create/Client/${source.entity}/${source.id}` : 'create/Client',
+    entity: 'Client',
+    required: requiredOfClient,
+    initial: begun(source, person),
+  });
+  const tell = useCreatedToast();
+  // Nothing can be taken over from a person who is not here.
+  const isMissing = isOfPerson && person === null;
+  const save = async (): Promise<void> => {
+    if (isMissing) return;
+    const name = nameOf(typed);
+    const created = await create((values) => clientIntent(values, source, person, format.dayOf), name);
+    if (created === null) return;
+    stopCreating();
+    tell(created, name);
+    if (created.kind === 'applied') openPage({ entity: 'Client', id: created.id });
+  };
+  const notes: Readonly<Record<string, string | undefined>> = {
+    contact: t('finance.form.records'),
+    billing: (typed['ReferenceId'] ?? '').trim() === '' ? t('finance.form.unreferenced') : undefined,
+  };
+  return (
+    <FormScreen
+      title={t('finance.new')}
+      form={form}
+      action={t('finance.create')}
+      isSaving={isCreating}
+      error={isMissing ? t('finance.form.notHere') : error}
+      onSave={() => void save()}
+      onClose={stopCreating}
+      notices={<OfflineNote />}
+    >
+      <WhoFor source={source} row={row} />
+      {person && <Reused person={person} />}
+      {askedGroups(source).map(({ id, fields }) => (
+        <FormFields
+          key={id}
+          title={t(`finance.group.${id}`)}
+          note={notes[id]}
+          entity="Client"
+          row={null}
+          fields={shownFields(fields)}
+          form={form}
+          inputs={{ MailId: addressInput(t('finance.form.mail')) }}
+        />
+      ))}
+    </FormScreen>
+  );
+}

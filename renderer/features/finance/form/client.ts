@@ -1,0 +1,72 @@
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { mailOf, valuesOf } from '#forms/creation/creation.ts';
+import { mailField, typedText } from '#forms/values.ts';
+import type { Typed } from '#forms/values.ts';
+import type { Intent } from '#intents/intent.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
+import type { ClientSource } from '#stores/creating.ts';
+import { clientGroups } from '../fields.ts';
+
+/** Required of every client, by each of the three ways to create one. */
+export const requiredOfClient = endpoint('Client.create').required ?? [];
+
+type DayOf = (ms: number) => string;
+
+/** What a client may take over from the person it stands for: nothing else is copied (R4.4). */
+export function reused(person: Fields, dayOf: DayOf): Typed {
+  return Object.fromEntries(
+    reusableForClient.flatMap((field) => {
+      const value = typedText('Client', field, person, dayOf);
+      return value === '' || value === 'false' ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** What the form begins with: the name that the service requires, and what the client refers to. */
+export function begun(of: ClientSource | null, person: Fields | null): Typed {
+  return {
+    ...(person && { Nom: person.text('Nom'), Prenoms: person.text('Prenoms') }),
+    ...(of && { ReferenceId: of.id }),
+  };
+}
+
+/** Of its own records, only the e-mail record: the interface creates no address and no telephone. */
+const notAsked: ReadonlySet<string> = new Set(ownRecords.filter((field) => field !== mailField));
+/** Of a client of a person, the service makes the code, and the rest comes from the person. */
+const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
+
+/** Which members the form asks for, group by group. */
+export function askedGroups(of: ClientSource | null) {
+  const isOfPerson = of?.entity === 'Apprenant' || of?.entity === 'Candidat';
+  const isAsked = (id: string, field: string): boolean =>
+    !notAsked.has(field) &&
+    (!isOfPerson || id === 'contact' || (id === 'billing' && field !== 'Code') || ofPerson.has(field));
+  return clientGroups
+    .map(({ id, fields }) => ({ id, fields: fields.filter((field) => isAsked(id, field)) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/**
+ * The creation of a client: below the person it stands for, with what may be taken over from them, else free. Its e-mail
+ * address becomes a record of its own, also where the service has one of that address (R4.4).
+ */
+export function clientIntent(
+  typed: Typed,
+  of: ClientSource | null,
+  person: Fields | null,
+  dayOf: DayOf,
+): Extract<Intent, { kind: 'entity.create' }> {
+  return {
+    kind: 'entity.create',
+    entity: 'Client',
+    ...(of && of.entity !== 'Convention' && { endpoint: `${of.entity}.createClient` as const, below: of.id }),
+    values: valuesOf({ ...(person && reused(person, dayOf)), ...typed }),
+    ...mailOf(typed, true),
+    subject: nameOf(typed),
+  };
+}
+
+/** NOM Prénoms, as it will be shown. */
+export const nameOf = (typed: Typed): string =>
+  [(typed['Nom'] ?? '').trim().toLocaleUpperCase('fr'), (typed['Prenoms'] ?? '').trim()].filter(Boolean).join(' ');

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
+import { Ledger } from '#pages/ledger/Ledger.tsx';
+import { useLedger } from '#pages/ledger/useLedger.ts';
+import { RowLinks } from '#pages/RowLinks.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import type { Page } from '#stores/page.ts';
+import { clientGroups, shownFields } from '../fields.ts';
+import { useLinked } from './useLinked.ts';
+
+/** A billing client: its members, what it stands for, and its ledger. */
+export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
+  const { t } = useTranslation();
+  const client = useRow('Client', page.id);
+  const reference = client?.fields.id('ReferenceId') ?? null;
+  // The service gives a client by what it refers to, and not by its own number.
+  const received = useReceived('Client', reference === null ? [] : [reference]);
+  const linked = useLinked(client);
+  const { rows, received: ledgerReceived } = useLedger([], [page.id]);
+  return (
+    <EntityPage
+      page={page}
+      received={received}
+      groups={clientGroups.map(({ id, fields }) => ({
+        id,
+        title: t(`finance.group.${id}`),
+        fields: shownFields(fields),
+      }))}
+      tabs={[
+        {
+          id: 'linked',
+          label: t('finance.linked.title'),
+          count: linked.reduce((sum, { rows: found }) => sum + found.length, 0),
+          content: (
+            <Block title={t('finance.linked.title')} isWide>
+              {linked.every(({ rows: found }) => found.length === 0) && (
+                <p className="text-text-3">{t('finance.linked.none')}</p>
+              )}
+              {linked.map(
+                ({ entity, rows: found }) =>
+                  found.length > 0 && (
+                    <RowLinks
+                      key={entity}
+                      entity={entity}
+                      label={t('finance.linked.title')}
+                      columns={['Code']}
+                      rows={found}
+                      empty=""
+                    />
+                  ),
+              )}
+              <p className="mt-2 max-w-[75ch] text-help text-text-3">{t('finance.linked.how')}</p>
+            </Block>
+          ),
+        },
+        {
+          id: 'ledger',
+          label: t('finance.part.balances'),
+          content: (
+            <Block title={t('finance.part.balances')} {...(ledgerReceived && { received: ledgerReceived })} isWide>
+              <Ledger
+                label={t('finance.part.balances')}
+                rows={rows}
+                received={ledgerReceived}
+                empty={t('finance.ledger.none')}
+              />
+              <div className="mt-4">
+                <BillingCaseByNumber of={[page.id]} />
+              </div>
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+
+test('companies: the list, a page, the form', async ({ carnet }) => {
+  test.setTimeout(180_000);
+  const {
+    page,
+    words: { companies: words, pages },
+    button,
+    see,
+    go,
+    offline,
+  } = carnet;
+  const company = page.getByRole('heading', { level: 1 }).nth(1);
+
+  await test.step('by number', async () => {
+    await go('companies');
+    await see('companies-none');
+    await page.getByPlaceholder(pages.number.label).fill('9101');
+    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
+    await expect(company).toBeVisible();
+    await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
+    await see('company', 'large', 'zoomed');
+    await page.getByRole('tab', { name: words.agreements.title }).click();
+    await see('company-agreements');
+    await page.keyboard.press('Backspace');
+    await see('companies');
+  });
+
+  await test.step('the form', async () => {
+    await button(words.create).click();
+    await see('company-new', 'large', 'zoomed');
+    await page.getByLabel(/^(?:Courriel|E-mail)/u).fill('contact');
+    await page.keyboard.press('Control+Enter');
+    await see('company-new-problems');
+    await offline();
+    await see('company-new-offline');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { companyGroups } from '#features/companies/fields.ts';
+import { companyIntent } from '#features/companies/form/company.ts';
+import { entities } from '#shared/entities/index.ts';
+
+describe('a company', () => {
+  it('shows and asks for each of its members once', () => {
+    const fields = companyGroups.flatMap<string>(({ fields: own }) => own).toSorted();
+    expect(fields).toEqual(
+      Object.keys(entities.Entreprise.schema.shape)
+        .filter((field) => field !== 'Id')
+        .toSorted(),
+    );
+  });
+
+  it('R3.1 is created with everything that was typed, after the e-mail record of its address', () => {
+    const typed = {
+      Nom: ' Atelier Rousseau ',
+      SIRET: '',
+      TauxEntreprise: '1250.5',
+      MailId: ' a@b.fr ',
+      TelephoneId: '7',
+    };
+    expect(companyIntent(typed)).toEqual({
+      kind: 'entity.create',
+      entity: 'Entreprise',
+      values: [
+        { field: 'Nom', value: 'Atelier Rousseau' },
+        { field: 'TauxEntreprise', value: '1250.5' },
+        { field: 'TelephoneId', value: '7' },
+      ],
+      mail: { address: 'a@b.fr', isDuplicate: false },
+      subject: 'Atelier Rousseau',
+    });
+    expect(companyIntent({ Nom: 'A' })).not.toHaveProperty('mail');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { Fields } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { casesOf } from '#features/finance/balances/cases.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const line = (id: string, members: string): RowView => ({
+  id,
+  fields: new Fields(rawJson(`{"Id":${id},${members}}`)),
+  mark: null,
+  steps: [],
+});
+
+it('the billing cases of the lines here, what is overdue first, each with its clients and its balance', () => {
+  const rows = [
+    line('1', '"AffaireId":12,"ClientId":3,"Montant":10.5,"CreditON":false,"Date":"2026-12-01T12:00:00+01:00"'),
+    line('2', '"AffaireId":7,"ClientId":3,"Montant":100,"CreditON":false,"Date":"2026-10-01T12:00:00+01:00"'),
+    line('3', '"AffaireId":7,"ClientId":4,"Montant":40,"CreditON":true,"Date":"2026-11-01T12:00:00+01:00"'),
+    line('4', '"AffaireId":0,"ClientId":4,"Montant":40,"CreditON":true'),
+    line('5', '"AffaireId":2,"Montant":null,"Date":null'),
+  ];
+  expect(casesOf(rows, '2026-11-22', dayOf)).toMatchObject([
+    {
+      id: '7',
+      lines: 2,
+      clientIds: ['3', '4'],
+      statement: { balance: 6000, due: 10_000, overdue: 10_000, advance: 4000 },
+    },
+    { id: '2', lines: 1, clientIds: [], latest: null, statement: { balance: 0 } },
+    { id: '12', lines: 1, latest: Date.parse('2026-12-01T12:00:00+01:00'), statement: { balance: 1050, due: 0 } },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Fields } from '#cache/queries/peopleHooks.ts';
+import { clientGroups } from '#features/finance/fields.ts';
+import { askedGroups, begun, clientIntent, reused, requiredOfClient } from '#features/finance/form/client.ts';
+import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
+import { entities } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const learner = { entity: 'Apprenant', id: '3002' } as const;
+const person = new Fields(
+  rawJson(
+    `{"Id":3002,"Nom":"OURY","Prenoms":"Zélie","NomUsage":"MARTIN","Login":"z.oury","CiviliteId":2,"MailId":9,"AdresseId":41,
+      "TelephoneId":42,"MobileId":43,"DateNaissance":"2007-07-02T12:00:00+02:00","GenreMale":false,"Handicap":true,
+      "HasChosenRGPD":true,"Nationalite1Id":0,"RefSysteme":"77","Tuteur1Id":5}`,
+  ),
+);
+
+describe('a billing client', () => {
+  it('shows each of its members once', () => {
+    const fields = clientGroups.flatMap<string>(({ fields: own }) => own).toSorted();
+    const members = Object.keys(entities.Client.schema.shape).filter((field) => field !== 'Id');
+    expect(fields).toEqual(members.toSorted());
+  });
+
+  it('R4.4 takes over from a person what may be, where it says something, and nothing else', () => {
+    const taken = reused(person, dayOf);
+    expect(taken).toEqual({
+      CiviliteId: '2',
+      DateNaissance: '2007-07-02',
+      Handicap: 'true',
+      HasChosenRGPD: 'true',
+      RefSysteme: '77',
+    });
+    expect(Object.keys(taken).every((field) => reusableForClient.some((known) => known === field))).toBe(true);
+  });
+
+  it('R4.4 is never asked for an address or a telephone, which the interface does not create', () => {
+    for (const of of [null, learner, { entity: 'Convention', id: '8001' } as const]) {
+      const asked = askedGroups(of).flatMap(({ fields }) => fields);
+      expect(asked.filter((field) => ownRecords.some((known) => known === field))).toEqual(['MailId']);
+      expect(requiredOfClient.filter((field) => !asked.some((known) => known === field))).toEqual([]);
+    }
+  });
+
+  it('of a person is asked for what the person does not say; the service makes its code', () => {
+    const asked = askedGroups(learner).flatMap(({ fields }) => fields);
+    expect(asked).not.toContain('Code');
+    expect(asked.filter((field) => reusableForClient.some((known) => known === field))).toEqual([]);
+    expect(askedGroups(null).flatMap(({ fields }) => fields)).toContain('Code');
+  });
+
+  it('R2.7 of a person is created below them, and refers to them so that an answer with Id 0 can be looked up', () => {
+    const typed = { ...begun(learner, person), EntiteJuridiqueId: '101', NatureClientId: '1', MailId: 'z@oury.fr' };
+    expect(typed).toMatchObject({ Nom: 'OURY', Prenoms: 'Zélie', ReferenceId: '3002' });
+    expect(clientIntent(typed, learner, person, dayOf)).toEqual({
+      kind: 'entity.create',
+      entity: 'Client',
+      endpoint: 'Apprenant.createClient',
+      below: '3002',
+      values: expect.arrayContaining([
+        { field: 'Handicap', value: 'true' },
+        { field: 'ReferenceId', value: '3002' },
+        { field: 'Nom', value: 'OURY' },
+      ]),
+      mail: { address: 'z@oury.fr', isDuplicate: true },
+      subject: 'OURY Zélie',
+    });
+  });
+
+  it('of an agreement is free, and refers to it', () => {
+    const of = { entity: 'Convention', id: '8001' } as const;
+    const intent = clientIntent({ ...begun(of, null), Nom: 'Atelier', Prenoms: '-' }, of, null, dayOf);
+    expect(intent).toEqual({
+      kind: 'entity.create',
+      entity: 'Client',
+      values: [
+        { field: 'ReferenceId', value: '8001' },
+        { field: 'Nom', value: 'Atelier' },
+        { field: 'Prenoms', value: '-' },
+      ],
+      subject: 'ATELIER -',
+    });
+  });
+});

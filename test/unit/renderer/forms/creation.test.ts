@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOfNew, valuesOf } from '#forms/creation/creation.ts';
+
+const company = { entity: 'Entreprise', required: ['Nom'], schoolZone: 'Europe/Paris', now: 0 } as const;
+
+describe('a form for something new', () => {
+  it('names each field that cannot be sent as it is typed, required ones first', () => {
+    const typed = { MailId: 'sans arobase', TauxEntreprise: 'douze', TelephoneId: 'n° 7', SIRET: '' };
+    expect([...problemsOfNew(typed, company)]).toEqual([
+      ['Nom', 'requiredMissing'],
+      ['TauxEntreprise', 'notAValue'],
+      ['TelephoneId', 'notAValue'],
+      ['MailId', 'notAMail'],
+    ]);
+    expect(problemsOfNew({ Nom: 'A', TauxEntreprise: '12.5', MailId: 'a@b.fr' }, company).size).toBe(0);
+  });
+
+  it('refuses a day that does not exist', () => {
+    const client = { entity: 'Client', required: [], schoolZone: 'Europe/Paris', now: 0 } as const;
+    expect([...problemsOfNew({ DateNaissance: '2026-02-30' }, client)]).toEqual([['DateNaissance', 'notAnInstant']]);
+  });
+
+  it('sends what was typed, a number as the service writes it, and the address as a record of its own', () => {
+    expect(valuesOf({ Nom: ' A ', TauxEntreprise: '1250.10', MailId: 'a@b.fr', NAF: ' ' })).toEqual([
+      { field: 'Nom', value: 'A' },
+      { field: 'TauxEntreprise', value: '1250.10' },
+    ]);
+  });
+});
