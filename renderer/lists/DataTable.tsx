@@ -105,7 +105,7 @@ export function DataTable<Row extends ListRow>({
           <RowGrid
             label={label}
             isSticky
-            minWidth={shown.length * leastWidth}
+            minWidth={shown.reduce((sum, { width }) => sum + leastWidth(width), markWidth)}
             count={ids.length}
             columns={[
               ...shown.map((column) => ({
@@ -116,7 +116,7 @@ export function DataTable<Row extends ListRow>({
                 sorted: sort?.column === column.id ? sort.direction : null,
                 onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
               })),
-              { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: '36px' },
+              { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: `${markWidth}px` },
             ]}
             footer={totals && <Totals rows={held.shown} columns={shown} />}
           >
@@ -160,8 +160,9 @@ export function DataTable<Row extends ListRow>({
   );
 }
 
-/** Narrower columns are scrolled to. */
-const leastWidth = 104;
+const markWidth = 36;
+/** In px: what a column needs; the list scrolls sideways where it has not as much. */
+const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 104);
 
 /** The sums of what is shown. */
 function Totals<Row extends ListRow>({

@@ -59,7 +59,7 @@ export function ListTools<Row extends ListRow>({
           onSubmit={onEnter}
         />
       </div>
-      <output className="text-help text-text-3">
+      <output className="text-help text-text-3 empty:hidden">
         {total > 0 && t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
       </output>
       {children}

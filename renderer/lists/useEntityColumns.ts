@@ -30,8 +30,12 @@ function columnOf(
   const { label, unit, values } = meaningOf(entity, field, language);
   const kind = fieldKind(entity, field);
   const column = { id: field, label, text: (row: RowView) => read(row).text ?? '' };
-  if (kind === 'instant' || kind === 'day') return { ...column, value: (row) => row.fields.instant(field) };
+  if (kind === 'instant' || kind === 'day')
+    return { ...column, width: widths[kind], value: (row) => row.fields.instant(field) };
   if (kind !== 'number' || values !== null) return column;
-  const number = { ...column, isNumber: true, value: (row: RowView) => row.fields.number(field) };
+  const number = { ...column, isNumber: true, width: widths.number, value: (row: RowView) => row.fields.number(field) };
   return unit === 'euros' ? { ...number, sum: (sum) => euros(language, sum) } : number;
 }
+
+/** Dates and numbers are never cut. */
+const widths = { instant: '142px', day: '96px', number: '112px' } as const;

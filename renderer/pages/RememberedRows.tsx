@@ -7,6 +7,7 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
@@ -42,9 +43,9 @@ export function RememberedRows({ entity, columns, more = nothing, note, byNumber
   const received = useReceivedColumn(entity);
   const all = useMemo((): readonly ListColumn<RowView>[] => {
     const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, width: '22%' };
-    return [name, ...members, received];
+    return received ? [name, ...members, received] : [name, ...members];
   }, [t, nameOf, members, received]);
-  const usual = useMemo(() => ['name', ...columns, received.id], [columns, received.id]);
+  const usual = useMemo(() => ['name', ...columns, 'received'], [columns]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <p className="px-5 pt-3 pb-1 text-help text-text-3">{note}</p>
@@ -70,16 +71,18 @@ export function RememberedRows({ entity, columns, more = nothing, note, byNumber
   );
 }
 
-/** When a row was last received by its own id. */
-function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> {
+/** When a row was last received by its own id; null where the service lists them all, and the list has its age. */
+function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> | null {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useReceivedTimes(entity);
   const today = format.startOfDay(format.dayOf(useNow()));
   return useMemo(() => {
+    if (hasWholeList(entity)) return null;
     const at = ({ id }: RowView): number | null => times.get(id) ?? null;
     return {
       id: 'received',
+      width: '112px',
       label: t('pages.rows.received'),
       value: at,
       text: (row) => {
@@ -87,5 +90,5 @@ function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> {
         return time === null ? '' : format.moment(time, today);
       },
     };
-  }, [t, times, format, today]);
+  }, [entity, t, times, format, today]);
 }

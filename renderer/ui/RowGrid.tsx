@@ -97,8 +97,10 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
         align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
       )}
     >
-      {label}
-      <Arrow size={11} aria-hidden className={sorted ? '' : 'invisible'} />
+      <span className="truncate-line" {...(typeof label === 'string' && { title: label })}>
+        {label}
+      </span>
+      <Arrow size={11} aria-hidden className={classes('shrink-0', !sorted && 'invisible')} />
     </button>
   );
 }

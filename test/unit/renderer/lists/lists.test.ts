@@ -74,7 +74,7 @@ describe('the export', () => {
     );
   });
 
-  test('S6 no cell runs as a formula, and a text stays in its cell', () => {
+  test('has no cell that runs as a formula, and a text stays in its cell', () => {
     const cells = ['=1+1', '+33 6', '-2', '@SUM(A1)', '\tx', 'a;b', 'dit "oui"', 'deux\nlignes', "l'an"];
     const rows = cells.map((text, at) => ({ id: String(at), name: text, amount: null }));
     expect(csvOf([name], rows).split('\r\n').slice(1, -1)).toEqual([
