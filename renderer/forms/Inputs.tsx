@@ -156,7 +156,7 @@ function Clearable({
   );
 }
 
-/** One of a list where the service gives it, else a number; then the numbers seen here help. */
+/** One of a list where this workstation has it, else a number; then the numbers seen here help. */
 export function ReferenceInput({
   entity,
   field,
@@ -165,7 +165,7 @@ export function ReferenceInput({
   const { t } = useTranslation();
   const { choices, isListed } = useChoices(entity, field);
   const { label, help, value, onChange, onLeave, error, isRequired } = input;
-  if (isListed) return <Listed {...input} choices={choices} />;
+  if (isListed && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
     .map(({ name }) => name)

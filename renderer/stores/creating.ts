@@ -7,6 +7,7 @@ import { useView } from './view.ts';
 const screenOf = {
   application: 'people',
   learner: 'people',
+  agreement: 'agreements',
   user: 'users',
   admissionPath: 'teaching',
   otherPlace: 'teaching',
@@ -22,16 +23,16 @@ export type ClientSource = Page<'Apprenant' | 'Candidat' | 'Convention'>;
 interface CreatingStore {
   /** The form that is open; null: none. */
   readonly what: Creatable | null;
-  /** Of an application: whose it is; null where the applicant is new too. */
-  readonly applicant: { readonly id: string; readonly name: string } | null;
+  /** Whose it is: of an application, the applicant; of an agreement, the learner. Null: not known, or new too. */
+  readonly of: { readonly id: string; readonly name: string } | null;
   /** Of a client: what it is made from; null where it is made freely. */
   readonly source: ClientSource | null;
 }
 
-export const useCreating = create<CreatingStore>(() => ({ what: null, applicant: null, source: null }));
+export const useCreating = create<CreatingStore>(() => ({ what: null, of: null, source: null }));
 
 /** Opens the form, on its screen. */
-export function startCreating(what: Creatable, applicant: CreatingStore['applicant'] = null): void {
+export function startCreating(what: Creatable, of: CreatingStore['of'] = null): void {
   // A dialog opens over a page; a form takes its place.
   useView.setState({
     screen: screenOf[what],
@@ -39,7 +40,7 @@ export function startCreating(what: Creatable, applicant: CreatingStore['applica
     settingsPage: null,
     ...(what !== 'application' && { page: null }),
   });
-  useCreating.setState({ what, applicant, source: null });
+  useCreating.setState({ what, of, source: null });
 }
 
 /** Opens the form for a new client. */
@@ -48,4 +49,4 @@ export function startClient(source: ClientSource | null): void {
   useCreating.setState({ source });
 }
 
-export const stopCreating = (): void => useCreating.setState({ what: null, applicant: null, source: null });
+export const stopCreating = (): void => useCreating.setState({ what: null, of: null, source: null });

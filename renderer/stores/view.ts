@@ -34,6 +34,8 @@ interface ViewStore {
   readonly interviewDay: string | null;
   /** The open page of an entity, on the screen of its kind (`page.ts`); null shows that screen's list. */
   readonly page: Page | null;
+  /** The agreement that is being prepared, by the id of its draft; null shows the agreements. */
+  readonly agreementDraft: string | null;
   /** Which people are listed, and the search text. */
   readonly peopleKind: PageOn<'people'>['entity'];
   readonly peopleQuery: string;
@@ -60,6 +62,7 @@ export const useView = create<ViewStore>(() => ({
   calendarColumns: 'teachers',
   interviewDay: null,
   page: null,
+  agreementDraft: null,
   peopleKind: 'Candidat',
   peopleQuery: '',
   teachingPart: 'SessionRecrutement',
@@ -74,7 +77,7 @@ export const useView = create<ViewStore>(() => ({
 
 /** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
 export const openScreen = (screen: Screen): void =>
-  useView.setState({ screen, deciding: null, settingsPage: null, page: null });
+  useView.setState({ screen, deciding: null, settingsPage: null, page: null, agreementDraft: null });
 
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = (page: Page): void =>
@@ -86,3 +89,7 @@ export const closePage = (): void => useView.setState({ page: null });
 /** The page that this screen shows; null for its list. */
 export const usePage = <Shown extends Screen>(screen: Shown): PageOn<Shown> | null =>
   useView(({ page }) => pageOn(screen, page));
+
+/** Opens an agreement that is being prepared, from any screen. */
+export const openAgreementDraft = (agreementDraft: string): void =>
+  useView.setState({ screen: 'agreements', agreementDraft, page: null, deciding: null, settingsPage: null });

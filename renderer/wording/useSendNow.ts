@@ -4,7 +4,7 @@ import type { Intent } from '#intents/intent.ts';
 import { useCommit } from '#stores/commit.ts';
 import type { RejectionReason } from '#stores/dispatch.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
-import type { Attended } from '#stores/session.ts';
+import type { Attended, Submission } from '#stores/session.ts';
 
 /** How a change that was stored and sent at once ended. `step`: its id in the outbox, or of its receipt. */
 export type Sent =
@@ -18,14 +18,23 @@ export type Sent =
  * is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
  * waits in the outbox for the user to send it. The same function at each render.
  */
-export function useSendNow(): (what: Intent | { readonly stepId: string }, about: string) => Promise<Sent | null> {
+export function useSendNow(): (
+  what: Intent | { readonly stepId: string },
+  about: string,
+  submission?: Submission,
+) => Promise<Sent | null> {
   const stepsOf = useStepsOfIntent();
   const { commit } = useCommit(
-    async (commands, what: Intent | { readonly stepId: string }, about: string): Promise<Sent> => {
+    async (
+      commands,
+      what: Intent | { readonly stepId: string },
+      about: string,
+      submission: Submission | undefined,
+    ): Promise<Sent> => {
       const stepIds: string[] = [];
       if ('stepId' in what) stepIds.push(what.stepId);
       else {
-        const { rejection, intentIds } = await dispatchAll(commands, [what]);
+        const { rejection, intentIds } = await dispatchAll(commands, [what], ...(submission ? [submission] : []));
         if (rejection) return { kind: 'rejected', rejection };
         stepIds.push(...intentIds.flatMap(stepsOf));
       }
@@ -39,5 +48,5 @@ export function useSendNow(): (what: Intent | { readonly stepId: string }, about
     },
     (what) => ('stepId' in what ? what.stepId : JSON.stringify(what)),
   );
-  return useCallback(async (what, about) => (await commit(what, about)) ?? null, [commit]);
+  return useCallback(async (what, about, submission) => (await commit(what, about, submission)) ?? null, [commit]);
 }

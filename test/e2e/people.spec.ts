@@ -98,10 +98,11 @@ test('people are found as the user types, and their pages show what is known her
     await tab('Notes').click();
     await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
     await tab('Conventions').click();
-    await page.getByLabel('Numéro de la convention dans le service').fill('8001');
-    await page.getByRole('button', { name: 'La recevoir' }).click();
-    await expect(page.getByRole('heading', { name: /^Convention CONV-/u })).toBeVisible();
-    await expect(page.getByText('Numéro SIRET')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nouvelle convention' })).toBeVisible();
+    await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowLeft');
     await tab('Solde').click();
     await expect(page.getByText('Le service ne dit pas l’affaire d’une convention.')).toBeVisible();
     await page.getByLabel('Numéro de l’affaire').fill('1');

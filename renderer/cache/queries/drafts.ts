@@ -7,6 +7,14 @@ const keptSchema = z.record(z.string(), z.string());
 const patienceMs = 300;
 /** Beyond it the oldest are deleted: a draft is what is being typed now, not an archive. */
 const most = 50;
+/** Drafts below it are documents: they stay until the user deletes them. */
+export const keptPrefix = 'kept/';
+
+/** A draft in a list of them. */
+export interface DraftText {
+  readonly key: string;
+  readonly text: string;
+}
 
 /**
  * What the user typed and has not submitted yet, sealed on this workstation, so that a crash does not lose it
@@ -17,7 +25,11 @@ export class Drafts {
   private drafts: Map<string, string> | null = null;
   private loading: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** The last write to the disk. */
+  private writing: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
+  /** The last list of each prefix, until a draft changes. */
+  private readonly lists = new Map<string, readonly DraftText[]>();
   /** The last write failed: a screen must not say that a draft is safe. */
   failed = false;
 
@@ -40,21 +52,37 @@ export class Drafts {
     return this.drafts === null ? undefined : (this.drafts.get(key) ?? null);
   }
 
+  /** The drafts below a prefix, the one that changed last first; undefined while they are being read. */
+  below(prefix: string): readonly DraftText[] | undefined {
+    if (this.drafts === null) return undefined;
+    const found =
+      this.lists.get(prefix) ??
+      [...this.drafts].flatMap(([key, text]) => (key.startsWith(prefix) ? [{ key, text }] : [])).toReversed();
+    this.lists.set(prefix, found);
+    return found;
+  }
+
   /** Null deletes it. It is on the disk a moment later. */
   keep(key: string, text: string | null): void {
     this.drafts ??= new Map();
     this.drafts.delete(key);
     if (text !== null) this.drafts.set(key, text);
-    for (const oldest of [...this.drafts.keys()].slice(0, -most)) this.drafts.delete(oldest);
+    const passing = [...this.drafts.keys()].filter((each) => !each.startsWith(keptPrefix));
+    for (const oldest of passing.slice(0, -most)) this.drafts.delete(oldest);
     this.timer ??= setTimeout(() => void this.flush(), patienceMs);
     this.tell();
   }
 
-  /** Resolves when the disk has stored the drafts, or refused them. */
-  async flush(): Promise<void> {
-    if (this.timer === null) return;
+  /** Resolves when the disk has stored the drafts, or refused them (`failed`). */
+  flush(): Promise<void> {
+    if (this.timer === null) return this.writing;
     clearTimeout(this.timer);
     this.timer = null;
+    this.writing = this.write();
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
     await this.load();
     const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(this.drafts ?? []))).then(
       () => false,
@@ -79,6 +107,7 @@ export class Drafts {
   }
 
   private tell(): void {
+    this.lists.clear();
     for (const listener of this.listeners) listener();
   }
 }

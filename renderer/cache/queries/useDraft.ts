@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLiveContext } from './CacheProvider.tsx';
+import type { DraftText } from './drafts.ts';
 
 export interface Draft {
   /** Undefined while it is being read; null where there is none. */
@@ -8,6 +9,8 @@ export interface Draft {
   readonly isUnsafe: boolean;
   /** Null deletes it. */
   readonly keep: (text: string | null) => void;
+  /** Resolves when it is on the disk; false where the disk refused. */
+  readonly saved: () => Promise<boolean>;
 }
 
 /** What was typed in one place and not submitted yet, also before a crash. */
@@ -19,5 +22,20 @@ export function useDraft(key: string): Draft {
   const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
   const text = useSyncExternalStore(subscribe, () => drafts.text(key));
   const isUnsafe = useSyncExternalStore(subscribe, () => drafts.failed);
-  return { text, isUnsafe, keep: (wanted) => drafts.keep(key, wanted) };
+  const saved = useCallback(() => drafts.flush().then(() => !drafts.failed), [drafts]);
+  return { text, isUnsafe, keep: (wanted) => drafts.keep(key, wanted), saved };
+}
+
+/** All drafts below a prefix, the one that changed last first; undefined while they are being read. */
+export function useDrafts(prefix: string): readonly DraftText[] | undefined {
+  const { drafts } = useLiveContext();
+  useEffect(() => void drafts.load(), [drafts]);
+  const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
+  return useSyncExternalStore(subscribe, () => drafts.below(prefix));
+}
+
+/** Keeps a draft of a document that is not open yet: null deletes it. */
+export function useKeepDraft(): (key: string, text: string | null) => void {
+  const { drafts } = useLiveContext();
+  return useCallback((key, text) => drafts.keep(key, text), [drafts]);
 }

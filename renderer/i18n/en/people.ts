@@ -198,15 +198,8 @@ export const people: Translated<typeof french> = {
     },
   },
   agreements: {
+    create: 'New agreement',
     none: 'No agreement known on this workstation. The service gives an agreement by its number, and no list of them.',
-    one: 'Agreement {{code}}',
-    number: 'Number of the agreement in the service',
-    receive: 'Receive it',
-    others: 'This agreement is another learner’s.',
-    company: 'Company',
-    noCompany: 'No company.',
-    instalments: 'Instalments',
-    noInstalments: 'No instalment.',
   },
   money: {
     clients: 'Clients to bill',

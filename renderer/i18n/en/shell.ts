@@ -190,6 +190,7 @@ export const shell: Translated<typeof french> = {
       user: 'New user',
       company: 'New company',
       client: 'New billing client',
+      agreement: 'New agreement',
     },
     group: {
       recent: 'Recent',

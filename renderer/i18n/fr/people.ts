@@ -200,15 +200,8 @@ export const people = {
     },
   },
   agreements: {
+    create: 'Nouvelle convention',
     none: 'Aucune convention connue sur ce poste. Le service donne une convention par son numéro, sans en donner la liste.',
-    one: 'Convention {{code}}',
-    number: 'Numéro de la convention dans le service',
-    receive: 'La recevoir',
-    others: 'Cette convention est celle d’un autre apprenant.',
-    company: 'Entreprise',
-    noCompany: 'Aucune entreprise.',
-    instalments: 'Échéances',
-    noInstalments: 'Aucune échéance.',
   },
   money: {
     clients: 'Clients à facturer',

@@ -188,6 +188,7 @@ export const shell = {
       user: 'Nouvel utilisateur',
       company: 'Nouvelle entreprise',
       client: 'Nouveau client à facturer',
+      agreement: 'Nouvelle convention',
     },
     group: {
       recent: 'Récents',

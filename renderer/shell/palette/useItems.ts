@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEvents } from '#cache/queries/hooks.ts';
 import { useFoldersNamed, useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
 import { companiesShortcuts } from '#features/companies/shortcuts.ts';
 import { financeShortcuts } from '#features/finance/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
@@ -63,6 +64,7 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
 const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   application: peopleShortcuts.create,
   learner: null,
+  agreement: agreementShortcuts.create,
   user: usersShortcuts.create,
   admissionPath: null,
   otherPlace: null,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
 import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
 import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts.ts';
 import { companiesShortcuts } from '#features/companies/shortcuts.ts';
@@ -29,6 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
   { id: 'table', shortcuts: Object.values(tableShortcuts) },
+  { id: 'agreements', shortcuts: Object.values(agreementShortcuts) },
   { id: 'forms', shortcuts: Object.values(formShortcuts) },
   { id: 'companies', shortcuts: Object.values(companiesShortcuts) },
   { id: 'finance', shortcuts: Object.values(financeShortcuts) },

@@ -5,7 +5,7 @@ import { NewLearnerDialog } from './NewLearnerDialog.tsx';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
-  const { what, applicant } = useCreating();
+  const { what, of: applicant } = useCreating();
   if (what === 'learner') return <NewLearnerDialog onClose={stopCreating} />;
   if (what !== 'application') return null;
   return (

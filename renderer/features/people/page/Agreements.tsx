@@ -1,120 +1,77 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
-import { FieldList } from '#forms/fields/FieldList.tsx';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { Block } from '#pages/Block.tsx';
-import { Lines } from '#pages/Lines.tsx';
-import { useReceived } from '#pages/useReceived.ts';
-import { useCommands } from '#stores/session.ts';
-import { useSyncStatus } from '#stores/sync.ts';
-import { requestKey } from '#sync/rules/request.ts';
-import { Button, TextField } from '#ui/index.ts';
+import { OpenByNumber } from '#pages/number/OpenByNumber.tsx';
+import { startCreating } from '#stores/creating.ts';
+import { openPage } from '#stores/view.ts';
+import { Button, Mark } from '#ui/index.ts';
+
+interface AgreementsProps {
+  readonly learnerId: string;
+  readonly name: string;
+}
 
 /**
- * Agreements of a learner that are known here. The service reads one by its number, and lists none (document:
- * Agreements).
+ * Agreements of a learner that are known here, each a link to its page. The service reads one by its number, and lists
+ * none (document: Agreements).
  */
-export function Agreements({ learnerId }: { readonly learnerId: string }) {
+export function Agreements({ learnerId, name }: AgreementsProps) {
   const { t } = useTranslation();
   const agreements = useRowsOf('Convention', 'ApprenantId', [learnerId]);
   return (
-    <>
-      <Block title={t('people.tab.agreements')} isWide>
-        {agreements.length === 0 && <p className="mb-3 text-text-3">{t('people.agreements.none')}</p>}
-        <ByNumber learnerId={learnerId} />
-      </Block>
-      {agreements.map((agreement) => (
-        <Agreement key={agreement.id} agreement={agreement} />
-      ))}
-    </>
-  );
-}
-
-const shown = [
-  'Code',
-  'TypeConventionId',
-  'EtatConventionId',
-  'SequenceId',
-  'Poste',
-  'DateDebut',
-  'DateFin',
-  'Remuneration',
-  'EnseignantId',
-].map((field) => ({ field, always: true }) as const);
-const ofCompany = ['Nom', 'SIRET', 'NAF', 'Effectif', 'TelephoneId', 'AdresseId', 'MailId'].map((field) => ({ field }));
-
-function Agreement({ agreement }: { readonly agreement: RowView }) {
-  const { t } = useTranslation();
-  const { id, fields } = agreement;
-  const received = useReceived('Convention', [id]);
-  const companyId = fields.id('EntrepriseId');
-  const companyReceived = useReceived('Entreprise', companyId === null ? [] : [companyId]);
-  const company = useRow('Entreprise', companyId);
-  const instalmentsReceived = useReceived('EcheanceApprentissageConvention', [id]);
-  const instalments = useRowsOf('EcheanceApprentissageConvention', 'ConventionId', [id]);
-  const sequenceId = fields.id('SequenceId');
-  useReceived('Sequence', sequenceId === null ? [] : [sequenceId]);
-  return (
-    <>
-      <Block title={t('people.agreements.one', { code: fields.text('Code') || id })} received={received}>
-        <FieldList entity="Convention" row={fields} fields={shown} />
-      </Block>
-      <Block title={t('people.agreements.company')} received={companyReceived}>
-        {company ? (
-          <FieldList entity="Entreprise" row={company.fields} fields={ofCompany} />
-        ) : (
-          <p className="text-text-3">{t('people.agreements.noCompany')}</p>
-        )}
-      </Block>
-      <Block title={t('people.agreements.instalments')} received={instalmentsReceived} isWide>
-        <Lines
-          entity="EcheanceApprentissageConvention"
-          label={t('people.agreements.instalments')}
-          columns={['Numero', 'Libelle', 'Date', 'Montant', 'NumeroFacture']}
-          rows={instalments}
-          received={instalmentsReceived}
-          empty={t('people.agreements.noInstalments')}
-        />
-      </Block>
-    </>
-  );
-}
-
-/** An agreement is looked up by its number in the service, which other screens and papers show. */
-function ByNumber({ learnerId }: { readonly learnerId: string }) {
-  const { t } = useTranslation();
-  const commands = useCommands();
-  const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
-  const [number, setNumber] = useState('');
-  const [requested, setRequested] = useState<string | null>(null);
-  const found = useRow('Convention', requested);
-  const failure = useSyncStatus(({ pullFailures }) =>
-    requested === null ? undefined : pullFailures[requestKey({ entity: 'Convention', of: requested })],
-  );
-  const isOthers = found !== null && found.fields.id('ApprenantId') !== learnerId;
-  const receive = async (): Promise<void> => {
-    const of = number.trim();
-    if (!/^[1-9]\d*$/u.test(of)) return;
-    await commands.refresh({ entity: 'Convention', of });
-    setRequested(of);
-  };
-  return (
-    <div className="flex items-end gap-2">
-      <div className="w-72">
-        <TextField
-          label={t('people.agreements.number')}
-          value={number}
-          onChange={setNumber}
-          onSubmit={() => void receive()}
-          inputMode="numeric"
-          error={isOthers ? t('people.agreements.others') : failure ? t(`common.failure.${failure}`) : null}
-        />
+    <Block
+      title={t('people.tab.agreements')}
+      isWide
+      actions={
+        <Button
+          size="sm"
+          icon={<Plus size={14} aria-hidden />}
+          onPress={() => startCreating('agreement', { id: learnerId, name })}
+        >
+          {t('people.agreements.create')}
+        </Button>
+      }
+    >
+      {agreements.length === 0 ? (
+        <p className="text-text-3">{t('people.agreements.none')}</p>
+      ) : (
+        <ul aria-label={t('people.tab.agreements')}>
+          {agreements.map((agreement) => (
+            <li key={agreement.id} className="border-t border-line-soft first:border-0">
+              <AgreementLine agreement={agreement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <OpenByNumber entity="Convention" />
       </div>
-      <Button isDisabled={offline || number.trim() === ''} onPress={() => void receive()}>
-        {t('people.agreements.receive')}
-      </Button>
-      {offline && <span className="pb-1.5 text-help text-text-3">{t('people.list.findOnline')}</span>}
-    </div>
+    </Block>
+  );
+}
+
+function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement: RowView }) {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const said = (field: string): string => fieldText('Convention', field, fields).text ?? '';
+  return (
+    <button
+      type="button"
+      data-row={id}
+      onClick={() => openPage({ entity: 'Convention', id })}
+      className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+    >
+      <span className="truncate-line font-medium">{said('Code') || t('forms.numbered', { id })}</span>
+      <span className="truncate-line text-text-2">
+        {[said('TypeConventionId'), said('Poste')].filter(Boolean).join(' · ')}
+      </span>
+      <span className="flex items-center gap-2 text-text-2">
+        {mark && <Mark state={mark} />}
+        {said('EtatConventionId')}
+      </span>
+    </button>
   );
 }

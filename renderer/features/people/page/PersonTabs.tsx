@@ -64,12 +64,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
       : [
           tab('enrolments', <Enrolments learnerId={learnerId} />),
           tab('marks', <Marks learnerId={learnerId} />),
-          tab(
-            'agreements',
-            <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0">
-              <Agreements learnerId={learnerId} />
-            </div>,
-          ),
+          tab('agreements', <Agreements learnerId={learnerId} name={name} />),
         ]),
     tab('money', <Money person={person} applications={applicationRows} />),
     tab('references', <References entity={entity} id={row.id} />),

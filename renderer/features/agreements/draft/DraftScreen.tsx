@@ -1,0 +1,179 @@
+import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { openPage, useView } from '#stores/view.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  LoadingAfter,
+  Notice,
+  Screen,
+  Skeleton,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { useSaveFile } from '#wording/useSaveFile.ts';
+import { agreementShortcuts } from '../shortcuts.ts';
+import { draftKey, readDraft } from './draft.ts';
+import type { AgreementDraft } from './draft.ts';
+import { BillingPart } from './parts/BillingPart.tsx';
+import { CompanyPart } from './parts/CompanyPart.tsx';
+import { FundersPart } from './parts/FundersPart.tsx';
+import { LearnerPart } from './parts/LearnerPart.tsx';
+import { PeoplePart } from './parts/PeoplePart.tsx';
+import { SchedulePart } from './parts/SchedulePart.tsx';
+import { TermsPart } from './parts/TermsPart.tsx';
+import { Progress } from './Progress.tsx';
+import { useFlow } from './useFlow.ts';
+import type { Flow, PutDraft } from './useFlow.ts';
+
+const toList = (): void => useView.setState({ agreementDraft: null });
+const parts = {
+  learner: LearnerPart,
+  terms: TermsPart,
+  company: CompanyPart,
+  people: PeoplePart,
+  funders: FundersPart,
+  billing: BillingPart,
+  schedule: SchedulePart,
+} as const;
+
+/** An agreement that is being prepared: its parts, and its way to the service. */
+export function DraftScreen({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const stored = useDraft(draftKey(id));
+  const draft = stored.text === null || stored.text === undefined ? null : readDraft(stored.text);
+  if (draft)
+    return (
+      <Preparation
+        draft={draft}
+        put={(changed) => stored.keep(JSON.stringify({ ...draft, ...changed }))}
+        remove={() => stored.keep(null)}
+        saved={stored.saved}
+        isUnsafe={stored.isUnsafe}
+      />
+    );
+  return (
+    <Screen header={<ViewHeader leading={<Back />} title={t('agreements.draft.title')} />}>
+      {stored.text === undefined ? (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
+      ) : (
+        <EmptyState message={t('agreements.draft.missing')} />
+      )}
+    </Screen>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('pages.toList')} kbd="Backspace" icon={<ArrowLeft size={16} aria-hidden />} onPress={toList} />
+  );
+}
+
+interface PreparationProps {
+  readonly draft: AgreementDraft;
+  readonly put: PutDraft;
+  readonly remove: () => void;
+  readonly saved: () => Promise<boolean>;
+  readonly isUnsafe: boolean;
+}
+
+function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) {
+  const { t } = useTranslation();
+  const flow = useFlow({ draft, put, saved });
+  const saveFile = useSaveFile();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useShortcut(agreementShortcuts.back, toList);
+  const end = (): void => {
+    remove();
+    toList();
+    if (flow.agreementId !== null) openPage({ entity: 'Convention', id: flow.agreementId });
+  };
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          leading={<Back />}
+          title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
+          detail={[draft.learnerName, t('agreements.draft.saved')].filter(Boolean).join(' · ')}
+        >
+          <IconButton
+            label={t('agreements.draft.export')}
+            icon={<Download size={16} aria-hidden />}
+            onPress={() =>
+              void saveFile(
+                `${t('agreements.draft.fileName', { name: draft.learnerName })}.json`,
+                JSON.stringify(draft, null, 2),
+              )
+            }
+          />
+          <IconButton
+            label={t('agreements.draft.delete')}
+            icon={<Trash2 size={16} aria-hidden />}
+            onPress={() => setIsLeaving(true)}
+          />
+          <NextAction flow={flow} onEnd={end} />
+        </ViewHeader>
+      }
+    >
+      <div className="scroll-thin min-h-0 flex-1 px-5 pt-4 pb-10">
+        {isUnsafe && <Notice tone="ask" title={t('agreements.draft.unsafe')} />}
+        <div className="grid grid-cols-[minmax(0,1fr)_264px] gap-x-8 max-[899.98px]:grid-cols-1">
+          <div className="min-w-0 max-[899.98px]:order-2">
+            {Object.entries(draft.existing ? { schedule: SchedulePart } : parts).map(([id, Part]) => (
+              <Part key={id} draft={draft} put={put} flow={flow} />
+            ))}
+          </div>
+          <aside className="max-[899.98px]:order-1 min-[900px]:sticky min-[900px]:top-0 min-[900px]:self-start min-[900px]:py-5">
+            <Progress draft={draft} flow={flow} />
+          </aside>
+        </div>
+      </div>
+      <ConfirmDialog
+        title={t('agreements.draft.deleteTitle')}
+        action={t('agreements.draft.delete')}
+        isOpen={isLeaving}
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false);
+          remove();
+          toList();
+        }}
+      >
+        {t('agreements.draft.deleteBody')}
+      </ConfirmDialog>
+    </Screen>
+  );
+}
+
+/** The one thing to do now: send the next stage, or end. */
+function NextAction({ flow, onEnd }: { readonly flow: Flow; readonly onEnd: () => void }) {
+  const { t } = useTranslation();
+  const { next } = flow;
+  const isWaitingForUser = next?.state.kind === 'underway' && next.state.step.attended === true;
+  const isUnderway = next?.state.kind === 'underway' && !isWaitingForUser;
+  const isBlocked =
+    next === null ? !flow.isComplete : flow.problem !== null || next.state.kind === 'asks' || isUnderway;
+  const act = (): void => {
+    if (isBlocked || flow.isSending) return;
+    if (next === null) onEnd();
+    else void flow.send();
+  };
+  useShortcut(agreementShortcuts.send, act);
+  const label = flow.isComplete
+    ? t('agreements.draft.close')
+    : isWaitingForUser
+      ? t('agreements.draft.sendNow')
+      : t(`agreements.draft.stage.${next?.kind ?? 'instalment'}`);
+  return (
+    <Button variant="primary" kbd="mod+Enter" isDisabled={isBlocked} isBusy={flow.isSending} onPress={act}>
+      {label}
+    </Button>
+  );
+}

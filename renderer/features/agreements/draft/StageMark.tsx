@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Mark } from '#ui/index.ts';
+import type { MarkState } from '#ui/index.ts';
+import type { StageState } from './stages.ts';
+
+/** The mark of a stage; null for one that is still to do. */
+function markOf(state: StageState): MarkState | null {
+  if (state.kind === 'done') return state.receipt?.outcome ?? 'unverifiable';
+  if (state.kind === 'givenUp') return 'dropped';
+  if (state.kind === 'toDo') return null;
+  const { kind } = state.step.state;
+  return kind === 'applied' || kind === 'dropped' ? null : kind;
+}
+
+/** Where a stage stands, in words of `agreements.draft.state`. */
+function wordsOf(state: StageState): string {
+  if (state.kind === 'done') return state.id === '' ? 'done' : 'doneAs';
+  if (state.kind === 'givenUp') return state.mayHaveArrived ? 'mayHaveArrived' : 'givenUp';
+  if (state.kind !== 'underway') return state.kind;
+  if (state.step.state.kind === 'sending') return 'sending';
+  return state.step.attended ? 'attended' : 'waiting';
+}
+
+/** Where a stage stands: its mark and its words. */
+export function StageMark({ state }: { readonly state: StageState }) {
+  const { t } = useTranslation();
+  const mark = markOf(state);
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-help text-text-3">
+      {mark && <Mark state={mark} label="" />}
+      <span className="min-w-0 break-words">
+        {t(`agreements.draft.state.${wordsOf(state)}`, { id: state.kind === 'done' ? state.id : '' })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { periodNames } from '../schedule/schedule.ts';
+
+/** Professionals of an agreement, each a record of its own (R4.2). The interface shows no way to create one. */
+export const roles = ['MaitreId', 'SignataireId', 'ReferentId', 'MaitreBisId'] as const;
+export type Role = (typeof roles)[number];
+
+const typedSchema = z.record(z.string(), z.string());
+/** `id`: the number of the record. `note`: what is known of the person, which is never sent. */
+const professionalSchema = z.object({ id: z.string(), note: z.string() });
+
+/**
+ * An agreement that is being prepared: what was typed, as text, and nothing that is not in the outbox or a receipt but
+ * `outcomes`. Empty texts are not chosen yet.
+ */
+export const draftSchema = z.object({
+  format: z.literal('carnet.agreement.1'),
+  id: z.uuid(),
+  /** Epoch ms, for display only. */
+  madeAt: z.number(),
+  /** An agreement that the service has: only further instalments are prepared. Null: the agreement is new. */
+  existing: z
+    .object({
+      id: z.string(),
+      /** Empty: none. */
+      companyId: z.string(),
+      /** The highest number of its instalments. */
+      lastNumber: z.number(),
+    })
+    .nullable(),
+  learnerId: z.string(),
+  /** NOM Prénom, for display where the learner is not on this workstation; of an existing agreement, its name. */
+  learnerName: z.string(),
+  enrolmentId: z.string(),
+  typeId: z.string(),
+  sequenceId: z.string(),
+  /** Other fields of the agreement. */
+  terms: typedSchema,
+  company: z.object({
+    kind: z.enum(['new', 'existing']),
+    /** Of an existing one. */
+    id: z.string(),
+    /** Of a new one: the address of its contact, a record of its own. */
+    mail: z.string(),
+    fields: typedSchema,
+  }),
+  people: z.object({
+    MaitreId: professionalSchema,
+    SignataireId: professionalSchema,
+    ReferentId: professionalSchema,
+    MaitreBisId: professionalSchema,
+  }),
+  funders: z.array(z.object({ key: z.string(), fields: typedSchema })).readonly(),
+  /** Whether the billing structure is to be created. */
+  synchronises: z.boolean(),
+  plan: z.object({
+    total: z.string(),
+    count: z.string(),
+    first: z.string(),
+    every: z.enum(periodNames),
+    shares: z.string(),
+  }),
+  instalments: z
+    .array(z.object({ key: z.string(), label: z.string(), day: z.string(), amount: z.string(), percent: z.string() }))
+    .readonly(),
+  /**
+   * What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation.
+   */
+  outcomes: typedSchema,
+});
+export type AgreementDraft = z.infer<typeof draftSchema>;
+export type Funder = AgreementDraft['funders'][number];
+export type Instalment = AgreementDraft['instalments'][number];
+
+const nobody = { id: '', note: '' } as const;
+
+export const newDraft = (
+  id: string,
+  madeAt: number,
+  learner: Pick<AgreementDraft, 'learnerId' | 'learnerName'> = { learnerId: '', learnerName: '' },
+): AgreementDraft => ({
+  format: 'carnet.agreement.1',
+  id,
+  madeAt,
+  existing: null,
+  ...learner,
+  enrolmentId: '',
+  typeId: '',
+  sequenceId: '',
+  terms: {},
+  company: { kind: 'new', id: '', mail: '', fields: {} },
+  people: { MaitreId: nobody, SignataireId: nobody, ReferentId: nobody, MaitreBisId: nobody },
+  funders: [],
+  synchronises: true,
+  plan: { total: '', count: '', first: '', every: 'month', shares: '' },
+  instalments: [],
+  outcomes: {},
+});
+
+/** Further instalments of an agreement that exists. */
+export const instalmentsDraft = (
+  id: string,
+  madeAt: number,
+  existing: NonNullable<AgreementDraft['existing']>,
+  name: string,
+): AgreementDraft => ({ ...newDraft(id, madeAt, { learnerId: '', learnerName: name }), existing });
+
+export const draftPrefix = 'kept/agreement/';
+export const draftKey = (id: string): string => `${draftPrefix}${id}`;
+
+/** Null where the text is no draft: nothing is guessed from it. */
+export function readDraft(text: string): AgreementDraft | null {
+  try {
+    const found = draftSchema.safeParse(JSON.parse(text));
+    return found.success ? found.data : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import type { FieldWish, Intent } from '#intents/intent.ts';
+import { decimalOf, parseCents } from '../schedule/cents.ts';
+import { parseShares, percentOf } from '../schedule/schedule.ts';
+import { roles } from './draft.ts';
+import type { AgreementDraft, Instalment } from './draft.ts';
+import type { Stage } from './stages.ts';
+
+/** What the stages before became, and what the pure part cannot know. */
+export interface StageContext {
+  /** Number of the agreement; null until it exists. */
+  readonly agreementId: string | null;
+  readonly mailId: string | null;
+  readonly companyId: string | null;
+  /** The instant at which a civil day begins at the school (R2.4). */
+  readonly instantOf: (day: string) => string;
+  /** Names a funder in the outbox. */
+  readonly funderName: (id: string) => string;
+}
+
+/** The company of the agreement: the one that was created, or the one that the user named. */
+export function companyOf({ existing, company }: AgreementDraft, created: string | null): string | null {
+  if (existing) return existing.companyId || null;
+  return company.kind === 'new' ? created : company.id.trim() || null;
+}
+
+/** The number of an instalment: it follows those that the agreement has. */
+export const instalmentNumber = ({ existing }: AgreementDraft, index: number): number =>
+  (existing?.lastNumber ?? 0) + index + 1;
+
+/** The intent of a stage; null where an earlier one has no outcome yet. */
+export function intentOf(draft: AgreementDraft, stage: Stage, context: StageContext): Intent | null {
+  const { agreementId } = context;
+  if (stage.kind === 'agreement') return create('Convention', draft.learnerName, agreementValues(draft));
+  if (stage.kind === 'mail') return create('Mail', draft.company.mail.trim(), mailValues(draft));
+  if (stage.kind === 'company')
+    return create('Entreprise', draft.company.fields['Nom'] ?? '', companyValues(draft, context));
+  if (agreementId === null) return null;
+  switch (stage.kind) {
+    case 'attach': {
+      const company = companyOf(draft, context.companyId);
+      if (company === null) return null;
+      return edit(draft, agreementId, [wish('EntrepriseId', company), ...filled(draft.terms)]);
+    }
+    case 'people':
+      return edit(draft, agreementId, roleValues(draft));
+    case 'funder': {
+      const fields = draft.funders.find(({ key }) => key === stage.item)?.fields ?? {};
+      return create('ConventionOrganismeFinanceur', context.funderName(fields['OrganismeFinanceurId'] ?? ''), [
+        wish('ConventionId', agreementId),
+        ...filled(fields),
+      ]);
+    }
+    case 'synchronise':
+      return {
+        kind: 'entity.act',
+        endpoint: 'Convention.synchroniseAffaire',
+        id: agreementId,
+        subject: draft.learnerName,
+      };
+    case 'instalment': {
+      const index = draft.instalments.findIndex(({ key }) => key === stage.item);
+      const instalment = draft.instalments[index];
+      return instalment
+        ? create(...instalmentCreation(instalment, instalmentNumber(draft, index), agreementId, draft, context))
+        : null;
+    }
+  }
+}
+
+type Created = Extract<Intent, { readonly kind: 'entity.create' }>;
+const create = (entity: Created['entity'], subject: string, values: readonly FieldWish[]): Created => ({
+  kind: 'entity.create',
+  entity,
+  values,
+  subject,
+});
+const edit = (draft: AgreementDraft, id: string, fields: readonly FieldWish[]): Intent => ({
+  kind: 'entity.edit',
+  entity: 'Convention',
+  id,
+  fields,
+  subject: draft.learnerName,
+});
+const wish = (field: string, value: string): FieldWish => ({ field, value });
+
+/** Fields that were filled in. */
+export const filled = (typed: Readonly<Record<string, string>>): readonly FieldWish[] =>
+  Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [wish(field, value.trim())]));
+
+const agreementValues = ({ learnerId, typeId, sequenceId }: AgreementDraft): readonly FieldWish[] => [
+  wish('ApprenantId', learnerId),
+  wish('TypeConventionId', typeId),
+  wish('SequenceId', sequenceId),
+];
+
+const mailValues = ({ company }: AgreementDraft): readonly FieldWish[] => [
+  wish('Adresse', company.mail.trim()),
+  wish('IsDuplicate', 'false'),
+];
+
+const companyValues = ({ company }: AgreementDraft, { mailId }: StageContext): readonly FieldWish[] => [
+  ...filled(company.fields),
+  ...(mailId === null ? [] : [wish('MailId', mailId)]),
+];
+
+export const roleValues = ({ people }: AgreementDraft): readonly FieldWish[] =>
+  roles.flatMap((role) => (people[role].id.trim() === '' ? [] : [wish(role, people[role].id.trim())]));
+
+function instalmentCreation(
+  { label, day, amount, percent }: Instalment,
+  number: number,
+  agreementId: string,
+  draft: AgreementDraft,
+  context: StageContext,
+): Parameters<typeof create> {
+  const company = companyOf(draft, context.companyId);
+  const [share] = parseShares(percent) ?? [];
+  return [
+    'EcheanceApprentissageConvention',
+    label,
+    [
+      wish('ConventionId', agreementId),
+      ...(company === null ? [] : [wish('EntrepriseId', company)]),
+      wish('Numero', String(number)),
+      wish('Nom', label),
+      wish('Libelle', label),
+      wish('Date', context.instantOf(day)),
+      wish('Montant', decimalOf(parseCents(amount) ?? 0)),
+      ...(share === undefined ? [] : [wish('Pourcentage', percentOf(share))]),
+    ],
+  ];
+}

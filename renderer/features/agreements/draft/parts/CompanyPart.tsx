@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useReceived } from '#pages/useReceived.ts';
+import { Disclosure, Segmented, TextField, useFormat } from '#ui/index.ts';
+import { FieldGrid } from '../../fields/FieldGrid.tsx';
+import { TypedFields } from '../../fields/TypedFields.tsx';
+import { Part } from '../Part.tsx';
+import { isOpen } from '../stages.ts';
+import type { PartProps } from './partProps.ts';
+
+const usual = ['Nom', 'SIRET', 'NAF', 'Effectif'] as const;
+/** All others: a company cannot be changed later. */
+const more = [
+  'TVAintracommunautaire',
+  'FormeJuridiqueId',
+  'ConventionCollective',
+  'IDCC',
+  'CaisseRetraite',
+  'CaissePrevoyance',
+  'TauxEntreprise',
+  'IsParticulierEmployeur',
+  'NumUrssafParticulierEmployeur',
+  'AdresseId',
+  'TelephoneId',
+  'NumeroProjet',
+  'RefCompte',
+  'AutreInformation',
+] as const;
+const kinds = ['new', 'existing'] as const;
+const companyStages = ['mail', 'company', 'attach'] as const;
+
+/** The company of the agreement: a new record, or an existing one by its number; one for each agreement (R4.2). */
+export function CompanyPart({ draft, put, flow }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { company } = draft;
+  const isEditable = companyStages.every((kind) => isOpen(flow.stages, kind));
+  const set = (changed: Partial<typeof company>): void => put({ company: { ...company, ...changed } });
+  const sent = [
+    { label: t('agreements.draft.companyNumber'), value: flow.companyId ?? '' },
+    ...[...usual, ...more].map((field) => ({
+      label: meaningOf('Entreprise', field, format.language).label,
+      value: company.kind === 'new' ? (company.fields[field] ?? '') : '',
+    })),
+    { label: t('agreements.draft.companyMail'), value: company.kind === 'new' ? company.mail : '' },
+  ];
+  return (
+    <Part
+      title={t('agreements.draft.part.company')}
+      note={t('agreements.draft.companyHow')}
+      sent={isEditable ? null : sent}
+    >
+      <div className="mb-4">
+        <Segmented
+          label={t('agreements.draft.companyKind')}
+          value={company.kind}
+          onChange={(kind) => set({ kind })}
+          options={kinds.map((id) => ({
+            id,
+            label: t(id === 'new' ? 'agreements.draft.companyNew' : 'agreements.draft.companyExisting'),
+          }))}
+        />
+      </div>
+      {company.kind === 'existing' ? (
+        <Existing id={company.id} onChange={(id) => set({ id })} />
+      ) : (
+        <NewCompany company={company} set={set} />
+      )}
+    </Part>
+  );
+}
+
+type Company = PartProps['draft']['company'];
+
+function NewCompany({
+  company,
+  set,
+}: {
+  readonly company: Company;
+  readonly set: (changed: Partial<Company>) => void;
+}) {
+  const { t } = useTranslation();
+  const [isMore, setIsMore] = useState(false);
+  const fields = (names: readonly string[]) => (
+    <TypedFields
+      entity="Entreprise"
+      fields={names}
+      values={company.fields}
+      onChange={(changed) => set({ fields: changed })}
+    />
+  );
+  return (
+    <>
+      {fields(usual)}
+      <div className="mt-4 max-w-[420px]">
+        <TextField
+          label={t('agreements.draft.companyMail')}
+          type="email"
+          value={company.mail}
+          onChange={(mail) => set({ mail })}
+          description={t('agreements.draft.companyMailHow')}
+          autoComplete="off"
+        />
+      </div>
+      <div className="mt-4">
+        <Disclosure title={t('agreements.draft.moreCompany')} isOpen={isMore} onOpenChange={setIsMore}>
+          <div className="pt-3">{fields(more)}</div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+function Existing({ id, onChange }: { readonly id: string; readonly onChange: (id: string) => void }) {
+  const { t } = useTranslation();
+  const number = /^[1-9]\d*$/u.test(id.trim()) ? id.trim() : null;
+  useReceived('Entreprise', number === null ? [] : [number]);
+  const row = useRow('Entreprise', number);
+  const name = row?.fields.text('Nom') ?? '';
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('agreements.draft.companyNumber')}
+        value={id}
+        onChange={onChange}
+        inputMode="numeric"
+        autoComplete="off"
+        {...(number !== null && {
+          description: row ? t('agreements.draft.companyName', { name }) : t('agreements.draft.companyUnknown'),
+        })}
+      />
+    </FieldGrid>
+  );
+}

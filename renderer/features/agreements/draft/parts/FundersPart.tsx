@@ -1,0 +1,74 @@
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '#cache/queries/references.ts';
+import { useReceivedList } from '#pages/useReceived.ts';
+import { Button, IconButton } from '#ui/index.ts';
+import { FunderFields } from '../../fields/FunderFields.tsx';
+import type { Funder } from '../draft.ts';
+import { Part } from '../Part.tsx';
+import { isOpen } from '../stages.ts';
+import type { PartProps } from './partProps.ts';
+
+/** Funders: attached one by one, and never read back (document: gaps). */
+export function FundersPart({ draft, put, flow }: PartProps) {
+  const { t } = useTranslation();
+  const nameOf = useReferences();
+  useReceivedList('OrganismeFinanceur');
+  const { funders } = draft;
+  const open = funders.filter(({ key }) => isOpen(flow.stages, 'funder', key));
+  const sent = funders.filter((funder) => !open.includes(funder));
+  const numberOf = (key: string): number => funders.findIndex((funder) => funder.key === key) + 1;
+  const change = (key: string, fields: Funder['fields']): void =>
+    put({ funders: funders.map((funder) => (funder.key === key ? { key, fields } : funder)) });
+  return (
+    <Part title={t('agreements.draft.part.funders')} note={t('agreements.draft.fundersHow')} sent={null}>
+      {sent.map(({ key, fields }) => (
+        <p key={key} className="selectable mb-2">
+          {nameOf('OrganismeFinanceurId', fields['OrganismeFinanceurId'] ?? '') ??
+            t('forms.numbered', { id: fields['OrganismeFinanceurId'] ?? '' })}
+          {fields['NumeroDossier'] && <span className="text-text-2"> · {fields['NumeroDossier']}</span>}
+        </p>
+      ))}
+      {open.map(({ key, fields }) => (
+        <FunderForm
+          key={key}
+          number={numberOf(key)}
+          fields={fields}
+          onChange={(changed) => change(key, changed)}
+          onRemove={() => put({ funders: funders.filter((funder) => funder.key !== key) })}
+        />
+      ))}
+      <Button
+        size="sm"
+        icon={<Plus size={14} aria-hidden />}
+        onPress={() => put({ funders: [...funders, { key: crypto.randomUUID(), fields: {} }] })}
+      >
+        {t('agreements.draft.addFunder')}
+      </Button>
+    </Part>
+  );
+}
+
+interface FunderFormProps {
+  readonly number: number;
+  readonly fields: Funder['fields'];
+  readonly onChange: (fields: Funder['fields']) => void;
+  readonly onRemove: () => void;
+}
+
+function FunderForm({ number, fields, onChange, onRemove }: FunderFormProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1 flex w-full items-center gap-2 text-body font-medium">
+        {t('agreements.draft.funder', { number })}
+        <IconButton
+          label={t('agreements.draft.removeFunder', { number })}
+          icon={<X size={14} aria-hidden />}
+          onPress={onRemove}
+        />
+      </legend>
+      <FunderFields number={number} fields={fields} onChange={onChange} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useReceived } from '#pages/useReceived.ts';
+import { isMinor } from '#shared/checks/brokenRule.ts';
+import { useView } from '#stores/view.ts';
+import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
+import { Part } from '../Part.tsx';
+import { isOpen } from '../stages.ts';
+import type { PartProps } from './partProps.ts';
+import { SequenceChoice } from './SequenceChoice.tsx';
+
+/** The learner, their enrolment, the type of the agreement and its sequence: what the service needs to create it. */
+export function LearnerPart(props: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useReferences();
+  const { draft, put, flow } = props;
+  const labelOf = (field: string): string => meaningOf('Convention', field, format.language).label;
+  const named = (field: string, id: string): string => nameOf(field, id) ?? t('forms.numbered', { id });
+  const sent = [
+    { label: t('agreements.draft.learner'), value: draft.learnerName },
+    { label: labelOf('TypeConventionId'), value: named('TypeConventionId', draft.typeId) },
+    { label: labelOf('SequenceId'), value: named('SequenceId', draft.sequenceId) },
+  ];
+  return (
+    <Part title={t('agreements.draft.part.learner')} sent={isOpen(flow.stages, 'agreement') ? null : sent}>
+      <div className="flex flex-col gap-4">
+        {draft.learnerId === '' ? <LearnerChoice put={put} /> : <Learner {...props} />}
+        {draft.learnerId !== '' && <EnrolmentChoice {...props} />}
+        <TypeChoice value={draft.typeId} onChange={(typeId) => put({ typeId })} />
+        {draft.enrolmentId !== '' && <SequenceChoice {...props} />}
+      </div>
+    </Part>
+  );
+}
+
+function Learner({ draft, put }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  useReceived('Apprenant', [draft.learnerId]);
+  const row = useRow('Apprenant', draft.learnerId);
+  const isUnder18 = row !== null && isMinor(row.fields.text('DateNaissance'), now, format.zone) === true;
+  return (
+    <>
+      <p className="selectable flex flex-wrap items-center gap-x-3">
+        <span className="font-medium">{draft.learnerName}</span>
+        <span className="text-text-3">{row?.fields.text('Code')}</span>
+        <TextAction onPress={() => put({ learnerId: '', learnerName: '', enrolmentId: '', sequenceId: '' })}>
+          {t('agreements.draft.changeLearner')}
+        </TextAction>
+      </p>
+      {isUnder18 && row.fields.id('Tuteur1Id') === null && <Notice tone="ask" title={t('agreements.draft.minor')} />}
+    </>
+  );
+}
+
+/** More than these are not shown: the user types more of the name. */
+const most = 6;
+
+function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const { rows } = usePeople('Apprenant', query, most);
+  return (
+    <>
+      <TextField
+        label={t('agreements.draft.findLearner')}
+        value={query}
+        onChange={setQuery}
+        autoComplete="off"
+        isRequired
+      />
+      {rows.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-2 text-text-3">
+          {t('agreements.draft.noLearnerHere')}
+          <Button
+            size="sm"
+            onPress={() =>
+              useView.setState({ screen: 'people', page: null, peopleKind: 'Apprenant', peopleQuery: query })
+            }
+          >
+            {t('agreements.draft.toPeople')}
+          </Button>
+        </p>
+      ) : (
+        <RadioCards
+          label={t('agreements.draft.learnersHere')}
+          value={null}
+          onChange={(learnerId) =>
+            put({ learnerId, learnerName: rows.find(({ id }) => id === learnerId)?.name ?? '', enrolmentId: '' })
+          }
+          options={rows.map(({ id, name, number }) => ({ id, title: name, detail: number }))}
+        />
+      )}
+    </>
+  );
+}
+
+function EnrolmentChoice({ draft, put }: PartProps) {
+  const { t } = useTranslation();
+  const nameOf = useReferences();
+  useReceived('InscriptionSequence', [draft.learnerId]);
+  const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
+  const sequenceOf = (id: string): string => enrolments.find((row) => row.id === id)?.fields.id('SequenceId') ?? '';
+  useReceived('Sequence', [...new Set(enrolments.map(({ id }) => sequenceOf(id)).filter(Boolean))]);
+  if (enrolments.length === 0) return <p className="text-text-3">{t('agreements.draft.noEnrolment')}</p>;
+  return (
+    <Select
+      label={t('agreements.draft.enrolment')}
+      placeholder={t('forms.choose')}
+      isRequired
+      value={draft.enrolmentId || null}
+      onChange={(enrolmentId) => put({ enrolmentId })}
+      options={enrolments.map(({ id }) => ({
+        id,
+        label: nameOf('SequenceId', sequenceOf(id)) ?? t('forms.numbered', { id }),
+      }))}
+    />
+  );
+}
+
+/** Of the list of types; where the service gives none, by its number. */
+function TypeChoice({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { choices, isListed } = useChoices('Convention', 'TypeConventionId');
+  if (!isListed || choices.length === 0)
+    return (
+      <TextField
+        label={t('agreements.draft.typeNumber')}
+        value={value}
+        onChange={onChange}
+        inputMode="numeric"
+        isRequired
+      />
+    );
+  return (
+    <Select
+      label={t('agreements.draft.type')}
+      placeholder={t('forms.choose')}
+      isRequired
+      value={value || null}
+      onChange={onChange}
+      options={choices.map(({ id, name }) => ({ id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useFormat } from '#ui/index.ts';
+import { TypedFields } from '../../fields/TypedFields.tsx';
+import { Part } from '../Part.tsx';
+import { isOpen } from '../stages.ts';
+import type { PartProps } from './partProps.ts';
+
+/** What is usually known when an agreement is made; the page of the agreement has every field. */
+const terms = [
+  'DateDebut',
+  'DateFin',
+  'Poste',
+  'Remuneration',
+  'EnseignantId',
+  'NatureContratId',
+  'NbHeureFormation',
+  'CoutFormation',
+] as const;
+
+/** The terms of the contract, sent with the company. */
+export function TermsPart({ draft, put, flow }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isEditable = isOpen(flow.stages, 'attach');
+  const sent = terms.map((field) => ({
+    label: meaningOf('Convention', field, format.language).label,
+    value: draft.terms[field] ?? '',
+  }));
+  return (
+    <Part
+      title={t('agreements.draft.part.terms')}
+      note={t('agreements.draft.termsHow')}
+      sent={isEditable ? null : sent}
+    >
+      <TypedFields
+        entity="Convention"
+        fields={terms}
+        values={draft.terms}
+        onChange={(changed) => put({ terms: changed })}
+      />
+    </Part>
+  );
+}

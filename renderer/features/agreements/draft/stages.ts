@@ -1,0 +1,140 @@
+import type { Receipt } from '#shared/ipc/write.ts';
+import { isParked } from '#sync/rules/order.ts';
+import type { Step } from '#sync/step.ts';
+import { roles } from './draft.ts';
+import type { AgreementDraft } from './draft.ts';
+
+/** What a stage does at the service. */
+export type StageKind =
+  | 'agreement'
+  | 'mail'
+  | 'company'
+  | 'attach'
+  | 'people'
+  | 'funder'
+  | 'synchronise'
+  | 'instalment';
+
+/** Stages whose step leaves only when the user sends that very attempt (R3.0). */
+export const attendedKinds: ReadonlySet<StageKind> = new Set(['agreement', 'company', 'funder', 'synchronise']);
+
+/** One write of the creation of an agreement, in the order of the service's document. */
+export interface Stage {
+  /** Unique in the draft: the steps of the outbox that carry it out bear it in their intent's id. */
+  readonly key: string;
+  readonly kind: StageKind;
+  /** Of a funder or instalment: its key in the draft. */
+  readonly item?: string;
+}
+
+const one = (kind: StageKind): Stage => ({ key: kind, kind });
+const each = (kind: StageKind, items: readonly { readonly key: string }[]): readonly Stage[] =>
+  items.map(({ key }) => ({ key: `${kind}.${key}`, kind, item: key }));
+
+/** The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page. */
+export function stagesOf(draft: AgreementDraft): readonly Stage[] {
+  const { company, people, funders, synchronises, instalments } = draft;
+  if (draft.existing) return each('instalment', instalments);
+  const isNew = company.kind === 'new';
+  return [
+    one('agreement'),
+    ...(isNew && company.mail.trim() !== '' ? [one('mail')] : []),
+    ...(isNew ? [one('company')] : []),
+    one('attach'),
+    ...(roles.some((role) => people[role].id !== '') ? [one('people')] : []),
+    ...each('funder', funders),
+    ...(synchronises ? [one('synchronise')] : []),
+    ...each('instalment', instalments),
+  ];
+}
+
+/** Where the attempts of a stage are found among all intents. */
+export const attemptsOf = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>): string =>
+  `${draft.id}/${stage.key}/`;
+/** The intent's id of a new attempt. It names its stage, so that a restart finds the attempt again (I3). */
+export const attemptId = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>, uuid: string): string =>
+  `${attemptsOf(draft, stage)}${uuid}`;
+
+export type StageState =
+  /** The service has it. `id`: what was created or changed; `receipt`: while this workstation has it. */
+  | { readonly kind: 'done'; readonly id: string; readonly receipt: Receipt | null }
+  /** It is in the outbox: waiting, being sent, or its lost answer is being looked up. */
+  | { readonly kind: 'underway'; readonly step: Step }
+  /** The user decides about it in the changes: a lost answer, a conflict, a refusal. */
+  | { readonly kind: 'asks'; readonly step: Step }
+  /** An attempt was given up by the user; `mayHaveArrived`: its outcome is unknown. */
+  | { readonly kind: 'givenUp'; readonly mayHaveArrived: boolean }
+  | { readonly kind: 'toDo' };
+
+export interface StageView extends Stage {
+  readonly state: StageState;
+}
+
+/** What the agreement's row says of a stage that edits it: the service has it, or a step of the outbox that it is part of. */
+export type SeenInRow = (stage: Stage) => 'there' | Step | null;
+
+/**
+ * The state of each stage, from the outbox, the receipts and the agreement's row: nothing that a crash loses. `steps`:
+ * all of outbox and receipts. An edit may be part of an earlier one that still waits, whose intent is another.
+ */
+export function statesOf(
+  draft: AgreementDraft,
+  steps: readonly Step[],
+  seenInRow: SeenInRow = () => null,
+): readonly StageView[] {
+  return stagesOf(draft).map((stage) =>
+    Object.assign({}, stage, { state: stateOf(draft, stage, steps, seenInRow(stage)) }),
+  );
+}
+
+function stateOf(draft: AgreementDraft, stage: Stage, steps: readonly Step[], seen: ReturnType<SeenInRow>): StageState {
+  const attempts = steps.filter(({ intentId }) => intentId.startsWith(attemptsOf(draft, stage)));
+  const applied = attempts.find(({ state }) => state.kind === 'applied');
+  const outcome = applied?.target ?? draft.outcomes[stage.key];
+  const receipt = applied?.state.kind === 'applied' ? applied.state.receipt : null;
+  if (outcome !== undefined) return { kind: 'done', id: outcome, receipt };
+  if (seen === 'there') return { kind: 'done', id: draft.outcomes['agreement'] ?? '', receipt };
+  const open = attempts.find(({ state }) => state.kind !== 'dropped') ?? seen;
+  if (open) return { kind: isParked(open) ? 'asks' : 'underway', step: open };
+  const dropped = attempts.flatMap(({ state }) => (state.kind === 'dropped' ? state.mayHaveArrived : []));
+  return dropped.length > 0 ? { kind: 'givenUp', mayHaveArrived: dropped.includes(true) } : { kind: 'toDo' };
+}
+
+/** The stage whose turn it is: the first that is not done. Each outcome is known before the next stage begins. */
+export const nextStage = (stages: readonly StageView[]): StageView | null =>
+  stages.find(({ state }) => state.kind !== 'done') ?? null;
+
+/** What leaves on one wish: the instalments that are still open, one after the other; any other stage by itself. */
+export function batchOf(stages: readonly StageView[]): readonly StageView[] {
+  const next = nextStage(stages);
+  if (next?.kind !== 'instalment') return next ? [next] : [];
+  const open = stages.filter(({ state }) => state.kind === 'toDo' || state.kind === 'givenUp');
+  return open.includes(next) ? open : [next];
+}
+
+/** What a stage became; null until it is done. */
+export const outcomeOf = (stages: readonly StageView[], kind: StageKind): string | null => {
+  const state = stages.find((stage) => stage.kind === kind)?.state;
+  return state?.kind === 'done' ? state.id : null;
+};
+
+/** Whether what a stage sends can still be edited: no attempt is underway, parked or done. */
+export const isOpen = (stages: readonly StageView[], kind: StageKind, item?: string): boolean =>
+  stages.every(
+    (stage) =>
+      stage.kind !== kind ||
+      (item !== undefined && stage.item !== item) ||
+      stage.state.kind === 'toDo' ||
+      stage.state.kind === 'givenUp',
+  );
+
+/** The outcomes that the draft does not hold yet; null when there is none. */
+export function newOutcomes(
+  { outcomes }: AgreementDraft,
+  stages: readonly StageView[],
+): Readonly<Record<string, string>> | null {
+  const found = stages.flatMap(({ key, state }) =>
+    state.kind === 'done' && outcomes[key] !== state.id ? [[key, state.id] as const] : [],
+  );
+  return found.length === 0 ? null : { ...outcomes, ...Object.fromEntries(found) };
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { startCreating } from '#stores/creating.ts';
+import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { agreementShortcuts } from '../shortcuts.ts';
+import { Drafts } from './Drafts.tsx';
+
+const columns = ['Code', 'ApprenantId', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateDebut', 'DateFin'];
+const create = (): void => startCreating('agreement');
+
+/** Agreements of this workstation, any other by its number, and those that are being prepared. */
+export function AgreementList() {
+  const { t } = useTranslation();
+  useShortcut(agreementShortcuts.create, create);
+  return (
+    <Screen
+      header={
+        <ViewHeader title={t('shell.screen.agreements')}>
+          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            {t('agreements.list.create')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Drafts />
+        <RememberedRows entity="Convention" columns={columns} note={t('agreements.list.how')} byNumber />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
+import { Ledger } from '#pages/ledger/Ledger.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import { endedAt } from '#sync/step.ts';
+import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
+import { useSend } from './useSend.ts';
+
+interface BillingTabProps {
+  readonly agreementId: string;
+  /** Names the agreement in the confirmation. */
+  readonly name: string;
+}
+
+/** Clients of an agreement, the structure that the service bills with, and the ledger of those clients. */
+export function BillingTab({ agreementId, name }: BillingTabProps) {
+  const { t } = useTranslation();
+  const received = useReceived('Client', [agreementId]);
+  const clients = useRowsOf('Client', 'ReferenceId', [agreementId]);
+  const clientIds = clients.map(({ id }) => id);
+  const lines = useRowsOf('BalanceClient', 'ClientId', clientIds);
+  return (
+    <>
+      <Block title={t('agreements.page.clients')} received={received} isWide>
+        <Lines
+          entity="Client"
+          label={t('agreements.page.clients')}
+          columns={['Nom', 'NatureClientId', 'Code', 'Douteux']}
+          rows={clients}
+          received={received}
+          empty={t('agreements.page.noClient')}
+        />
+        <Synchronise agreementId={agreementId} name={name} onDone={received.again} />
+      </Block>
+      <Block title={t('agreements.page.ledger')} isWide>
+        <div className="mb-3">
+          <BillingCaseByNumber of={clientIds} />
+        </div>
+        <Ledger
+          label={t('agreements.page.ledger')}
+          rows={lines}
+          received={null}
+          empty={t('agreements.page.noLedger')}
+        />
+      </Block>
+    </>
+  );
+}
+
+function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { receipts } = useOutbox();
+  const { send, isSending, error } = useSend();
+  const before = receipts.find(
+    ({ endpoint, target, state }) =>
+      endpoint === 'Convention.synchroniseAffaire' && target === agreementId && state.kind === 'applied',
+  );
+  const synchronise = async (): Promise<void> => {
+    const isStored = await send(
+      { kind: 'entity.act', endpoint: 'Convention.synchroniseAffaire', id: agreementId, subject: name },
+      name,
+    );
+    if (isStored) onDone();
+  };
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2">
+      {before ? (
+        <Notice tone="ask" title={t('agreements.page.synchronisedAt', { when: format.moment(endedAt(before), now) })} />
+      ) : (
+        <p className="max-w-[75ch] text-help text-text-3">{t('agreements.page.synchroniseHow')}</p>
+      )}
+      <Button size="sm" isBusy={isSending} onPress={() => void synchronise()}>
+        {t(before ? 'agreements.page.synchroniseAgain' : 'agreements.page.synchronise')}
+      </Button>
+      {error !== null && <p className="text-ask">{error}</p>}
+    </div>
+  );
+}

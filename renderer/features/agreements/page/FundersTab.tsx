@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceivedList } from '#pages/useReceived.ts';
+import { Button, Dialog } from '#ui/index.ts';
+import { filled } from '../draft/intents.ts';
+import { FunderFields } from '../fields/FunderFields.tsx';
+import { useSend } from './useSend.ts';
+
+const columns = ['OrganismeFinanceurId', 'NumeroDossier', 'TypePriseCharge', 'TauxHoraire', 'DateEnvoi'];
+
+/** Funders that Carnet attached: the service reads none back, so this workstation remembers what it created. */
+export function FundersTab({ agreementId }: { readonly agreementId: string }) {
+  const { t } = useTranslation();
+  const rows = useRowsOf('ConventionOrganismeFinanceur', 'ConventionId', [agreementId]);
+  const [isAdding, setIsAdding] = useState(false);
+  useReceivedList('OrganismeFinanceur');
+  return (
+    <Block
+      title={t('agreements.page.tab.funders')}
+      isWide
+      actions={
+        <Button size="sm" onPress={() => setIsAdding(true)}>
+          {t('agreements.page.addFunder')}
+        </Button>
+      }
+    >
+      <Lines
+        entity="ConventionOrganismeFinanceur"
+        label={t('agreements.page.tab.funders')}
+        columns={columns}
+        rows={rows}
+        empty={t('agreements.page.noFunder')}
+      />
+      <p className="mt-3 max-w-[75ch] text-help text-text-3">{t('agreements.page.fundersHow')}</p>
+      {isAdding && <FunderDialog agreementId={agreementId} onClose={() => setIsAdding(false)} />}
+    </Block>
+  );
+}
+
+function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useReferences();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { send, isSending, error } = useSend();
+  const funderId = fields['OrganismeFinanceurId'] ?? '';
+  const attach = async (): Promise<void> => {
+    const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
+    const isStored = await send(
+      {
+        kind: 'entity.create',
+        entity: 'ConventionOrganismeFinanceur',
+        values: [{ field: 'ConventionId', value: agreementId }, ...filled(fields)],
+        subject,
+      },
+      subject,
+    );
+    if (isStored) onClose();
+  };
+  return (
+    <Dialog
+      title={t('agreements.page.addFunder')}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!/^[1-9]\d*$/u.test(funderId.trim())}
+            isBusy={isSending}
+            onPress={() => void attach()}
+          >
+            {t('agreements.page.funderConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
+      <FunderFields number={1} fields={fields} onChange={setFields} />
+      {error !== null && <p className="mt-2 text-ask">{error}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useKeepDraft } from '#cache/queries/useDraft.ts';
+import { euros } from '#forms/fields/useFieldText.ts';
+import { Block } from '#pages/Block.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import { openAgreementDraft } from '#stores/view.ts';
+import { Button, useFormat, useNow } from '#ui/index.ts';
+import { draftKey, instalmentsDraft } from '../draft/draft.ts';
+import { chartOf } from './chart.ts';
+
+const columns = ['Numero', 'Libelle', 'Date', 'Montant', 'Pourcentage', 'NumeroFacture'];
+
+interface InstalmentsTabProps {
+  readonly agreementId: string;
+  readonly name: string;
+  readonly companyId: string | null;
+}
+
+/** The instalments of an agreement: totals, the amounts by date, every line, and the way to more of them. */
+export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const now = useNow();
+  const received = useReceived('EcheanceApprentissageConvention', [agreementId]);
+  const found = useRowsOf('EcheanceApprentissageConvention', 'ConventionId', [agreementId]);
+  const rows = found.toSorted((a, b) => (a.fields.instant('Date') ?? 0) - (b.fields.instant('Date') ?? 0));
+  const sumOf = (of: readonly RowView[]): string =>
+    euros(language, of.reduce((sum, { fields }) => sum + Math.round((fields.number('Montant') ?? 0) * 100), 0) / 100);
+  const keep = useKeepDraft();
+  const prepare = (): void => {
+    const id = crypto.randomUUID();
+    const lastNumber = Math.max(0, ...rows.map(({ fields }) => fields.number('Numero') ?? 0));
+    const existing = { id: agreementId, companyId: companyId ?? '', lastNumber };
+    keep(draftKey(id), JSON.stringify(instalmentsDraft(id, now, existing, name)));
+    openAgreementDraft(id);
+  };
+  const past = rows.filter(({ fields }) => (fields.instant('Date') ?? now) < now);
+  return (
+    <Block
+      title={t('agreements.page.tab.instalments')}
+      received={received}
+      isWide
+      actions={
+        <Button size="sm" onPress={prepare}>
+          {t('agreements.page.prepareInstalments')}
+        </Button>
+      }
+    >
+      {rows.length > 0 && (
+        <>
+          <p className="mb-3">
+            {[
+              t('agreements.page.total', { count: rows.length, sum: sumOf(rows) }),
+              t('agreements.page.past', { sum: sumOf(past) }),
+            ].join(' · ')}
+          </p>
+          <Chart rows={rows} />
+        </>
+      )}
+      <Lines
+        entity="EcheanceApprentissageConvention"
+        label={t('agreements.page.tab.instalments')}
+        columns={columns}
+        rows={rows}
+        received={received}
+        empty={t('agreements.page.noInstalment')}
+      />
+      <p className="mt-3 max-w-[75ch] text-help text-text-3">{t('agreements.page.instalmentsHow')}</p>
+    </Block>
+  );
+}
+
+/** Around the plot: dates below. */
+const [below, above] = [22, 18];
+
+/** The amounts by date as a drawing; the table below says the same. */
+function Chart({ rows }: { readonly rows: readonly RowView[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dated = rows.flatMap(({ fields }) => {
+    const at = fields.instant('Date');
+    return at === null ? [] : [{ at, amount: fields.number('Montant') ?? 0 }];
+  });
+  const { width, height, bars } = chartOf(dated);
+  if (bars.length === 0) return null;
+  return (
+    <div className="scroll-thin mb-4 max-w-full overflow-x-auto">
+      <svg width={width} height={above + height + below} className="block text-mark">
+        <title>{t('agreements.page.chart')}</title>
+        <g aria-hidden transform={`translate(0 ${above})`}>
+          <line x1={0} x2={width} y1={height} y2={height} className="stroke-control" />
+          {bars.map((bar) => (
+            <g key={bar.at}>
+              <rect x={bar.x - bar.width / 2} y={bar.y} width={bar.width} height={bar.height} className="fill-accent" />
+              {bar.isNamed && (
+                <>
+                  <text x={bar.x} y={bar.y - 5} textAnchor="middle" className="fill-text-2">
+                    {format.number(bar.amount)}
+                  </text>
+                  <text x={bar.x} y={height + 16} textAnchor="middle" className="fill-text-2">
+                    {format.date(bar.at)}
+                  </text>
+                </>
+              )}
+            </g>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { shortcutsOf } from '#ui/index.ts';
+
+export const agreementShortcuts = shortcutsOf('agreements', {
+  create: 'c',
+  edit: 'e',
+  send: 'mod+Enter',
+  back: 'Backspace',
+});
