@@ -7,7 +7,7 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
-import { hasWholeList } from '#shared/endpoints/index.ts';
+import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
@@ -71,14 +71,14 @@ export function RememberedRows({ entity, columns, more = nothing, note, byNumber
   );
 }
 
-/** When a row was last received by its own id; null where the service lists them all, and the list has its age. */
+/** When a row was last received by its own id; null where the service reads none alone: a list has its own age. */
 function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> | null {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useReceivedTimes(entity);
   const today = format.startOfDay(format.dayOf(useNow()));
   return useMemo(() => {
-    if (hasWholeList(entity)) return null;
+    if (hasWholeList(entity) || endpointFor(entity, 'one') === undefined) return null;
     const at = ({ id }: RowView): number | null => times.get(id) ?? null;
     return {
       id: 'received',

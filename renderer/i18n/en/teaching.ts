@@ -64,13 +64,11 @@ export const teaching: Translated<typeof french> = {
     reference: 'External reference',
   },
   part: {
-    sheet: 'Record',
     periods: 'Periods',
     types: 'Types',
     week: 'Week',
     enrolments: 'Learners known here',
     applications: 'Applications',
-    references: 'External references',
   },
   path: {
     complete: 'Complete',

@@ -62,13 +62,11 @@ export const teaching = {
     reference: 'Référence externe',
   },
   part: {
-    sheet: 'Fiche',
     periods: 'Périodes',
     types: 'Types',
     week: 'Semaine',
     enrolments: 'Inscrits connus ici',
     applications: 'Dossiers',
-    references: 'Références externes',
   },
   path: {
     complete: 'Complet',

@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { euros } from '#forms/fields/useFieldText.ts';
 import { useFormat } from '#ui/index.ts';
 
-/** Writes an amount of cents as euros (R2.11). */
+/** Writes an amount of cents as euros (R2.11). The same function until the language changes. */
 export function useEuros(): (cents: number) => string {
   const { language } = useFormat();
-  return (cents) => euros(language, cents / 100);
+  return useCallback((cents: number) => euros(language, cents / 100), [language]);
 }

@@ -42,7 +42,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await openNumber(String(enrolment && valueOf(enrolment, 'SequenceId')));
     await see('teaching-sequence', 'large', 'zoomed');
     await tab(words.part.enrolments);
-    await tab(words.part.references);
+    await tab(pages.references.title);
     await see('teaching-references-of-one');
     await back();
   });

@@ -1,27 +1,27 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { DataTable } from '#lists/DataTable.tsx';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { useEuros } from '#pages/ledger/useEuros.ts';
-import { EmptyState, GridRow, LoadingAfter, RowGrid, Skeleton, useFormat, useNow, useRows } from '#ui/index.ts';
+import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
 import { casesOf } from './cases.ts';
+import type { BillingCase } from './cases.ts';
 
 const amounts = ['balance', 'due', 'overdue'] as const;
 
 /** The billing cases whose lines were received here, what is overdue first. */
 export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const euros = useEuros();
-  const nameOf = useReferences();
+  const { dayOf } = useFormat();
+  const today = dayOf(useNow());
   const isLoading = useLoaded('BalanceClient') === 'loading';
-  const cases = casesOf(useAllRows('BalanceClient'), format.dayOf(useNow()), format.dayOf);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const ids = cases.map(({ id }) => id);
-  const keys = useRows({ ids, selected: chosen, onSelect: setChosen, onOpen });
-  const clientName = (id: string): string => nameOf('ClientId', id) ?? t('forms.numbered', { id });
+  const lines = useAllRows('BalanceClient');
+  const columns = useCaseColumns();
+  const cases = useMemo(() => casesOf(lines, today, dayOf), [lines, today, dayOf]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3">
@@ -32,51 +32,64 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
         <LoadingAfter>
           <Skeleton label={t('common.loading')} />
         </LoadingAfter>
-      ) : cases.length === 0 ? (
-        <EmptyState message={t('finance.case.none')} />
       ) : (
-        <div {...keys.list} className="scroll-thin min-h-0 flex-1 px-3">
-          <RowGrid
-            label={t('finance.case.label')}
-            columns={[
-              { id: 'case', label: t('finance.case.number'), width: '120px' },
-              { id: 'clients', label: t('finance.case.clients') },
-              { id: 'latest', label: t('finance.case.latest'), width: '116px' },
-              { id: 'lines', label: t('finance.case.lines'), width: '72px', align: 'right' },
-              ...amounts.map((id) => ({
-                id,
-                label: t(`pages.ledger.total.${id}`),
-                width: '124px',
-                align: 'right' as const,
-              })),
-            ]}
-          >
-            {cases.map(({ id, lines, clientIds, latest, statement }) => (
-              <GridRow
-                key={id}
-                id={id}
-                isSelected={id === chosen}
-                isReachable={id === keys.reachable}
-                onSelect={onOpen}
-                className="h-row"
-              >
-                <td className="font-bold">{t('forms.numbered', { id })}</td>
-                <td className="truncate-line">{clientIds.map(clientName).join(', ')}</td>
-                <td>{latest === null ? '' : format.date(latest)}</td>
-                <td className="text-right tabular-nums">{lines}</td>
-                {amounts.map((amount) => (
-                  <td
-                    key={amount}
-                    className={`text-right tabular-nums ${amount === 'overdue' && statement.overdue > 0 ? 'text-stop' : ''}`}
-                  >
-                    {euros(statement[amount])}
-                  </td>
-                ))}
-              </GridRow>
-            ))}
-          </RowGrid>
-        </div>
+        <DataTable
+          id="billingCases"
+          label={t('finance.case.label')}
+          rows={cases}
+          columns={columns}
+          onOpen={onOpen}
+          empty={t('finance.case.none')}
+        />
       )}
     </div>
   );
+}
+
+function useCaseColumns(): readonly ListColumn<BillingCase>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const euros = useEuros();
+  const nameOf = useReferences();
+  return useMemo(() => {
+    const clientName = (id: string): string => nameOf('ClientId', id) ?? t('forms.numbered', { id });
+    return [
+      { id: 'case', label: t('finance.case.number'), width: '120px', text: ({ id }) => t('forms.numbered', { id }) },
+      {
+        id: 'clients',
+        label: t('finance.case.clients'),
+        text: ({ clientIds }) => clientIds.map(clientName).join(', '),
+      },
+      {
+        id: 'latest',
+        label: t('finance.case.latest'),
+        width: '116px',
+        text: ({ latest }) => (latest === null ? '' : format.date(latest)),
+        value: ({ latest }) => latest,
+      },
+      {
+        id: 'lines',
+        label: t('finance.case.lines'),
+        width: '80px',
+        isNumber: true,
+        text: (row) => format.number(row.lines),
+        value: (row) => row.lines,
+      },
+      ...amounts.map((amount): ListColumn<BillingCase> => {
+        const text = ({ statement }: BillingCase): string => euros(statement[amount]);
+        return {
+          id: amount,
+          label: t(`pages.ledger.total.${amount}`),
+          width: '124px',
+          isNumber: true,
+          text,
+          value: ({ statement }) => statement[amount] / 100,
+          sum: (sum) => euros(Math.round(sum * 100)),
+          cell: (row) => (
+            <span className={amount === 'overdue' && row.statement.overdue > 0 ? 'text-stop' : ''}>{text(row)}</span>
+          ),
+        };
+      }),
+    ];
+  }, [t, format, euros, nameOf]);
 }

@@ -72,7 +72,7 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
       ) : (
         <div className="-mx-5">
           <DataTable
-            id={`people.${entity}`}
+            id={`ofLearner.${entity}`}
             label={title}
             rows={rows}
             columns={columns}

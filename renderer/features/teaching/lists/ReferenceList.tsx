@@ -98,7 +98,7 @@ export function ReferenceList() {
         {elsewhere !== null && t('teaching.reference.noPage', { type: elsewhere })}
       </output>
       <DataTable
-        id="teaching.ReferenceExterne"
+        id="listed.ReferenceExterne"
         label={t('teaching.tab.ReferenceExterne')}
         rows={rows}
         columns={columns}

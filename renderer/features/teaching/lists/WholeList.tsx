@@ -45,7 +45,7 @@ export function WholeList({ entity, first, isShown = everyRow, tools }: WholeLis
   }
   return (
     <DataTable
-      id={`teaching.${entity}`}
+      id={`listed.${entity}`}
       label={t(`teaching.tab.${entity}`)}
       rows={rows}
       columns={columns}
