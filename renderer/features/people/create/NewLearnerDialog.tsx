@@ -27,6 +27,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
   const now = useNow();
   const store = useDraft('learner');
   const [draft, setDraft] = useState(initial ?? emptyLearner);
+  const [isRecovered, setIsRecovered] = useState(initial !== null);
   const [left, setLeft] = useState<ReadonlySet<LearnerField>>(new Set());
   const [tried, setTried] = useState(false);
   const { send, isSending, error } = useSend();
@@ -47,6 +48,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
   };
   const startOver = (): void => {
     setDraft(emptyLearner);
+    setIsRecovered(false);
     store.keep(null);
   };
   const create = async (): Promise<void> => {
@@ -82,7 +84,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
       }
     >
       <div className="flex flex-col gap-4">
-        {initial && (
+        {isRecovered && (
           <p className="text-help text-text-2">
             {t('newApplication.recovered')} <TextAction onPress={startOver}>{t('newApplication.startOver')}</TextAction>
           </p>

@@ -30,6 +30,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
     ({ open }) => open?.profile.practice === true || Boolean(open?.profile.options?.passwordKey),
   );
   const [draft, setDraft] = useState(initial ?? emptyUser);
+  const [isRecovered, setIsRecovered] = useState(initial !== null);
   const [typed, setTyped] = useState(noPassword);
   const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
   const [tried, setTried] = useState(false);
@@ -46,6 +47,11 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
     const next = { ...draft, ...part };
     setDraft(next);
     store.keep(JSON.stringify(next));
+  };
+  const startOver = (): void => {
+    setDraft(emptyUser);
+    setIsRecovered(false);
+    store.keep(null);
   };
   const leave = (field: UserField): void => setLeft((before) => new Set(before).add(field));
 
@@ -92,10 +98,10 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
       footer={<DialogButtons action={t('users.create.action')} onCancel={onClose} onSave={() => void save()} />}
     >
       <div className="flex flex-col gap-4">
-        {initial && (
+        {isRecovered && (
           <p className="text-help text-text-2">
             {t('users.create.recovered')}{' '}
-            <TextAction onPress={() => change(emptyUser)}>{t('users.create.startOver')}</TextAction>
+            <TextAction onPress={startOver}>{t('users.create.startOver')}</TextAction>
           </p>
         )}
         <UserFields draft={draft} errorOf={errorOf} onChange={change} onLeft={leave} />
