@@ -100,8 +100,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
       <div className="flex flex-col gap-4">
         {isRecovered && (
           <p className="text-help text-text-2">
-            {t('users.create.recovered')}{' '}
-            <TextAction onPress={startOver}>{t('users.create.startOver')}</TextAction>
+            {t('users.create.recovered')} <TextAction onPress={startOver}>{t('users.create.startOver')}</TextAction>
           </p>
         )}
         <UserFields draft={draft} errorOf={errorOf} onChange={change} onLeft={leave} />
