@@ -37,8 +37,10 @@ function UserList() {
         </ViewHeader>
       }
     >
-      <RightsByNumber />
-      <RememberedRows entity="User" columns={columns} note={t('users.note')} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <RightsByNumber />
+        <RememberedRows entity="User" columns={columns} note={t('users.note')} />
+      </div>
     </Screen>
   );
 }

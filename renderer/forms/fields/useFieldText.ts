@@ -66,7 +66,8 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (raw === null) return said(null);
       if (names.has(field)) return said(raw);
       if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
-      if (values?.[raw] !== undefined) return said(values[raw]);
+      const word = values?.[row.text(field) || raw];
+      if (word !== undefined) return said(word);
       if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
       const number = row.number(field);
       if (number === null) return said(row.text(field) || null);
