@@ -7,6 +7,7 @@ import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import type { GroupedField } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
 import { screenOfPage } from '#stores/page.ts';
 import type { Page } from '#stores/page.ts';
 import { closePage } from '#stores/view.ts';
@@ -54,6 +55,7 @@ interface EntityPageProps {
 }
 
 const noTabs: readonly PageTab[] = [];
+const readers = ['one', 'list'] as const;
 
 /**
  * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes on
@@ -70,6 +72,8 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   const references = useReferencesTab(entity, id);
   const byItself = useReceivedRow(entity, id);
   const received = otherwise ?? byItself;
+  // What the service neither reads nor lists has no age.
+  const isRead = otherwise !== undefined || readers.some((kind) => endpointFor(entity, kind) !== undefined);
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
@@ -111,7 +115,12 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
                 content: (
                   <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
                     {groups.map((group) => (
-                      <Block key={group.id} title={group.title} received={received} isWide={groups.length === 1}>
+                      <Block
+                        key={group.id}
+                        title={group.title}
+                        {...(isRead && { received })}
+                        isWide={groups.length === 1}
+                      >
                         <FieldList
                           entity={entity}
                           row={row.fields}

@@ -219,9 +219,9 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Selection context' }).click();
     await page.getByRole('button', { name: 'Receive the applicants' }).click();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
     expect(proxy.seen.some(({ path }) => path.startsWith('/GraphV1/selection/Candidat'))).toBe(true);
-    await page.getByRole('row').nth(1).click();
+    await page.getByRole('main').getByRole('row').nth(1).click();
     await expect(page.getByRole('complementary')).toContainText('Identity');
     await look(page, 'en', 'users-selection');
   });

@@ -24,7 +24,10 @@ const read = ({ rows, labels }: Live): readonly CampusProgrammes[] => {
   const campuses = labels.campuses();
   const all = references.all('Programme');
   return made.get('all', [campuses, all, rows.memory.dataset('Programme')], () => {
-    const programmes = [...all].map(([id, name]) => ({ id, name, campusId: references.campusOf('Programme', id) }));
+    const programmes = [...all.keys()].map((id) => {
+      const campusId = references.campusOf('Programme', id);
+      return { id, name: references.of('Programme', id, campusId), campusId };
+    });
     const of = (campusId: string | null): readonly Label[] =>
       programmes
         .filter((programme) => programme.campusId === campusId)

@@ -26,6 +26,8 @@ export const users: Translated<typeof french> = {
     unnamed: 'No. {{id}}, without a name on this workstation',
     onlyBelow: 'No right itself',
     notYet: 'The service does not have this account yet. Its rights can be given once it does.',
+    waiting: 'Kept on this workstation until you send it.',
+    send: 'Send',
     unread: 'Its current rights have not been read.',
     online: 'Its rights can be read online only.',
     how: 'The service gives numbers: Carnet names one where a campus or programme on this workstation has it. Only a template takes a right away.',

@@ -23,6 +23,8 @@ export const users = {
     unnamed: 'N°\u00A0{{id}}, sans nom sur ce poste',
     onlyBelow: 'Sans droit lui-même',
     notYet: 'Ce compte n’est pas encore chez le service. Ses droits se donnent une fois qu’il y est.',
+    waiting: 'Gardé sur ce poste, jusqu’à ce que vous l’envoyiez.',
+    send: 'Envoyer',
     unread: 'Ses droits actuels n’ont pas été lus.',
     online: 'Ses droits se lisent en ligne seulement.',
     how: 'Le service donne des numéros\u00A0: Carnet les nomme quand un campus ou un programme de ce poste le porte. Un droit ne se retire que par un modèle.',

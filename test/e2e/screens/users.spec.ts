@@ -93,7 +93,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
 
   await test.step('the list, and an account that is known by its number alone', async () => {
     await page.keyboard.press('Backspace');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
     await see('users-full', 'large', 'zoomed');
     await page.getByLabel(words.byNumber.label).fill('1');
     await button(words.byNumber.action).click();
@@ -133,8 +133,8 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await expect(page.getByText(people.selection.none)).toBeVisible();
     await see('selection-empty');
     await button(people.selection.receive).click();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('row').nth(1).click();
+    await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
+    await carnet.main.getByRole('row').nth(1).click();
     await see('selection-full', 'large', 'zoomed');
   });
 

@@ -44,7 +44,7 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
       { kind: 'entity.act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
       t('users.add.about', { name, count: ids.length }),
     );
-    if (sent === null || sent.kind === 'declined') return;
+    if (sent === null) return;
     onClose();
     if (sent.kind === 'applied') onDone();
   };

@@ -13,6 +13,7 @@ import { RightsTree } from './RightsTree.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { rightsOf } from './tree.ts';
 import { useAuthorizations } from './useAuthorizations.ts';
+import { WaitingRights } from './WaitingRights.tsx';
 
 /** What a user may reach, and its two changes; nothing takes a right away but a template (document: Users). */
 export function RightsBlock({ userId, name }: { readonly userId: string; readonly name: string }) {
@@ -47,6 +48,7 @@ export function RightsBlock({ userId, name }: { readonly userId: string; readonl
       }
     >
       <div className="flex flex-col gap-3">
+        <WaitingRights userId={userId} name={name} onDone={() => void compare()} />
         {difference && <RightsChange difference={difference} />}
         {isNew ? (
           <p className="text-text-2">{t('users.rights.notYet')}</p>

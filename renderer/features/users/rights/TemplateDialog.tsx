@@ -51,7 +51,7 @@ export function TemplateDialog({ userId, name, granted, onClose, onDone }: Templ
       },
       t('users.template.about', { name, template }),
     );
-    if (sent === null || sent.kind === 'declined') return;
+    if (sent === null) return;
     onClose();
     if (sent.kind === 'applied') onDone();
   };
