@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
 import { usualDay } from '#main/clock/givenDay.mjs';
 
@@ -11,12 +12,25 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isBench = process.argv.includes('bench');
 if (isBench) process.env['NODE_ENV'] = 'production';
 
+/** Begun last, they would keep one core busy for a minute after the other has nothing left to do. */
+const longest = ['test/interface/client/deployments.test.ts', 'test/simulation/simulation.test.ts', 'test/mutants/mutants.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    const { long = [], other = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      longest.some((path) => moduleId.endsWith(path)) ? 'long' : 'other',
+    );
+    return [...long, ...other];
+  }
+}
+
 // *.test.ts runs under Node; *.browser.test.ts(x) runs in a real Chromium (real IndexedDB, WebCrypto, layout).
 export default defineConfig({
   root,
   ...(isBench && { cacheDir: 'node_modules/.vite/bench' }),
   plugins: [react()],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
