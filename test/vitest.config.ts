@@ -13,7 +13,11 @@ const isBench = process.argv.includes('bench');
 if (isBench) process.env['NODE_ENV'] = 'production';
 
 /** Begun last, they would keep one core busy for a minute after the other has nothing left to do. */
-const longest = ['test/interface/client/deployments.test.ts', 'test/simulation/simulation.test.ts', 'test/mutants/mutants.test.ts'];
+const longest = [
+  'test/interface/client/deployments.test.ts',
+  'test/simulation/simulation.test.ts',
+  'test/mutants/mutants.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {

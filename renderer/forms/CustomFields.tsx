@@ -11,7 +11,7 @@ interface CustomFieldsProps {
   readonly onChange: (name: string, value: string) => void;
 }
 
-/** The application's custom fields by Code (R2.9), and those that other applications have. */
+/** The custom fields of an application by their Code (R2.9), and codes to add, which other applications use. */
 export function CustomFields({ codes, valueOf, onChange }: CustomFieldsProps) {
   const { t } = useTranslation();
   const seen = useSeenInApplications().codes.filter((code) => !codes.includes(code));

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button, useShortcut } from '#ui/index.ts';
 
 interface DialogButtonsProps {
-  /** A verb. */
+  /** The name of the main action: a verb. */
   readonly action: string;
   readonly onCancel: () => void;
-  /** `isReadable`: every typed text could be parsed. */
+  /** `isReadable`: every typed text was parsed without an error. */
   readonly onSave: (isReadable: boolean) => void;
 }
 
-/** Annuler and the dialog's main action, also by Ctrl Entrée; the first field with an error takes the focus. */
+/** Annuler and the main action of a dialog, also by Ctrl Entrée. After an error the first field with one takes the focus. */
 export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) {
   const { t } = useTranslation();
   const latest = useRef(onSave);
@@ -18,7 +18,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
     latest.current = onSave;
   });
   const save = (): void => {
-    // A field being typed in is parsed when it loses the focus.
+    // A field parses its text when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setTimeout(() => {
       latest.current(!isAnyWrong());

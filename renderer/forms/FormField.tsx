@@ -21,14 +21,14 @@ import {
 import type { InputProps } from './Inputs.tsx';
 import { isAddress } from './values.ts';
 
-/** An input of its own for a field; `valueOf` gives what the other fields hold. */
+/** Replaces the usual input of a field. `valueOf` returns the typed text of another field. */
 export type OwnInput = (input: InputProps, valueOf: (field: string) => string) => ReactNode;
 export type FieldInputs = Readonly<Record<string, OwnInput>>;
 
 interface FormFieldProps {
   readonly entity: EntityName;
   readonly field: string;
-  /** Null for one that is being created. */
+  /** Null for an entity that is being created. */
   readonly row: RowView | null;
   readonly valueOf: (field: string) => string;
   readonly onChange: (value: string) => void;
@@ -37,7 +37,7 @@ interface FormFieldProps {
   readonly own?: OwnInput | undefined;
 }
 
-/** One member in the way it is written. */
+/** The input of one member, by the kind of its value. */
 export function FormField({ entity, field, row, valueOf, onChange, onLeave, error, own }: FormFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -78,7 +78,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }
 
-/** Agents of the campus of the path's programme; where that is not known here, all of them, unchecked (R4.5). */
+/** The agents of the campus of the admission path's programme. Where that campus is unknown: all agents (R4.5). */
 function AgentInput({ admissionPathId, ...input }: InputProps & { readonly admissionPathId: string }) {
   const { t } = useTranslation();
   const { agents, isChecked } = useAgentsOfAdmissionPath(admissionPathId);

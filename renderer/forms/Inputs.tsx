@@ -43,7 +43,7 @@ export function TextInput({
   );
 }
 
-/** A number, written as in the user's language and held with a decimal point. */
+/** A number: shown as the user's language writes it, stored with a decimal point. */
 export function NumberInput({ label, help, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { language } = useFormat();
   const comma = decimalSign(language);
@@ -79,7 +79,7 @@ export function FlagInput({ label, value, onChange, error }: InputProps) {
   );
 }
 
-/** A day, which can be taken off. */
+/** A day, which the user can remove. */
 export function DayInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   return (
     <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
@@ -96,7 +96,7 @@ export function DayInput({ label, value, onChange, onLeave, error, isRequired }:
   );
 }
 
-/** A day and an hour; a day alone is its morning. */
+/** A day and an hour. A day without an hour is stored as the morning of that day. */
 export function InstantInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -156,7 +156,7 @@ function Clearable({
   );
 }
 
-/** One of a list where this workstation has it, else a number; then the numbers seen here help. */
+/** A reference: a choice where this workstation has a list, else a number, with the numbers seen before as suggestions. */
 export function ReferenceInput({
   entity,
   field,
@@ -186,9 +186,9 @@ export function ReferenceInput({
   );
 }
 
-const nobody = 'none';
+const noChoice = 'none';
 
-/** One of a list; what is there now stays a choice where the list has it not. */
+/** A choice from a list. The current value stays available when the list does not contain it. */
 export function Listed({
   label,
   value,
@@ -207,13 +207,13 @@ export function Listed({
     <div>
       <Select
         label={label}
-        value={value || (isRequired ? null : nobody)}
+        value={value || (isRequired ? null : noChoice)}
         placeholder={t('forms.choose')}
-        onChange={(id) => onChange(id === nobody ? '' : id)}
+        onChange={(id) => onChange(id === noChoice ? '' : id)}
         error={error}
         isRequired={isRequired}
         options={[
-          ...(isRequired ? [] : [{ id: nobody, label: t('forms.none') }]),
+          ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
           ...(isElsewhere ? [{ id: value, label: t('forms.numbered', { id: value }) }] : []),
         ]}
@@ -223,7 +223,7 @@ export function Listed({
   );
 }
 
-/** What the service assigns or what changes elsewhere: text and a lock, no field (experience: forms). */
+/** A value that cannot be edited here: text and a lock. The service assigns it, or another screen changes it. */
 export function ReadOnly({
   label,
   text,

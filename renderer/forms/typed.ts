@@ -3,10 +3,10 @@ import type { Typed } from './values.ts';
 
 const typedSchema = z.record(z.string(), z.string());
 
-/** What was typed, as a draft keeps it. */
+/** The typed texts, in the form in which a draft stores them. */
 export const draftText = (typed: Typed): string => JSON.stringify(typed);
 
-/** A draft that cannot be read is none: what it was typed over is still there. */
+/** Returns nothing for a draft that cannot be read: the saved values are still shown. */
 export function readDraft(text: string | null): Typed {
   if (text === null) return {};
   try {

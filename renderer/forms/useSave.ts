@@ -6,14 +6,14 @@ import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
 
 interface Save {
-  /** True once all of it is kept on this workstation (I1); false also for the second activation of one wish. */
+  /** Resolves to true once everything is stored on this workstation (I1); to false for a second press while saving. */
   readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<boolean>;
   readonly isSaving: boolean;
-  /** Why it was not kept, in words. */
+  /** Why it was not saved, in words. */
   readonly error: string | null;
 }
 
-/** Dispatches what was changed, the part of each record as a change of its own. */
+/** Dispatches the edited fields: one change for each record that they belong to. */
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
   const { dispatch, isDispatching, error } = useFormDispatch();
   return {
@@ -38,7 +38,7 @@ function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed
   return { kind: 'person.edit', entity, id, fields: wishesOf(changed), ...(mail !== undefined && { mail }) };
 }
 
-/** The agent is judged by the path's campus (R4.5), which is why they have a place of their own in the intent. */
+/** Agent and admission path are members of the intent itself: the agent is checked against the path's campus (R4.5). */
 function applicationEdit(id: string, changed: Typed): Intent {
   const { CreneauLibre: creneau, AgentId: agentId, ...others } = changed;
   const parametres = Object.entries(others).flatMap(([field, valeur]) => {

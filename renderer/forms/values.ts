@@ -8,12 +8,12 @@ import type { PreflightRule } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/** What is typed in a form, by the name of its field: a member, `Mail`, or `Parametres.CODE`. */
+/** The typed texts of a form by field name: a member, `Mail`, or `Parametres.CODE`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The e-mail address, which is a record of its own. */
+/** The e-mail address, which the service stores as a separate entity. */
 export const mailField = 'MailId';
-/** The people whose e-mail address is typed in their own form. */
+/** The entities whose form contains their e-mail address. */
 export const isAddress = (entity: EntityName, field: string): boolean =>
   field === mailField && (entity === 'Candidat' || entity === 'Apprenant');
 export const customField = (code: string): string => `Parametres.${code}`;
@@ -21,8 +21,8 @@ export const codeOf = (name: string): string | null =>
   name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
 /**
- * A member as a form holds it: digits of a reference, YYYY-MM-DD of a day, the instant itself, `true` or `false`, a
- * number with a decimal point.
+ * The text of a member in a form: the digits of a reference, YYYY-MM-DD for a day, the instant as the service wrote it,
+ * `true` or `false`, a number with a decimal point.
  */
 export function typedText(entity: EntityName, field: string, row: Fields, dayOf: (ms: number) => string): string {
   const kind = fieldKind(entity, field);
@@ -36,17 +36,17 @@ export type Problem = Rejection | PreflightRule;
 
 export interface Judged {
   readonly entity: EntityName;
-  /** The row as it is shown now; null for a new one. */
+  /** The row that is shown now; null for a new entity. */
   readonly current: RawJson | null;
   readonly now: number;
   readonly schoolZone: string;
-  /** Whose member a field is; of a learner who is an applicant too, some are the applicant's (R3.1). */
+  /** The entity that a field belongs to: some fields of a learner are written to the applicant (R3.1). */
   readonly entityOf?: (field: string) => EntityName;
-  /** What has to be filled in, beside what the service requires of each field. */
+  /** Fields that must not be empty, in addition to those that the service requires. */
   readonly required?: readonly string[];
 }
 
-/** What is wrong with one field by itself; null when nothing is. */
+/** The error of one field alone; null when there is none. */
 export function problemIn(
   field: string,
   value: string,
@@ -61,7 +61,7 @@ export function problemIn(
   return typeof wish === 'string' ? wish : null;
 }
 
-/** Every problem of what is typed: each field's own, then the service's rules that hold between fields (R4.1). */
+/** Every error of the typed texts: of each field alone, then of the rules between fields (R4.1). */
 export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, Problem> {
   const { current, entityOf = () => judged.entity, required = [] } = judged;
   const members = new Map(current === null ? [] : membersOf(current));
@@ -81,7 +81,7 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
   return problems;
 }
 
-/** What of the typed text differs from what is shown. */
+/** The typed texts that differ from the shown values. */
 export const changedOf = (typed: Typed, shown: (field: string) => string): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
 

@@ -11,7 +11,7 @@ interface FormScreenProps {
   /** The verb of the button that saves; « Enregistrer » by default. */
   readonly action?: string;
   readonly isSaving: boolean;
-  /** Why it was not kept, in words. */
+  /** Why it was not saved, in words. */
   readonly error: string | null;
   readonly onSave: () => void;
   /** What was typed stays as a draft, unless the user cancelled. */

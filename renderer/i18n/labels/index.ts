@@ -71,7 +71,7 @@ export interface FieldMeaning {
 
 const assigned = { fr: 'Attribué par le service', en: 'Assigned by the service' };
 
-/** What a field means to a person. A member that nobody knows (R2.8) is called what the service calls it. */
+/** What a field means to a person. An unknown member (R2.8) is shown under the service's own name. */
 export function meaningOf(entity: EntityName, field: string, language: Language): FieldMeaning {
   const known: Readonly<Record<string, Meaning>> = meanings[entity];
   const meaning = Object.hasOwn(known, field) ? known[field] : undefined;

@@ -21,15 +21,15 @@ export function mondayOf(day: Day): Day {
 /** ISO week number. */
 export const weekNumber = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
 
-/** Epoch ms of a day's first instant in a zone; a day of clock change may have 23 or 25 hours. */
+/** Epoch ms of the first instant of a day in a zone. A day on which the clock changes has 23 or 25 hours. */
 export const startOfDay = (day: Day, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
-/** Epoch ms of a wall time; an hour that the clock change skips moves on by one. */
+/** Epoch ms of a wall time. An hour that a clock change skips is read as the next one. */
 export const at = (day: Day, time: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
 
-/** An instant as it is sent: with its offset, never Z (R2.4). */
+/** An instant in the form in which it is sent: with its offset, never Z (R2.4). */
 export const toInstantText = (ms: number, zone: string): string =>
   zoned(ms, zone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 

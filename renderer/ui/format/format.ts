@@ -6,7 +6,7 @@ import type { Day } from './calendar.ts';
 /** No-break space, as French wants before : and inside « ». */
 const nbsp = '\u00A0';
 
-/** What the platform does not know of a language. */
+/** Words that Intl does not have for a language. */
 const conventions: Readonly<
   Record<Language, { readonly units: readonly string[]; readonly quote: (text: string) => string }>
 > = {
@@ -14,9 +14,7 @@ const conventions: Readonly<
   en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”` },
 };
 
-/**
- * Everything that turns a moment or a number into words, in one language and the school's zone. Moments are epoch ms.
- */
+/** Formats moments (epoch ms), days and numbers in one language and in the school's zone. */
 export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
@@ -48,7 +46,7 @@ export function createFormat(language: Language, zone: string) {
     zone,
     /** 14:30 */
     time,
-    /** 10:30 – 11:15; over midnight the second day is named. */
+    /** 10:30 – 11:15; with the second day where the range passes midnight. */
     timeRange: (from: number, to: number): string =>
       dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(dayOf(to, zone), zone)
         ? `${time(from)}${nbsp}– ${time(to)}`
@@ -70,10 +68,10 @@ export function createFormat(language: Language, zone: string) {
     date: (ms: number): string => parts.date.format(ms),
     /** jeu. 19 nov., 14:30 */
     dayTime: (ms: number): string => `${day(ms)}, ${time(ms)}`,
-    /** 14:30 today, 18 nov. 14:30 before: when something was received or done. */
+    /** When something was received or done: 14:30 today, 18 nov. 14:30 earlier. */
     moment: (ms: number, now: number): string =>
       dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : spaced(dayNumber(ms), monthShort(ms), time(ms)),
-    /** 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026; of two instants, the last one included. */
+    /** From the first to the last instant, both included: 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026. */
     weekRange: (first: number, last: number): string => {
       const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));
       if (dayOf(first, zone) === dayOf(last, zone)) return end;
@@ -112,7 +110,7 @@ export function createFormat(language: Language, zone: string) {
     quote,
     /** UTC+1 */
     offset: (ms: number): string => offsetName(ms, zone),
-    /** 22:30 in another zone; sam. 22:30 where its day is another one. */
+    /** The time in another zone: 22:30, or sam. 22:30 where the day differs. */
     timeIn: (ms: number, other: string): string =>
       dayOf(ms, other) === dayOf(ms, zone)
         ? timeOf(ms, other)
@@ -127,7 +125,7 @@ export function createFormat(language: Language, zone: string) {
     at: (civil: Day, clock: string): number => at(civil, clock, zone),
     /** Epoch ms just after a day. */
     endOfDay: (civil: Day): number => startOfDay(addDays(civil, 1), zone),
-    /** An instant as an intent wants it: ISO with offset, never Z (R2.4). */
+    /** An instant for an intent: ISO with its offset, never Z (R2.4). */
     instant: (ms: number): string => toInstantText(ms, zone),
   };
 }
