@@ -34,7 +34,6 @@ const known = {
   'service.checkKey': true,
   'service.encryptPassword': true,
   'service.call': true,
-  'service.replace': true,
   'service.ping': true,
   'pull.begin': true,
   'pull.next': true,

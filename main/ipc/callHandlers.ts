@@ -1,9 +1,7 @@
 import { Confirmation, ConfirmationNeeded } from '#main/api/write/confirmation.ts';
-import { failedWrite } from '#main/api/write/outcome.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CallResult } from '#shared/ipc/call.ts';
 import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family, Handlers } from './handlers.ts';
@@ -40,46 +38,13 @@ const confirming =
     }
   };
 
-/** The calls that screens make online: any endpoint, once, and a replacement that may ask the user. */
-export function callHandlers(
-  current: CurrentService,
-  questions: OpenQuestions,
-): Pick<Handlers, 'service.call' | 'service.replace'> {
-  const withConfirmation = confirming(questions);
-  return {
-    'service.call': async ({ yes, ...order }, { pageId }) => {
-      const client = current.client();
-      const { endpoint: name, ...input } = order;
-      return withConfirmation({ pageId, order, yes, name, id: order.id }, async (confirmation): Promise<CallResult> => {
-        try {
-          return {
-            kind: 'answered',
-            answer: await client.callRow(name, { ...input, ...(confirmation && { confirmation }) }),
-          };
-        } catch (error) {
-          return failed(name, error);
-        }
-      });
-    },
-    'service.replace': async ({ yes, ...order }, { pageId }) => {
-      const client = current.client();
-      const name = endpointFor(order.entity, 'replace');
-      return withConfirmation({ pageId, order, yes, name, id: order.id }, (confirmation) =>
-        client.replaceOrAsk(order, confirmation),
-      );
-    },
-  };
-}
-
-/**
- * A read, and a call rejected before it is sent (because it must be confirmed, too), fails as every channel does; a
- * write reports what its failure proves (I4).
- */
-function failed(name: EndpointName, error: unknown): CallResult {
-  const reads = endpoint(name).verb === 'GET';
-  if (reads || (error instanceof FailureError && error.failure.kind === 'badRequest')) throw error;
-  return failedWrite(error);
-}
+/** What screens read directly: one request to any endpoint that reads. Writes are steps of the outbox (R3.0). */
+export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.call'> => ({
+  'service.call': async ({ endpoint: name, ...input }) => {
+    if (endpoint(name).verb !== 'GET') throw new FailureError({ kind: 'badRequest', detail: 'a write' });
+    return current.client().callRow(name, input);
+  },
+});
 
 /**
  * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it

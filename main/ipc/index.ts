@@ -134,7 +134,7 @@ export function openBridge({
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),
       ...compatibilityHandlers(current, reports),
-      ...callHandlers(current, questions),
+      ...callHandlers(current),
       ...passwordHandlers(current),
       ...journalHandlers(kept, lock, profiles),
       ...writeHandlers(current, orders, questions),

@@ -36,7 +36,7 @@ export interface ServiceParts {
 /** Which services exist, which one is open, and who is signed in. */
 export function serviceHandlers(
   parts: ServiceParts,
-): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace' | 'service.encryptPassword'> {
+): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.encryptPassword'> {
   const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
   const probes = onePerPage();

@@ -34,7 +34,7 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
 
 /** Main rejects these before it sends anything. A password that the service refused arrives in a verdict. */
 const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'noPassword', 'password']);
-export const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
+const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 
 /** Main returned no verdict. Only a rejection before sending proves that nothing left (I4). */
 const verdictWithout = (failure: Failure): Verdict =>

@@ -30,7 +30,8 @@ import type { Clock, PullRequest } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { showToast } from '#ui/index.ts';
-import { askedFor, callOnline, replaceOnline } from './callOnline.ts';
+import { asking } from './asking.ts';
+import { callOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
@@ -220,7 +221,7 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
 /** Outcomes that only an answer of the service produces. */
-const answers: ReadonlySet<string> = new Set(['answered', 'applied', 'conflict']);
+const answers: ReadonlySet<string> = new Set(['answered']);
 
 function commandsOf(
   engine: Engine<Intent, Rejection>,
@@ -248,7 +249,7 @@ function commandsOf(
   );
   return {
     letGo: (submissionId) => queue.letGo(submissionId),
-    attend: (stepId, about) => askedFor(about, (confirmation) => queue.attend(stepId, confirmation ?? null)),
+    attend: (stepId, about) => asking(about, (confirmation) => queue.attend(stepId, confirmation)),
     retry: (stepId) => queue.retry(stepId),
     resolve: (decided) => queue.resolve(decided),
     decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),
@@ -257,7 +258,6 @@ function commandsOf(
     refresh: (request) => queue.refresh(request),
     cancelRefresh: (request) => queue.cancelRefresh(request),
     call: async (...given) => found(await callOnline(...given)),
-    replace: async (...given) => found(await replaceOnline(...given)),
     findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),

@@ -3,12 +3,11 @@ import type { Intent, Rejection } from '#intents/intent.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
-import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
+import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { TraceLine } from '#shared/trace/line.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -178,16 +177,8 @@ export interface Commands {
   /** Signs in again after a refused password. Returns null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   signOut(): Promise<void>;
-  /**
-   * Sends one request to any endpoint, online and immediately. Asks the user for confirmation first where it cannot be
-   * undone; `about` is shown in the question (R4.3). Never rejects.
-   */
-  call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>>;
-  /**
-   * Replaces an entity online and immediately, merged with what the service holds (I10); asks for confirmation as
-   * `call` does. Never rejects.
-   */
-  replace(order: ReplaceOrder, about: string): Promise<Verdict | Declined>;
+  /** Sends one request to an endpoint that reads, online and immediately. Never rejects. */
+  call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>): Promise<CallOutcome<Name>>;
   /**
    * Finds rows by number, as displayed (C000049) or the service's id, in any case and with any blanks: read at the
    * service, else found on this workstation. Writes nothing, never rejects.
@@ -218,13 +209,10 @@ export interface Declined {
   readonly kind: 'declined';
 }
 
-/** The outcome of a call of an endpoint. */
+/** The outcome of a call of an endpoint. `failed`: nothing came back. */
 export type CallOutcome<Name extends EndpointName> =
   | { readonly kind: 'answered'; readonly answer: AnswerTo<Name> }
-  | Declined
-  /** A read that returned nothing. */
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | Exclude<CallResult, { readonly kind: 'answered' | 'mustConfirm' }>;
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 interface SessionStore {
   /** Null until a service is open. The key is not stored in any readable form (S8). */
@@ -234,7 +222,7 @@ interface SessionStore {
 
 export const useSession = create<SessionStore>(() => ({ open: null, commands: null }));
 
-/** Commands that store, send or end something: a screen uses them through `useCommit`, which runs each once. */
+/** Commands that store, send, end or request something: a screen uses them through `useCommit`, which runs each once. */
 export type CommittingCommand =
   | 'dispatch'
   | 'undo'
@@ -254,7 +242,6 @@ export type CommittingCommand =
   | 'signIn'
   | 'signOut'
   | 'call'
-  | 'replace'
   | 'setOptions';
 
 /** For screens that are only shown while a service is open: commands that can safely run twice. */

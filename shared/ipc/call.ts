@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { EndpointName, endpoints } from '../endpoints/index.ts';
-import { failureSchema } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import type { Query } from '../odata/query.ts';
-import { endpointNameSchema, mustConfirmSchema } from './write.ts';
+import { endpointNameSchema } from './write.ts';
 
 /** The options of a call besides its endpoint; the endpoint defines which of them it allows. */
 export interface AnyCallInput extends Query {
@@ -49,7 +48,7 @@ export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
   Selection<Row<Name>>;
 
 const idSchema = z.string().max(64);
-const answerSchema = z.discriminatedUnion('kind', [
+export const answerSchema = z.discriminatedUnion('kind', [
   /** `id` is null where the service answers 0: the entity exists, and must be looked up (R2.7). */
   z.object({ kind: z.literal('entity'), id: idSchema.nullable(), row: rawSchema }),
   /**
@@ -107,7 +106,6 @@ const comparisonSchema = z.union([
 export const callOrderSchema = z.object({
   endpoint: endpointNameSchema,
   id: idSchema.exactOptional(),
-  /** A password in it is cipher text (`service.encryptPassword`, S12). */
   body: z
     .string()
     .max(4 * 1024 * 1024)
@@ -125,16 +123,3 @@ export const callOrderSchema = z.object({
     .exactOptional(),
 });
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
-
-/** How a call ended. A failed read is a failure of the channel; a write reports what its failure proves (R3.5). */
-export const callResultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answered'), answer: answerSchema }),
-  mustConfirmSchema,
-  /** The service refuses; nothing was changed. */
-  z.object({ kind: z.literal('refused'), failure: failureSchema }),
-  /** The request left, and no answer of the service came back. */
-  z.object({ kind: z.literal('doubt'), failure: failureSchema }),
-  /** The request did not leave, provably. */
-  z.object({ kind: z.literal('notSent'), failure: failureSchema }),
-]);
-export type CallResult = Readonly<z.infer<typeof callResultSchema>>;

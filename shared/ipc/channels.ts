@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
-import { callOrderSchema, callResultSchema } from './call.ts';
+import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
@@ -16,7 +16,6 @@ import {
   actOrderSchema,
   createOrderSchema,
   entityNameSchema,
-  mustConfirmSchema,
   replaceOrderSchema,
   serviceIdSchema,
   settleOrderSchema,
@@ -202,21 +201,8 @@ export const channels = {
     args: z.object({ password: z.string().max(1024) }),
     result: encryptedPasswordSchema,
   },
-  /**
-   * Calls any endpoint at once; nothing is queued. A call that needs the user's confirmation (R4.3) is answered
-   * `mustConfirm`; the same order, sent again with the confirmation, is carried out.
-   */
-  'service.call': {
-    args: callOrderSchema.extend({ yes: z.uuid().optional() }),
-    result: callResultSchema,
-  },
-  /**
-   * A replacement with the same merge as the queue's, and the same confirmation as `service.call`; nothing is queued.
-   */
-  'service.replace': {
-    args: replaceOrderSchema.extend({ yes: z.uuid().optional() }),
-    result: z.union([verdictSchema, mustConfirmSchema]),
-  },
+  /** One request to any endpoint that reads; `badRequest` for one that writes: a write is a step of the outbox (R3.0). */
+  'service.call': { args: callOrderSchema, result: answerSchema },
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },
 

@@ -75,7 +75,6 @@ export const profileOptionsSchema = z.object({
     .default(5 * 60),
 });
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
-export type PasswordKey = NonNullable<ProfileOptions['passwordKey']>;
 export type Authentication = ProfileOptions['authentication'];
 
 /** The defaults. */

@@ -34,7 +34,7 @@ export type Candidate = Readonly<z.infer<typeof candidateSchema>>;
 /**
  * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
  */
-export const mustConfirmSchema = z.object({
+const mustConfirmSchema = z.object({
   kind: z.literal('mustConfirm'),
   because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
   question: z.uuid(),

@@ -74,37 +74,36 @@ test('--practice opens the practice service without onboarding, and a whole list
   expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
 });
 
-test('R4.3 S12 a user is created online: confirmed first, created once, and the password is sent encrypted', async () => {
-  const body = JSON.stringify({
-    Nom: 'NGUYEN',
-    Login: 'l.nguyen',
-    Prenom: 'Linh',
-    Mail: 'l.nguyen@ecole.example',
-    ProfilUser: 2,
-    TypeAuthentification: 'Standalone',
-    Password: 'Été 2026, 20 €',
-  });
-  const order = { endpoint: 'User.create', body };
-  const asked = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
-  expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
-  const yes = asked.kind === 'mustConfirm' ? asked.question : '';
-  const other = { ...order, body: body.replace('NGUYEN', 'AUTRE') };
-  expect(await ask('service.call', { ...other, yes })).toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
-  expect(await ask('service.call', { ...order, yes }), 'spent by the wrong order').toMatchObject({
-    ok: true,
-    value: { kind: 'mustConfirm' },
-  });
-  const again = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
-  const good = again.kind === 'mustConfirm' ? again.question : '';
+test('R4.3 S12 a user is created from an outbox: confirmed first, created once, with a password that is cipher text', async () => {
+  const { profiles } = channels['service.list'].result.parse(okValue(await ask('service.list', {})));
+  const encrypted = channels['service.encryptPassword'].result.parse(
+    okValue(await ask('service.encryptPassword', { password: 'Été 2026, 20 €' })),
+  );
+  const bodyOf = (nom: string): string =>
+    JSON.stringify({
+      Nom: nom,
+      Login: 'l.nguyen',
+      Prenom: 'Linh',
+      Mail: 'l.nguyen@ecole.example',
+      ProfilUser: 2,
+      TypeAuthentification: 'Standalone',
+      Password: encrypted.kind === 'encrypted' ? encrypted.cipher : '',
+    });
+  const order = { profileId: profiles[0]?.id, entity: 'User', body: bodyOf('NGUYEN') };
+  const create = async (more: object = {}) =>
+    channels['write.create'].result.parse(okValue(await ask('write.create', { ...order, ...more })));
+  const questionOf = async (): Promise<string> => {
+    const asked = await create();
+    expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
+    return asked.kind === 'mustConfirm' ? asked.question : '';
+  };
+  const confirmation = await questionOf();
+  expect(await create({ body: bodyOf('AUTRE'), confirmation })).toMatchObject({ kind: 'mustConfirm' });
+  expect(await create({ confirmation }), 'spent by the wrong order').toMatchObject({ kind: 'mustConfirm' });
+  const good = await questionOf();
   // The practice service refuses a password that its own key does not open.
-  expect(await ask('service.call', { ...order, yes: good })).toMatchObject({
-    ok: true,
-    value: { kind: 'answered', answer: { kind: 'entity' } },
-  });
-  expect(await ask('service.call', { ...order, yes: good }), 'one yes, one user').toMatchObject({
-    ok: true,
-    value: { kind: 'mustConfirm' },
-  });
+  expect(await create({ confirmation: good })).toMatchObject({ kind: 'applied' });
+  expect(await create({ confirmation: good }), 'one confirmation, one user').toMatchObject({ kind: 'mustConfirm' });
 });
 
 test('S6 a call that is no endpoint of the interface, or has an invalid input, is refused', async () => {
@@ -112,7 +111,7 @@ test('S6 a call that is no endpoint of the interface, or has an invalid input, i
     { endpoint: 'User.delete', id: '1' },
     { endpoint: 'Dossier.one', id: '../User/1' },
     { endpoint: 'Mail.list' },
-    { endpoint: 'Mail.create', body: '{' },
+    { endpoint: 'Mail.create', body: '{"Adresse":"a@b.fr"}' },
   ]) {
     expect(await ask('service.call', args)).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
   }

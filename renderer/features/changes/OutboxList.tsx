@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, EmptyState, useRows } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -104,7 +105,16 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
       id: 'waiting',
       title: t('changes.section.waiting'),
       hint: t('changes.section.waitingHint'),
-      lines: arrange(view.waiting, everything),
+      lines: arrange(
+        view.waiting.filter((step) => !waitsForUser(step)),
+        everything,
+      ),
+    },
+    {
+      id: 'online',
+      title: t('changes.section.online'),
+      hint: t('changes.section.onlineHint'),
+      lines: arrange(view.waiting.filter(waitsForUser), everything),
     },
     {
       id: 'receipts',

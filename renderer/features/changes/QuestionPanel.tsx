@@ -2,6 +2,7 @@ import { isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
+import { CallDoubtPanel } from './CallDoubtPanel.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { KnownAddressPanel } from './KnownAddressPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
@@ -17,7 +18,8 @@ interface QuestionPanelProps {
 /** The question about a change that is not a conflict, and the possible answers. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { step } = props;
-  if (step.state.kind === 'doubt') return <DoubtPanel {...props} />;
+  if (step.state.kind === 'doubt')
+    return step.action === 'act' ? <CallDoubtPanel {...props} /> : <DoubtPanel {...props} />;
   if (isTakenByOther(step)) return <KnownAddressPanel {...props} />;
   return step.state.kind === 'refused' ? <RefusedPanel {...props} /> : <SecondRowPanel {...props} />;
 }

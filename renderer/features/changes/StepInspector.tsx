@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { questionOf } from '#sync/step.ts';
@@ -141,6 +143,7 @@ function Lead({
 }) {
   const { t } = wording;
   const { state } = step;
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   if (state.kind === 'applied') {
     if (state.receipt.outcome === 'verified') return null;
     const changed = state.receipt.outcome === 'changed';
@@ -168,6 +171,9 @@ function Lead({
       <p>
         {hold ? t('changes.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('changes.story.safe')}
       </p>
+      {waitsForUser(step) && !hold && (
+        <p className="mt-1">{t(isOnline ? 'changes.story.attended' : 'changes.story.attendedOffline')}</p>
+      )}
       {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
     </div>
   );
@@ -264,11 +270,13 @@ function Footer({
   const { t } = wording;
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const isAttended = waitsForUser(step);
+  const isHeld = holdOf(step, everything) !== null;
+  const mayGo = waits && (!isAttended || (isOnline && !isHeld));
   const undoable = canUndo(step);
-  useTargetShortcut(changesShortcuts.retry, () => actions.onRetry(step), {
-    enabled: waits,
-    target: () => targetOf(step, wording),
-  });
+  const go = (): void => (isAttended ? actions.onSend(step, sentence(step, wording)) : actions.onRetry(step));
+  useTargetShortcut(changesShortcuts.retry, go, { enabled: mayGo, target: () => targetOf(step, wording) });
   useShortcut(changesShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
     <>
@@ -280,8 +288,8 @@ function Footer({
       <PutBack step={step} everything={everything} wording={wording} actions={actions} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
-        <Button kbd="r" onPress={() => actions.onRetry(step)}>
-          {t('changes.story.retry')}
+        <Button kbd="r" variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>
+          {t(isAttended ? 'changes.story.send' : 'changes.story.retry')}
         </Button>
       )}
       {placeOf(step, format.dayOf) && (

@@ -6,6 +6,8 @@ import type { Existing, SecondRow, Step } from '#sync/step.ts';
 export interface StepActions {
   readonly onUndo: (step: Step) => void;
   readonly onRetry: (step: Step) => void;
+  /** Sends an attended step now, once; `about` is shown in the question before what cannot be undone (R4.3). */
+  readonly onSend: (step: Step, about: string) => void;
   /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
   /** Opens the decision screen. */

@@ -41,6 +41,12 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     return {
       onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
       onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'changes.retried')),
+      onSend: ({ id }, about) =>
+        void commit(`send ${id}`, async (commands) => {
+          const { kind } = await commands.attend(id, about);
+          showToast(t(`changes.sent.${kind}`));
+          return kind === 'applied';
+        }),
       onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),
       onOpenThing: (step) => {
         if (!showThing(step, format.dayOf)) showToast(t('changes.story.noPlace'));

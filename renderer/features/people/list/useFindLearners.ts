@@ -26,9 +26,8 @@ export function useFindLearners(): { readonly search: Search; readonly find: (qu
       setSearch({ kind: 'asking' });
       let isWhole = true;
       for (const input of learnerQueries(query)) {
-        const outcome = await commands.call('Apprenant.list', input, query);
-        if (outcome.kind !== 'answered')
-          return setSearch({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
+        const outcome = await commands.call('Apprenant.list', input);
+        if (outcome.kind !== 'answered') return setSearch({ kind: 'failed', failure: outcome.failure.kind });
         isWhole &&= outcome.answer.complete;
         const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
         if (ids.length === 0) continue;

@@ -25,7 +25,7 @@ export function useSelectionReads(): {
   const [read, setRead] = useState<SelectionRead>({ kind: 'idle' });
   const { commit: receive } = useCommit(async (commands): Promise<void> => {
     setRead({ kind: 'asking' });
-    const outcome = await commands.call('Candidat.list', { selection: true, expand: ['Mail'] }, '');
+    const outcome = await commands.call('Candidat.list', { selection: true, expand: ['Mail'] });
     if (outcome.kind !== 'answered') return setRead(failed(outcome));
     await keepList(outcome.answer.rows, outcome.answer.complete, Date.now());
     setRead({ kind: 'received' });
@@ -60,8 +60,8 @@ const failed = (outcome: {
 async function rowsFor(commands: Committing, text: string): Promise<readonly Found[] | SelectionRead> {
   const selection = true;
   if (/^[1-9]\d*$/u.test(text)) {
-    const applicant = await commands.call('Candidat.one', { id: text, selection }, text);
-    const learner = await commands.call('Apprenant.one', { id: text, selection }, text);
+    const applicant = await commands.call('Candidat.one', { id: text, selection });
+    const learner = await commands.call('Apprenant.one', { id: text, selection });
     const found: Found[] = [
       ...(applicant.kind === 'answered' ? [{ entity: 'Candidat' as const, rows: [applicant.answer.row] }] : []),
       ...(learner.kind === 'answered' ? [{ entity: 'Apprenant' as const, rows: [learner.answer.row] }] : []),
@@ -72,7 +72,7 @@ async function rowsFor(commands: Committing, text: string): Promise<readonly Fou
     return found.length === 0 && unanswered ? failed(unanswered) : found;
   }
   for (const input of learnerQueries(text)) {
-    const learners = await commands.call('Apprenant.list', { ...input, selection }, text);
+    const learners = await commands.call('Apprenant.list', { ...input, selection });
     if (learners.kind !== 'answered') return failed(learners);
     if (learners.answer.rows.length > 0) return [{ entity: 'Apprenant', rows: learners.answer.rows }];
   }

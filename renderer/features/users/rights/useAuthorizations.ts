@@ -27,9 +27,9 @@ export function useAuthorizations(userId: string): Authorizations {
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const { commit, isCommitting } = useCommit(
     async (commands): Promise<readonly string[] | null> => {
-      const outcome = await commands.call('User.authorizations', { id: userId }, userId);
+      const outcome = await commands.call('User.authorizations', { id: userId });
       if (outcome.kind !== 'answered') {
-        setFailure('failure' in outcome ? outcome.failure.kind : 'cancelled');
+        setFailure(outcome.failure.kind);
         return null;
       }
       setFailure(null);

@@ -1,8 +1,9 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callHandlers } from '#main/ipc/callHandlers.ts';
+import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
+import { openOrders } from '#main/ipc/orders.ts';
 import { passwordHandlers } from '#main/ipc/passwordHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
@@ -13,7 +14,8 @@ import type { Answer } from '../api/faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../api/faultServer.ts';
 
 type Order = ChannelArgs<'service.call'>;
-type Result = ChannelResult<'service.call'>;
+type Act = Omit<ChannelArgs<'write.act'>, 'profileId'>;
+type Creation = Omit<ChannelArgs<'write.create'>, 'profileId'>;
 
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -31,20 +33,23 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
   const questions = openQuestions();
   const current = currentService(() => questions.forget());
   await current.open('p', client, options);
-  const handlers = callHandlers(current, questions);
-  const call = async (order: Order, pageId = 1): Promise<Result> => {
-    const parsed = channels['service.call'].args.parse(order);
-    return channels['service.call'].result.parse(await handlers['service.call'](parsed, { pageId }));
-  };
-  const replace = async (order: ChannelArgs<'service.replace'>): Promise<ChannelResult<'service.replace'>> => {
-    const parsed = channels['service.replace'].args.parse(order);
-    return channels['service.replace'].result.parse(await handlers['service.replace'](parsed, { pageId: 1 }));
-  };
+  const handlers = { ...callHandlers(current), ...writeHandlers(current, openOrders(), questions) };
+  const through =
+    <Name extends 'service.call' | 'write.act' | 'write.create' | 'write.replace'>(name: Name) =>
+    async (order: Omit<ChannelArgs<Name>, 'profileId'>, pageId = 1): Promise<ChannelResult<Name>> => {
+      const parsed = channels[name].args.parse({ ...order, profileId: 'p' });
+      const handler = handlers[name] as (args: unknown, caller: { pageId: number }) => unknown; // the one of that name
+      return channels[name].result.parse(await handler(parsed, { pageId })) as ChannelResult<Name>;
+    };
+  const call = through('service.call');
+  const act = through('write.act');
+  const create = through('write.create');
+  const replace = through('write.replace');
   const encrypt = async (password: string): Promise<ChannelResult<'service.encryptPassword'>> =>
     channels['service.encryptPassword'].result.parse(
       await passwordHandlers(current)['service.encryptPassword']({ password }, { pageId: 1 }),
     );
-  return { server, current, client, call, replace, encrypt };
+  return { server, current, client, call, act, create, replace, encrypt };
 }
 
 const answering =
@@ -62,10 +67,7 @@ describe('reads', () => {
     const filter = { eq: ['AffaireId', { integer: '9007199254740993' }] } as const;
     expect(
       await call({ endpoint: 'BalanceClient.list', filter, orderBy: [{ field: 'Date', descending: true }] }),
-    ).toEqual({
-      kind: 'answered',
-      answer: { kind: 'collection', rows: ['{"Id":1,"Montant":10.50}'], unreadable: [], complete: true },
-    });
+    ).toEqual({ kind: 'collection', rows: ['{"Id":1,"Montant":10.50}'], unreadable: [], complete: true });
     expect(server.asked[0]?.path).toBe('/BalanceClient?$filter=AffaireId eq 9007199254740993&$orderby=Date desc');
   });
 
@@ -87,15 +89,14 @@ describe('S6 hostile input', () => {
   test.each([
     ['no row of the interface', { endpoint: 'Dossier.delete' }],
     ['a name that every object has', { endpoint: 'constructor' }],
-    ['a body that is no JSON', { endpoint: 'Mail.create', body: '{"Adresse":' }],
-    ['a body beyond its size', { endpoint: 'Mail.create', body: `"${'x'.repeat(4 * 1024 * 1024)}"` }],
+    ['a body that is no JSON', { endpoint: 'InscriptionSequence.eligible', body: '{"Id":' }],
+    ['a body beyond its size', { endpoint: 'InscriptionSequence.eligible', body: `"${'x'.repeat(4 * 1024 * 1024)}"` }],
     ['a filter of another shape', { endpoint: 'Mail.list', filter: { ne: ['Adresse', 'x'] } }],
     ['filters in filters', { endpoint: 'Mail.list', filter: { and: [{ and: [] }] } }],
     [
       'a number that is more than one',
       { endpoint: 'Mail.list', filter: { eq: ['Adresse', { integer: '1 or 1 eq 1' }] } },
     ],
-    ['a confirmation of no question', { endpoint: 'Mail.list', yes: 'oui' }],
   ])('%s does not reach a handler', (_name, args) => {
     expect(channels['service.call'].args.safeParse(args).success).toBe(false);
   });
@@ -105,14 +106,8 @@ describe('S6 hostile input', () => {
     ['a path in an id', { endpoint: 'Dossier.one', id: '../User/3' }],
     ['an option that the row does not know', { endpoint: 'Dossier.list', expand: ['Candidat'] }],
     ['a path in a filter', { endpoint: 'Mail.list', filter: { eq: ["Adresse eq 'x' or Id", 1] } }],
-    [
-      'I7 a provisional id',
-      {
-        endpoint: 'ConventionOrganismeFinanceur.create',
-        body: rawJson('{"ConventionId":"new:8c6d4b0a-1111-4222-8333-444455556666","OrganismeFinanceurId":1}'),
-      },
-    ],
-    ['a body that is no object', { endpoint: 'User.create', body: rawJson('[]') }],
+    ['R3.0 a write', { endpoint: 'Mail.create', body: rawJson('{"Adresse":"a@b.fr"}') }],
+    ['R3.0 a call that changes an entity', { endpoint: 'Convention.synchroniseAffaire', id: '12' }],
   ])('%s is not sent', async (_name, order) => {
     const { call, server } = await open(answering('{}'));
     await expect(call(order)).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
@@ -121,98 +116,88 @@ describe('S6 hostile input', () => {
 });
 
 describe('R4.3 I15 the user’s confirmation', () => {
-  const rights: Order = { endpoint: 'User.addAuthorizations', id: '4', body: rawJson('{"ids":[3]}') };
+  const rights: Act = { endpoint: 'User.addAuthorizations', id: '4', body: rawJson('{"ids":[3]}') };
   const given = answering('{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[3]}');
 
   test('without it nothing is sent, and the answer says what must be confirmed', async () => {
-    const { call, server } = await open(given);
-    expect(await call(rights)).toMatchObject({ kind: 'mustConfirm', because: ['givesRights'] });
+    const { act, server } = await open(given);
+    expect(await act(rights)).toMatchObject({ kind: 'mustConfirm', because: ['givesRights'] });
     expect(server.asked).toEqual([]);
   });
 
   test('with it the order is carried out, once: the same confirmation is not valid again', async () => {
-    const { call, server } = await open(given);
-    const yes = questionIn(await call(rights));
-    expect(await call({ ...rights, yes })).toEqual({ kind: 'answered', answer: { kind: 'ids', ids: ['3'] } });
-    const again = await call({ ...rights, yes });
+    const { act, server } = await open(given);
+    const yes = questionIn(await act(rights));
+    expect(await act({ ...rights, confirmation: yes })).toEqual({
+      kind: 'applied',
+      id: '4',
+      row: null,
+      receipt: { outcome: 'verified', changedFields: [], gapMs: null },
+    });
+    const again = await act({ ...rights, confirmation: yes });
     expect(questionIn(again)).not.toBe(yes);
     expect(server.writes()).toHaveLength(1);
   });
 
   test('of two simultaneous calls with one confirmation, one is carried out', async () => {
-    const { call, server } = await open(given);
-    const yes = questionIn(await call(rights));
-    const kinds = (await Promise.all([call({ ...rights, yes }), call({ ...rights, yes })])).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['answered', 'mustConfirm']);
+    const { act, server } = await open(given);
+    const yes = questionIn(await act(rights));
+    const kinds = (
+      await Promise.all([act({ ...rights, confirmation: yes }), act({ ...rights, confirmation: yes })])
+    ).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['applied', 'mustConfirm']);
     expect(server.writes()).toHaveLength(1);
   });
 
-  test.each<[string, Order, number]>([
+  test.each<[string, Act, number]>([
     ['another body', { ...rights, body: rawJson('{"ids":[3,4]}') }, 1],
     ['the same values written otherwise', { ...rights, body: rawJson('{"ids":[3 ]}') }, 1],
     ['another id', { ...rights, id: '5' }, 1],
     ['another row', { endpoint: 'User.applyTemplate', id: '4', body: rawJson('{"templateId":3}') }, 1],
     ['another page', rights, 2],
   ])('for %s it is none, and it is spent', async (_name, order, pageId) => {
-    const { call, server } = await open(given);
-    const yes = questionIn(await call(rights));
-    expect(await call({ ...order, yes }, pageId)).toMatchObject({ kind: 'mustConfirm' });
-    expect(await call({ ...rights, yes })).toMatchObject({ kind: 'mustConfirm' });
+    const { act, server } = await open(given);
+    const yes = questionIn(await act(rights));
+    expect(await act({ ...order, confirmation: yes }, pageId)).toMatchObject({ kind: 'mustConfirm' });
+    expect(await act({ ...rights, confirmation: yes })).toMatchObject({ kind: 'mustConfirm' });
     expect(server.asked).toEqual([]);
   });
 
   test('is invalid when main never asked for it', async () => {
-    const { call, server } = await open(given);
-    expect(await call({ ...rights, yes: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({
+    const { act, server } = await open(given);
+    expect(await act({ ...rights, confirmation: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({
       kind: 'mustConfirm',
     });
     expect(server.asked).toEqual([]);
   });
 
   test('S9 is invalid once the service was closed', async () => {
-    const { call, client, current, server } = await open(given);
-    const yes = questionIn(await call(rights));
+    const { act, client, current, server } = await open(given);
+    const yes = questionIn(await act(rights));
     await current.open('p', client, usualOptions); // closes what was open, as a lock and a switch do
-    expect(await call({ ...rights, yes }).catch((error: unknown) => error)).not.toMatchObject({ kind: 'answered' });
+    expect(await act({ ...rights, confirmation: yes }).catch((error: unknown) => error)).not.toMatchObject({
+      kind: 'applied',
+    });
     expect(server.asked).toEqual([]);
   });
 
   test('I24 new questions replace unanswered ones', async () => {
-    const { call, server } = await open(given);
-    const first = questionIn(await call(rights));
-    for (let at = 0; at < 8; at += 1) await call({ ...rights, id: String(at + 10) });
-    expect(await call({ ...rights, yes: first })).toMatchObject({ kind: 'mustConfirm' });
+    const { act, server } = await open(given);
+    const first = questionIn(await act(rights));
+    for (let at = 0; at < 8; at += 1) await act({ ...rights, id: String(at + 10) });
+    expect(await act({ ...rights, confirmation: first })).toMatchObject({ kind: 'mustConfirm' });
     expect(server.asked).toEqual([]);
-  });
-
-  test('an agreement back to SAISIE asks about the deletion of its documents; another state asks nothing', async () => {
-    const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1}';
-    const states = collection('EtatConvention', [
-      '{"Id":1,"Code":"VALIDE"}',
-      '{"Id":2,"Code":"SAISIE"}',
-      '{"Id":3,"Code":"SIGNE"}',
-    ]);
-    const { call, server } = await open((asked, response) => {
-      if (asked.path.startsWith('/EtatConvention')) return json(response, states);
-      return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
-    });
-    const to = (state: number): Order => ({
-      endpoint: 'Convention.replace',
-      id: '12',
-      body: rawJson(agreement.replace('"EtatConventionId":1', `"EtatConventionId":${state}`)),
-    });
-    const asked = await call(to(2));
-    expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
-    expect(await call(to(3))).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
-    expect(await call({ ...to(2), yes: questionIn(asked) })).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
-    expect(server.writes()).toHaveLength(2);
   });
 });
 
 describe('a merged replacement with confirmation', () => {
   const agreement =
     '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
-  const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}']);
+  const states = collection('EtatConvention', [
+    '{"Id":1,"Code":"VALIDE"}',
+    '{"Id":2,"Code":"SAISIE"}',
+    '{"Id":3,"Code":"SIGNE"}',
+  ]);
   const answer: Answer = (asked, response) => {
     if (asked.path.startsWith('/EtatConvention')) return json(response, states);
     return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
@@ -230,17 +215,25 @@ describe('a merged replacement with confirmation', () => {
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
     const yes = questionIn(asked);
     const more = { field: 'Remuneration', base: rawJson('1250.10'), mine: rawJson('9') };
-    expect(await replace({ ...change('2'), changes: [...change('2').changes, more], yes })).toMatchObject({
-      kind: 'mustConfirm',
-    });
-    expect(await replace({ ...change('2'), yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await replace({ ...change('2'), changes: [...change('2').changes, more], confirmation: yes })).toMatchObject(
+      {
+        kind: 'mustConfirm',
+      },
+    );
+    expect(await replace({ ...change('2'), confirmation: yes })).toMatchObject({ kind: 'mustConfirm' });
     expect(server.writes()).toEqual([]);
     const good = questionIn(await replace(change('2')));
-    expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'applied', id: '12' });
+    expect(await replace({ ...change('2'), confirmation: good })).toMatchObject({ kind: 'applied', id: '12' });
     expect(server.writes()).toMatchObject([
       { path: '/Convention/12', body: agreement.replace('"EtatConventionId":1', '"EtatConventionId":2') },
     ]);
-    expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await replace({ ...change('2'), confirmation: good })).toMatchObject({ kind: 'mustConfirm' });
+  });
+
+  test('another state asks nothing', async () => {
+    const { replace, server } = await open(answer);
+    expect(await replace(change('3'))).toMatchObject({ kind: 'applied', id: '12' });
+    expect(server.writes()).toHaveLength(1);
   });
 
   test('I12 reports a conflict before the user is asked', async () => {
@@ -255,8 +248,8 @@ describe('S12 the password of a new Standalone user', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const typed = 'Çà et là, 20 €';
-  const user = (password: string | null): Order => ({
-    endpoint: 'User.create',
+  const user = (password: string | null): Creation => ({
+    entity: 'User',
     body: rawJson(
       `{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"${password === null ? 'CAS' : 'Standalone'}","Password":${JSON.stringify(password)}}`,
     ),
@@ -265,14 +258,14 @@ describe('S12 the password of a new Standalone user', () => {
   const withKey: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha256' } };
 
   test('is encrypted with the profile’s key, and leaves as cipher text, after the confirmation', async () => {
-    const { call, encrypt, server } = await open(made, withKey);
+    const { create, encrypt, server } = await open(made, withKey);
     const encrypted = await encrypt(typed);
     if (encrypted.kind !== 'encrypted') throw new Error(encrypted.reason);
-    const asked = await call(user(encrypted.cipher));
+    const asked = await create(user(encrypted.cipher));
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
-    expect(await call({ ...user(encrypted.cipher), yes: questionIn(asked) })).toMatchObject({
-      kind: 'answered',
-      answer: { kind: 'entity', id: '9' },
+    expect(await create({ ...user(encrypted.cipher), confirmation: questionIn(asked) })).toMatchObject({
+      kind: 'applied',
+      id: '9',
     });
     const sent = server.writes()[0]?.body ?? '';
     const cipher = Buffer.from(String(parseRaw(membersOf(sent).get('Password') ?? 'null')), 'base64');
@@ -283,8 +276,8 @@ describe('S12 the password of a new Standalone user', () => {
   test.each([typed, '', Buffer.from(typed).toString('base64'), 'a'.repeat(341)])(
     'that is no cipher text is not sent: %s',
     async (password) => {
-      const { call, server } = await open(made, withKey);
-      await expect(call(user(password))).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'Password' } });
+      const { create, server } = await open(made, withKey);
+      expect(await create(user(password))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
       expect(server.asked).toEqual([]);
     },
   );
@@ -307,27 +300,27 @@ describe('S12 the password of a new Standalone user', () => {
   });
 
   test('R2.6 null needs no key', async () => {
-    const { call } = await open(made);
-    expect(await call(user(null))).toMatchObject({ kind: 'mustConfirm' });
+    const { create } = await open(made);
+    expect(await create(user(null))).toMatchObject({ kind: 'mustConfirm' });
   });
 });
 
 describe('R3.5 what a failed write proves', () => {
-  const company: Order = { endpoint: 'Entreprise.create', body: rawJson('{}') };
+  const company: Creation = { entity: 'Entreprise', body: rawJson('{}') };
   test.each([
     [400, 'refused', 'refused'],
     [500, 'doubt', 'serviceError'],
     [401, 'notSent', 'password'],
   ] as const)('%i: %s', async (status, kind, failure) => {
-    const { call, server } = await open(answering('{"Message":"Non"}', status));
-    expect(await call(company)).toMatchObject({ kind, failure: { kind: failure, detail: 'Non' } });
+    const { create, server } = await open(answering('{"Message":"Non"}', status));
+    expect(await create(company)).toMatchObject({ kind, failure: { kind: failure, detail: 'Non' } });
     expect(server.asked).toHaveLength(1);
   });
 
   test('I4 a failure of the read before the write proves that nothing left', async () => {
-    const { call, server } = await open(answering('{}', 500));
-    const body = rawJson('{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":2}');
-    expect(await call({ endpoint: 'Convention.replace', id: '12', body })).toMatchObject({
+    const { replace, server } = await open(answering('{}', 500));
+    const changes = [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson('2') }];
+    expect(await replace({ entity: 'Convention', id: '12', base: null, changes })).toMatchObject({
       kind: 'notSent',
       failure: { kind: 'serviceError' },
     });
@@ -335,9 +328,9 @@ describe('R3.5 what a failed write proves', () => {
   });
 
   test('a service that cannot be reached', async () => {
-    const { call, server } = await open(answering('{}'));
+    const { create, server } = await open(answering('{}'));
     await server.close();
     ending.splice(0, 1);
-    expect(await call(company)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
+    expect(await create(company)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
   });
 });

@@ -83,7 +83,7 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
     ...lockHandlers(parts),
     ...pullHandlers(current, pulls),
     ...compatibilityHandlers(current, reports),
-    ...callHandlers(current, questions),
+    ...callHandlers(current),
     ...journalHandlers(kept, lock, profiles),
     ...writeHandlers(current, openOrders(), questions),
   };

@@ -106,7 +106,7 @@ describe('no control reaches a committing command but through the guard', () => 
   test('useCommands offers none of them: the compiler refuses the others', () => {
     expectTypeOf<Extract<keyof ReturnType<typeof useCommands>, CommittingCommand>>().toBeNever();
     expectTypeOf<
-      'dispatch' | 'undo' | 'discard' | 'resolve' | 'settle' | 'adopt' | 'retry' | 'replace' | 'signIn'
+      'dispatch' | 'undo' | 'discard' | 'resolve' | 'settle' | 'adopt' | 'retry' | 'attend' | 'signIn'
     >().toExtend<CommittingCommand>();
   });
 

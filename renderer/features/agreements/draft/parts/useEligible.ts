@@ -29,18 +29,13 @@ export function useEligible(): {
   const { commit } = useCommit(
     async (commands, enrolmentId: string, prefix: string): Promise<void> => {
       setEligible({ kind: 'asking' });
-      const outcome = await commands.call(
-        'InscriptionSequence.eligible',
-        {
-          body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
-          expand: ['Sequence'],
-          select: ['Sequence'],
-          ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] } }),
-        },
-        '',
-      );
-      if (outcome.kind !== 'answered')
-        return setEligible({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
+      const outcome = await commands.call('InscriptionSequence.eligible', {
+        body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
+        expand: ['Sequence'],
+        select: ['Sequence'],
+        ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] } }),
+      });
+      if (outcome.kind !== 'answered') return setEligible({ kind: 'failed', failure: outcome.failure.kind });
       setEligible({ kind: 'found', sequences: sequencesIn(outcome.answer.rows) });
     },
     (enrolmentId, prefix) => `${enrolmentId} ${prefix}`,

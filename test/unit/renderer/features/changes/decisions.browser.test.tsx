@@ -15,6 +15,7 @@ const actions = () =>
   ({
     onUndo: vi.fn(),
     onRetry: vi.fn(),
+    onSend: vi.fn(),
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),

@@ -83,6 +83,7 @@ async function inspect(shown: Step, current: string | null) {
           actions={{
             onUndo,
             onRetry: vi.fn(),
+            onSend: vi.fn(),
             onOpenThing: vi.fn(),
             onDecide: vi.fn(),
             onDiscard: vi.fn(),
@@ -172,6 +173,7 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
           actions={{
             onUndo: vi.fn(),
             onRetry: vi.fn(),
+            onSend: vi.fn(),
             onOpenThing: vi.fn(),
             onDecide: vi.fn(),
             onDiscard: vi.fn(),

@@ -23,6 +23,7 @@ async function show(shown: Step) {
   const rest = {
     onUndo: vi.fn(),
     onRetry: vi.fn(),
+    onSend: vi.fn(),
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
