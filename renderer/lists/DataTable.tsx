@@ -85,6 +85,7 @@ export function DataTable<Row extends ListRow>({
           const [first] = texts.sorted(texts.matching(rows, filter), sort);
           if (first && filter !== '') onOpen(first.id);
         }}
+        onDown={() => keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
         columns={columns}
         shown={shown}
         rows={held.shown}

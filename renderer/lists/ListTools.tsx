@@ -16,6 +16,8 @@ interface ListToolsProps<Row extends ListRow> {
   readonly onFilter: (filter: string) => void;
   /** Enter in the filter. */
   readonly onEnter: () => void;
+  /** ↓ in the filter. */
+  readonly onDown: () => void;
   readonly columns: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
   /** What the list shows, in its order. */
@@ -32,6 +34,7 @@ export function ListTools<Row extends ListRow>({
   filter,
   onFilter,
   onEnter,
+  onDown,
   columns,
   shown,
   rows,
@@ -57,6 +60,7 @@ export function ListTools<Row extends ListRow>({
           value={filter}
           onChange={onFilter}
           onSubmit={onEnter}
+          onDown={onDown}
         />
       </div>
       <output className="text-help text-text-3 empty:hidden">

@@ -32,12 +32,15 @@ interface TextFieldProps extends TextProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email';
   /** Enter, where no form handles it. */
   readonly onSubmit?: () => void;
+  /** ↓ in a field above a list: leads into the list. */
+  readonly onDown?: () => void;
 }
 
 export function TextField({
   type = 'text',
   inputMode,
   onSubmit,
+  onDown,
   placeholder,
   autoFocus = false,
   ...props
@@ -53,6 +56,7 @@ export function TextField({
       onKeyDown={(event) => {
         // Ctrl Entrée belongs to the form: it saves all that is typed.
         if (event.key === 'Enter' && onSubmit && !event.ctrlKey && !event.metaKey) onSubmit();
+        else if (event.key === 'ArrowDown' && onDown) onDown();
         else event.continuePropagation();
       }}
     >

@@ -84,7 +84,9 @@ test('/ leads to the filter, what it takes is counted and summed, Entrée opens 
   await expect.element(page.getByText('1 sur 3 lignes')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(opened.mock.calls).toEqual([['9']]);
-  await userEvent.keyboard('xx');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('row', { name: /Étoile/u })).toHaveFocus();
+  await userEvent.keyboard('/{End}xx');
   await expect.element(page.getByText('Aucune ligne ne correspond à «\u00A0toixx\u00A0».')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer le filtre' }).click();
   expect(names()).toHaveLength(3);
