@@ -64,7 +64,8 @@ export function useReceivedRow(entity: EntityName, id: string): Received {
   const isRead = endpointFor(entity, 'one') !== undefined;
   const one = useReceived(entity, isRead ? [id] : []);
   const list = useReceivedList(entity, !isRead && hasWholeList(entity));
-  return isRead ? one : list;
+  // What exists only here is in no list.
+  return isRead || isProvisional(id) ? one : list;
 }
 
 /** Downloads the whole list of an entity when it is shown, and returns its age. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { look } from './fixtures/look.ts';
-import { addService, everythingReceived } from './fixtures/screens.ts';
+import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
+import { addService, everythingReceived, expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -41,4 +41,149 @@ test('the marks of a learner with their evaluations, and averages that Carnet sa
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
   await expect(panel()).not.toContainText(/n° \d+|Réception en cours/u);
   await look(page, 'fr', 'learner-enrolments');
+});
+
+test('created offline and sent once: an admission path, another place by keyboard alone, an external reference', async () => {
+  test.setTimeout(240_000);
+  const { page, service, proxy } = desk;
+  await goTo(page, 'Calendrier');
+  await goOffline(desk);
+  const form = (title: string): Locator => page.getByRole('heading', { level: 1, name: title });
+  const palette = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await expect(page.getByRole('option', { name: words })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('an admission path: what is missing is named, then it waits with its mark', async () => {
+    await palette('Nouveau parcours d’admission');
+    await expect(form('Nouveau parcours d’admission')).toBeVisible();
+    await page.getByLabel(/^Nom/u).fill('Mastère Data 2028');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('6 champs à corriger.')).toBeVisible();
+    await look(page, 'fr', 'teaching-path-form', ['zoomed']);
+    await page.getByLabel(/^Libellé externe/u).fill('Mastère Data');
+    await page.getByLabel(/^Code ?(?:\(|$|obl)/u).fill('MD-2028');
+    await page.getByRole('button', { name: /Programme/u }).click();
+    await page.getByRole('option').first().click();
+    await page
+      .getByLabel(/^Début(?! de)/u)
+      .first()
+      .fill('01/10/2027');
+    await page
+      .getByLabel(/^Fin(?! de)/u)
+      .first()
+      .fill('31/08/2028');
+    await page.getByLabel(/^Période de rentrée/u).fill('28');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mastère Data 2028' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Complet', { exact: true })).toBeVisible();
+    await expectWaiting(page, 1);
+    await look(page, 'fr', 'teaching-path-waiting');
+  });
+
+  await test.step('by keyboard alone, another place: its rules are told before anything is stored', async () => {
+    const to = async (label: RegExp, text: string): Promise<void> => {
+      const field = page.getByLabel(label).first();
+      for (let presses = 0; presses < 30; presses += 1) {
+        if (await field.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+    };
+    await palette('Nouveau lieu de formation');
+    await expect(form('Nouveau lieu')).toBeVisible();
+    await to(/^Libellé/u, 'Atelier de Bron');
+    await to(/^Code(?! UAI)/u, 'LF-VIL');
+    await to(/^Code UAI/u, '69123');
+    await to(/^Numéro SIRET/u, '812 345 678 00055');
+    await to(/^Adresse/u, '15009');
+    await to(/^Pays/u, '1');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Un code UAI a 7 chiffres puis une lettre.')).toBeVisible();
+    await expect(page.getByLabel(/^Code UAI/u)).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('0691235L');
+    await page.keyboard.press('Control+Enter');
+    // The list of places was not asked for yet: what this workstation does not know, main looks for before it sends.
+    await expect(page.getByRole('heading', { level: 1, name: 'Atelier de Bron' })).toBeVisible();
+    await expectWaiting(page, 2);
+  });
+
+  await test.step('an external reference of a teacher, from their page', async () => {
+    await page.keyboard.press('Backspace');
+    await tab('Enseignants').click();
+    await page.getByRole('grid').getByRole('row').nth(1).click();
+    await tab('Références externes').click();
+    await page.getByRole('button', { name: 'Ajouter une référence' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Type/u).fill('ENSEIGNANT');
+    await dialog.getByLabel(/^Référence/u).fill('RH-77');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Le type d’une référence s’écrit DOMAINE.TABLE.')).toBeVisible();
+    await dialog.getByLabel(/^Type/u).fill('RH.ENSEIGNANT');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel().getByText('RH-77')).toBeVisible();
+    await expectWaiting(page, 3);
+    await page.getByRole('button', { name: 'Ajouter une référence' }).click();
+    await dialog.getByLabel(/^Type/u).fill('RH.ENSEIGNANT');
+    await dialog.getByLabel(/^Référence/u).fill('RH-78');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Il y en a déjà un, et le service n’en accepte qu’un.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('online, each arrives once; the place whose code exists is refused before it leaves', async () => {
+    await proxy.restore();
+    await expect
+      .poll(async () => (await service.all('SessionRecrutement')).map((row) => valueOf(row, 'Code')), {
+        timeout: 30_000,
+      })
+      .toContain('MD-2028');
+    await expect
+      .poll(async () => await service.all('ReferenceExterne', "?$filter=Type%20eq%20'RH.ENSEIGNANT'"), {
+        timeout: 30_000,
+      })
+      .toHaveLength(1);
+    const codes = (await service.all('AutreLieuFormation')).map((row) => valueOf(row, 'Code'));
+    expect(codes.filter((code) => code === 'LF-VIL')).toHaveLength(1);
+    const created = (await service.all('SessionRecrutement')).filter((row) => valueOf(row, 'Code') === 'MD-2028');
+    expect(created).toHaveLength(1);
+    expect(created[0] && valueOf(created[0], 'PeriodeRentreeId')).toBe(28);
+    await expect(page.getByRole('banner')).toContainText('1 à décider');
+  });
+});
+
+test('English, in a narrow window', async () => {
+  test.setTimeout(120_000);
+  const { page } = desk;
+  await goTo(page, 'Réglages');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('New training place');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New place' })).toBeVisible();
+  await page
+    .getByLabel(/^Code(?! UAI)/u)
+    .first()
+    .fill('LF-BRN');
+  await page.getByLabel(/^UAI code/u).fill('0691235L');
+  await page.getByLabel(/^SIRET/u).fill('812 345 678 00055');
+  await page.getByLabel(/^Label/u).fill('Bron workshop');
+  await page.getByLabel(/^Address/u).fill('15009');
+  await page.getByLabel(/^Country/u).fill('1');
+  await expectLanguage(page, 'en', 'place form');
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () => (await desk.service.all('AutreLieuFormation')).map((row) => valueOf(row, 'Code')))
+    .toContain('LF-BRN');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expectRoom(page, 'place page');
+  await page.keyboard.press('Backspace');
+  await expectLanguage(page, 'en', 'places');
+  await expectRoom(page, 'places');
 });

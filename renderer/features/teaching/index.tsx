@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useCreating } from '#stores/creating.ts';
-import { usePage } from '#stores/view.ts';
+import { usePage, useView } from '#stores/view.ts';
 import { CreateForm } from './create/CreateForm.tsx';
 import { TeachingLists } from './lists/TeachingLists.tsx';
 import { TeachingPage } from './pages/TeachingPage.tsx';
@@ -7,6 +8,11 @@ import { TeachingPage } from './pages/TeachingPage.tsx';
 /** What is taught, by whom and where: the lists, or the page of one row. */
 export function TeachingScreen() {
   const page = usePage('teaching');
+  const shown = page?.entity;
+  // The way back leads to the list of what was open, wherever it was opened from.
+  useEffect(() => {
+    if (shown) useView.setState({ teachingPart: shown });
+  }, [shown]);
   const what = useCreating((creating) => creating.what);
   if (what === 'admissionPath') return <CreateForm entity="SessionRecrutement" />;
   if (what === 'otherPlace') return <CreateForm entity="AutreLieuFormation" />;

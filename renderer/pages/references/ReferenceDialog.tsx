@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
 import { DialogButtons } from '#forms/DialogButtons.tsx';
-import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormField } from '#forms/FormField.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -58,14 +58,20 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
       <div data-form className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
         {error && <Notice tone="stop" live title={error} />}
-        <FormFields
-          title={t('pages.references.title')}
-          entity="ReferenceExterne"
-          row={null}
-          fields={asked}
-          form={form}
-          inputs={{ Type: typeInput(types && t('forms.seen', { seen: types })) }}
-        />
+        {asked.map(({ field }) => (
+          <div key={field} data-field={field}>
+            <FormField
+              entity="ReferenceExterne"
+              field={field}
+              row={null}
+              valueOf={form.valueOf}
+              onChange={(value) => form.put(field, value)}
+              onLeave={() => form.leave(field)}
+              error={form.errorOf(field)}
+              own={field === 'Type' ? typeInput(types && t('forms.seen', { seen: types })) : undefined}
+            />
+          </div>
+        ))}
       </div>
     </Dialog>
   );

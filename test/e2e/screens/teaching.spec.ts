@@ -26,7 +26,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   await test.step('admission paths', async () => {
     await go('teaching');
     await expect(rows.nth(1)).toBeVisible();
-    await see('teaching-paths', 'large', 'zoomed');
+    await see('teaching-paths', 'large');
     await rows.nth(1).click();
     await expect(page.getByText(words.path.complete)).toBeVisible();
     await see('teaching-path');
@@ -84,12 +84,26 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await page.getByRole('radio', { name: words.reference.byType }).click();
     await page.getByRole('textbox', { name: words.reference.byType }).fill('SCOLARITE.APPRENANT');
     await page.getByRole('button', { name: words.reference.find }).click();
-    await expect(page.getByRole('table').getByText('SI-3001')).toBeVisible();
+    await expect(page.getByRole('grid').getByText('SI-3001')).toBeVisible();
     await see('teaching-references-by-type');
     await page.getByRole('textbox', { name: words.reference.byType }).fill('AUTRE.TABLE');
     await page.getByRole('button', { name: words.reference.find }).click();
     await expect(page.getByText(words.reference.noMatch)).toBeVisible();
     await see('teaching-references-none');
+  });
+
+  await test.step('forms', async () => {
+    await tab(words.tab.AutreLieuFormation);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: words.create.AutreLieuFormation })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await see('teaching-place-form', 'zoomed');
+    await page.getByRole('button', { name: carnet.words.common.cancel }).click();
+    await tab(words.tab.ReferenceExterne);
+    await page.getByRole('button', { name: pages.references.add }).click();
+    await page.keyboard.press('Control+Enter');
+    await see('teaching-reference-form');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('offline', async () => {

@@ -48,7 +48,11 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
   const received = useReceived(entity, [learnerId]);
   // The names of the sequences.
   useReceived('Sequence', idsOf(rows, 'SequenceId'));
-  const columns = useEntityColumns(entity, fieldNames[entity]);
+  const members = useEntityColumns(entity, fieldNames[entity]);
+  const columns = useMemo(
+    () => members.map((column, at) => (at === 0 ? { ...column, width: '24%' } : column)),
+    [members],
+  );
   const [opened, setOpened] = useState<string | null>(null);
   const row = rows.find(({ id }) => id === opened);
   const sequenceId = row?.fields.id('SequenceId') ?? null;

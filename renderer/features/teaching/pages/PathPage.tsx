@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { Lines } from '#pages/Lines.tsx';
+import { openPage } from '#stores/view.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { usePageGroups } from './usePageGroups.ts';
 
@@ -10,6 +14,7 @@ import { usePageGroups } from './usePageGroups.ts';
 export function PathPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const row = useRow('SessionRecrutement', id);
+  const { last } = useDatasetStatus({ entity: 'Dossier' });
   const applications = useRowsOf('Dossier', 'SessionRecrutementId', [id]);
   return (
     <EntityPage
@@ -22,18 +27,31 @@ export function PathPage({ id }: { readonly id: string }) {
           label: t('teaching.part.applications'),
           count: applications.length,
           content: (
-            <Block title={t('teaching.part.applications')} isWide>
-              <Lines
-                entity="Dossier"
-                label={t('teaching.part.applications')}
-                columns={['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId']}
-                rows={applications}
-                empty={t('teaching.path.noApplications')}
-              />
+            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
+              <ApplicationTable applications={applications} />
             </Block>
           ),
         },
       ]}
     />
+  );
+}
+
+const columns = ['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId', 'AgentId'] as const;
+
+function ApplicationTable({ applications }: { readonly applications: readonly RowView[] }) {
+  const { t } = useTranslation();
+  const members = useEntityColumns('Dossier', columns);
+  return (
+    <div className="-mx-5">
+      <DataTable
+        id="teaching.Dossier"
+        label={t('teaching.part.applications')}
+        rows={applications}
+        columns={members}
+        onOpen={(id) => openPage({ entity: 'Dossier', id })}
+        empty={t('teaching.path.noApplications')}
+      />
+    </div>
   );
 }
