@@ -68,3 +68,24 @@ describe('a rule of sync has one home', () => {
     expect(files.flatMap((file) => typedKeys(textOf(file)).map((key) => `${file}: ${key}`))).toEqual([]);
   });
 });
+
+describe('a promise queue comes from a library', () => {
+  /** A chain of promises that is written by hand: a variable that becomes itself with one more `then`. */
+  const chains = (text: string): readonly string[] =>
+    [...text.matchAll(/\b(\w+(?:\.\w+)*) = \1\s*\.(?:then|catch|finally)\(/gu)].map(([found]) => found);
+
+  test('the check sees one', () => {
+    expect(
+      chains('tail = tail.then(run, run);\nthis.last = this.last\n  .catch(ignore);\nconst next = last.then(f);'),
+    ).toEqual(['tail = tail.then(', 'this.last = this.last\n  .catch(']);
+  });
+
+  test('nothing but async-mutex queues promises', () => {
+    const files = ['main', 'preload', 'renderer', 'shared'].flatMap(sources);
+    expect(files.flatMap((file) => chains(textOf(file)).map((chain) => `${file}: ${chain}`))).toEqual([]);
+    const { devDependencies } = JSON.parse(textOf('package.json')) as { devDependencies: Record<string, string> };
+    expect(Object.keys(devDependencies).filter((name) => /queue|mutex|limit$|semaphore/u.test(name))).toEqual([
+      'async-mutex',
+    ]);
+  });
+});

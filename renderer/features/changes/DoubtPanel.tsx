@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
-import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
+import { canLookUp } from '#sync/rules/lookUp.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
@@ -129,12 +130,6 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       </Section>
     </>
   );
-}
-
-/** Whether the service has a list in which this creation could be found. */
-function canLookUp(step: Step): boolean {
-  const name = endpointFor(step.entity, 'create');
-  return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '../ports.ts';
+import { canLookUp } from '../rules/lookUp.ts';
 import { awaitedIds, laneOf } from '../rules/order.ts';
 import { backoff, reactions } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
@@ -9,7 +10,7 @@ import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { onConfirmed } from './attended.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
-import { canLookUp, mostDatasetAttempts } from './datasets.ts';
+import { mostDatasetAttempts } from './datasets.ts';
 import {
   doubt,
   everyLane,

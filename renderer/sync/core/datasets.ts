@@ -1,20 +1,9 @@
-import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
-import { endpoint, endpointFor, hasWholeList, lookUpMember } from '#shared/endpoints/index.ts';
+import { hasWholeList, lookUpMember } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
+import { canLookUp, doubtRule } from '../rules/lookUp.ts';
 import type { Step } from '../step.ts';
-
-/** How a creation whose answer was lost is settled (R3.6). Without a rule, the user decides. */
-export function doubtRule(entity: EntityName): DoubtRule {
-  const name = endpointFor(entity, 'create');
-  return (name && endpoint(name).doubt) ?? { settledBy: 'person' };
-}
-
-/** Whether a read of the service can show what became of an attempt of the step; otherwise the user decides (R3.6). */
-export const canLookUp = ({ entity, action }: Pick<Step, 'entity' | 'action'>): boolean =>
-  action === 'create' && doubtRule(entity).settledBy === 'lookUp';
 
 /** The request of a look-up (R3.6): the whole list, or the list filtered by a member of the body. */
 export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' | 'body' | 'parentPath'>): PullRequest {

@@ -1,10 +1,11 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
+import { doubtRule } from '../rules/lookUp.ts';
 import { pauseAsked, backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { answered, lookNow, lost } from './connection.ts';
-import { doubtRule, looksFirst } from './datasets.ts';
+import { looksFirst } from './datasets.ts';
 import type { LookBefore } from './events.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';

@@ -3,8 +3,8 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { likenessTo } from '#shared/merge/likeness.ts';
+import { doubtRule } from '../rules/lookUp.ts';
 import type { Step } from '../step.ts';
-import { doubtRule } from './datasets.ts';
 import type { SyncState } from './state.ts';
 
 /**
