@@ -109,10 +109,10 @@ export function DataTable<Row extends ListRow>({
             minWidth={shown.reduce((sum, { width }) => sum + leastWidth(width), markWidth)}
             count={ids.length}
             columns={[
-              ...shown.map((column) => ({
+              ...shown.map((column, place) => ({
                 id: column.id,
                 label: column.label,
-                ...(column.width !== undefined && { width: column.width }),
+                ...widthOf(column, place, shown.length),
                 ...(column.isNumber && { align: 'right' as const }),
                 sorted: sort?.column === column.id ? sort.direction : null,
                 onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
@@ -160,6 +160,10 @@ export function DataTable<Row extends ListRow>({
     </div>
   );
 }
+
+/** Among many columns the first has more room: it says which row this is. */
+const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>
+  width !== undefined ? { width } : place === 0 && count > 4 ? { width: '22%' } : {};
 
 const markWidth = 36;
 /** In px: what a column needs; the list scrolls sideways where it has not as much. */

@@ -41,7 +41,6 @@ export const agreements: Translated<typeof french> = {
     stateNew: 'New state',
     stateDeletes: 'A move to the state SAISIE erases the agreement’s documents. Carnet asks again before it is sent.',
     stateOnline: 'Done online, with your confirmation.',
-    waits: 'Offline, or the service did not take it: kept in Changes, to be done online.',
     learner: 'Learner’s page',
     openCompany: 'Open the company',
     noCompany: 'No company is attached.',

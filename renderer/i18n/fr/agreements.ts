@@ -39,7 +39,6 @@ export const agreements = {
     stateDeletes:
       'Passer à l’état SAISIE supprime les documents de la convention. Carnet vous le redemandera avant l’envoi.',
     stateOnline: 'Se fait en ligne, sur votre confirmation.',
-    waits: 'Hors ligne, ou le service n’a pas pris l’envoi\u00A0: gardé dans Modifications, à faire en ligne.',
     learner: 'Fiche de l’apprenant',
     openCompany: 'Ouvrir l’entreprise',
     noCompany: 'Aucune entreprise n’est rattachée.',

@@ -8,7 +8,7 @@ import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { endedAt } from '#sync/step.ts';
 import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
-import { useSend } from './useSend.ts';
+import { useSend } from '#wording/useSend.ts';
 
 interface BillingTabProps {
   readonly agreementId: string;

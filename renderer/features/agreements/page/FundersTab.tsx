@@ -6,9 +6,9 @@ import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { Button, Dialog } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/intents.ts';
 import { FunderFields } from '../fields/FunderFields.tsx';
-import { useSend } from './useSend.ts';
 
 const columns = ['OrganismeFinanceurId', 'NumeroDossier', 'TypePriseCharge', 'TauxHoraire', 'DateEnvoi'];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { Button, Dialog, Notice, Select, TextField } from '#ui/index.ts';
-import { useSend } from './useSend.ts';
+import { useSend } from '#wording/useSend.ts';
 
 interface StateDialogProps {
   readonly agreementId: string;

@@ -45,7 +45,7 @@ function ApplicationTable({ applications }: { readonly applications: readonly Ro
   return (
     <div className="-mx-5">
       <DataTable
-        id="teaching.Dossier"
+        id="listed.Dossier"
         label={t('teaching.part.applications')}
         rows={applications}
         columns={members}

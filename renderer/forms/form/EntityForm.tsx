@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEntityRow } from '#cache/queries/hooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { needsConfirmation } from '#intents/fields.ts';
+import type { Intent } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { showToast, useFormat, useNow } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useSend } from '#wording/useSend.ts';
+import type { GroupedField } from '../fields/groups.ts';
+import type { FieldInputs } from '../FormField.tsx';
+import { problemIn, problemsOf, typedText } from '../values.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormScreen } from './FormScreen.tsx';
+import { useFormState } from './useFormState.ts';
+
+interface EntityFormProps {
+  readonly entity: EntityName;
+  readonly row: RowView;
+  readonly groups: readonly { readonly id: string; readonly title: string; readonly fields: readonly GroupedField[] }[];
+  readonly title: string;
+  /** Its name, for the outbox and a confirmation. */
+  readonly name: string;
+  /** The fields that need an input of their own. */
+  readonly inputs?: FieldInputs;
+  readonly notices?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The members of any entity that the service can replace, in groups; saved together as one change. */
+export function EntityForm({ entity, row, groups, title, name, inputs, notices, onClose }: EntityFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { current } = useEntityRow(entity, row.id);
+  const queue = useFormDispatch();
+  const attended = useSend();
+  const schoolZone = format.zone;
+  const form = useFormState({
+    draftKey: `edit/${entity}/${row.id}`,
+    shown: (field) => typedText(entity, field, row.fields, format.dayOf),
+    problemIn: (field, value) => problemIn(field, value, { entity, schoolZone }),
+    problemsOf: (changed) =>
+      current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone }),
+  });
+  const save = async (): Promise<void> => {
+    if (current === undefined || !form.isValid()) return;
+    const fields = Object.entries(form.changed).map(([field, value]) => ({ field, value }));
+    const intent: Intent = { kind: 'entity.edit', entity, id: row.id, fields, subject: name };
+    // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
+    const isAttended = fields.some(({ field }) => needsConfirmation(entity, field));
+    const isKept = fields.length === 0 || (await (isAttended ? attended.send(intent, name) : queue.dispatch(intent)));
+    if (!isKept) return;
+    form.startOver();
+    onClose();
+    if (fields.length > 0 && !isAttended) showToast(t('forms.kept'));
+  };
+  return (
+    <FormScreen
+      title={title}
+      form={form}
+      isSaving={queue.isDispatching || attended.isSending}
+      error={queue.error ?? attended.error}
+      onSave={() => void save()}
+      onClose={onClose}
+      notices={notices}
+    >
+      {groups.map((group) => (
+        <FormFields
+          key={group.id}
+          title={group.title}
+          entity={entity}
+          row={row}
+          fields={group.fields}
+          form={form}
+          {...(inputs && { inputs })}
+        />
+      ))}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { EntityForm } from '#forms/form/EntityForm.tsx';
+import type { Intent } from '#intents/intent.ts';
+import type { Accepted, Attended, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const attend = vi.fn<(stepId: string, about: string) => Promise<Attended>>();
+const onClose = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  cache = await aCache();
+  const row = {
+    Id: 8001,
+    Code: 'CONV-1',
+    Poste: 'Assistante',
+    Remuneration: 820.5,
+    EtatConventionId: 3,
+    SequenceId: 7,
+  };
+  await cache.store.absorb({ entity: 'Convention', of: '8001' }, [pulled('8001', JSON.stringify(row))], 0);
+  const states = [
+    { Id: 3, Nom: 'En signature' },
+    { Id: 4, Nom: 'Signée' },
+  ].map((state) => pulled(String(state.Id), JSON.stringify(state)));
+  await cache.store.absorb({ entity: 'EtatConvention' }, states, 0);
+  // Used here: these two alone.
+  useSession.setState({ open: null, commands: { dispatch, attend } as unknown as Commands });
+});
+afterEach(async () => {
+  await draw(null); // the draft is being saved
+  await cache.close();
+});
+
+const groups = [
+  {
+    id: 'work',
+    title: 'Poste',
+    fields: ['Code', 'Poste', 'Remuneration', 'SequenceId', 'EtatConventionId'].map((field) => ({ field })),
+  },
+];
+
+function Form() {
+  const row = useRow('Convention', '8001');
+  return (
+    row && (
+      <EntityForm
+        entity="Convention"
+        row={row}
+        groups={groups}
+        title="Modifier CONV-1"
+        name="CONV-1"
+        onClose={onClose}
+      />
+    )
+  );
+}
+const drawForm = (): Promise<void> =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <Form />
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
+
+test('what is typed is one change of the fields that differ; numbers are written as in the language', async () => {
+  await drawForm();
+  await expect.element(field('Rémunération')).toHaveValue('820,5');
+  await field('Rémunération').fill('1 250,75');
+  await field('Poste').fill('Assistante RH');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(dispatch.mock.calls).toEqual([
+    [
+      {
+        kind: 'entity.edit',
+        entity: 'Convention',
+        id: '8001',
+        fields: [
+          { field: 'Remuneration', value: '1250.75' },
+          { field: 'Poste', value: 'Assistante RH' },
+        ],
+        subject: 'CONV-1',
+      },
+    ],
+  ]);
+});
+
+test('an error is said at its field and takes the focus; what was typed is there when the form opens again', async () => {
+  await drawForm();
+  await field('Rémunération').fill('beaucoup');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('1 champ à corriger.')).toBeVisible();
+  await expect.element(field('Rémunération')).toHaveFocus();
+  expect(dispatch).not.toHaveBeenCalled();
+  await drawForm();
+  await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
+  await expect.element(field('Rémunération')).toHaveValue('beaucoup');
+  await page.getByRole('button', { name: 'Repartir de la fiche' }).click();
+  await expect.element(field('Rémunération')).toHaveValue('820,5');
+});
+
+test('R4.3 what needs a confirmation is sent now, with the user’s answer, and where it waits is said', async () => {
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'step', seq: 1, intentId: 'i' })] });
+  attend.mockResolvedValue({ kind: 'declined' });
+  await drawForm();
+  await page.getByRole('button', { name: /État de la convention/u }).click();
+  await page.getByRole('option', { name: 'Signée' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => attend.mock.calls).toEqual([['step', 'CONV-1']]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
