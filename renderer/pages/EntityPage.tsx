@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,6 @@ import { closePage } from '#stores/view.ts';
 import {
   Button,
   EmptyState,
-  IconButton,
   LoadingAfter,
   Mark,
   Screen,
@@ -83,14 +81,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('pages.toList')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={closePage}
-            />
-          }
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${screenOfPage(page)}`)}</span>}
         >
           {row && actions}

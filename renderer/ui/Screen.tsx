@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,15 +31,18 @@ interface ViewHeaderProps {
   readonly title: ReactNode;
   /** A count or date beside the title. */
   readonly detail?: ReactNode;
-  /** Before the title: a way back. */
+  /** Before the title. */
   readonly leading?: ReactNode;
+  /** Before the title: the way back. `kbd` only shows the key; the caller binds it. */
+  readonly back?: { readonly label: string; readonly kbd?: string; readonly onPress: () => void };
   /** Actions, at the end. */
   readonly children?: ReactNode;
 }
 
-export function ViewHeader({ title, detail, leading, children }: ViewHeaderProps) {
+export function ViewHeader({ title, detail, leading, back, children }: ViewHeaderProps) {
   return (
     <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
+      {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
       {leading}
       <h1 className="truncate-line shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0">
         {title}

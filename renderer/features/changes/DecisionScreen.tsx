@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { questionOf } from '#sync/step.ts';
@@ -6,7 +5,6 @@ import type { Choice, Step } from '#sync/step.ts';
 import {
   Button,
   EmptyState,
-  IconButton,
   listShortcuts,
   Mark,
   Screen,
@@ -80,13 +78,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('changes.decide.back')}
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={actions.onClose}
-            />
-          }
+          back={{ label: t('changes.decide.back'), onPress: actions.onClose }}
           title={t('changes.decide.title')}
           detail={counts(toDecide, wording)}
         >

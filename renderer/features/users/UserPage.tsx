@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EntityPage } from '#pages/EntityPage.tsx';
@@ -7,7 +6,7 @@ import { pageShortcuts } from '#pages/shortcuts.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import type { PageOn } from '#stores/page.ts';
 import { closePage } from '#stores/view.ts';
-import { IconButton, Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { LinkedPeople } from './LinkedPeople.tsx';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
@@ -41,14 +40,7 @@ function NumberedUser({ id }: { readonly id: string }) {
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('pages.toList')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={closePage}
-            />
-          }
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.users')}</span>}
         />
       }

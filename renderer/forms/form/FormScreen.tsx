@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
 import { formShortcuts } from './shortcuts.ts';
 import type { FormState } from './useFormState.ts';
 
@@ -49,14 +48,7 @@ export function FormScreen({
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('forms.leave')}
-              kbd="Escape"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={onClose}
-            />
-          }
+          back={{ label: t('forms.leave'), kbd: 'Escape', onPress: onClose }}
           title={title}
           detail={t('forms.changed', { count: Object.keys(form.changed).length })}
         >

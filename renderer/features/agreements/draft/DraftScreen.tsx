@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
@@ -57,7 +57,14 @@ export function DraftScreen({ id }: { readonly id: string }) {
       />
     );
   return (
-    <Screen header={<ViewHeader leading={<Back />} title={t('agreements.draft.title')} />}>
+    <Screen
+      header={
+        <ViewHeader
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
+          title={t('agreements.draft.title')}
+        />
+      }
+    >
       {stored.text === undefined ? (
         <LoadingAfter>
           <Skeleton label={t('common.loading')} />
@@ -66,13 +73,6 @@ export function DraftScreen({ id }: { readonly id: string }) {
         <EmptyState message={t('agreements.draft.missing')} />
       )}
     </Screen>
-  );
-}
-
-function Back() {
-  const { t } = useTranslation();
-  return (
-    <IconButton label={t('pages.toList')} kbd="Backspace" icon={<ArrowLeft size={16} aria-hidden />} onPress={toList} />
   );
 }
 
@@ -99,7 +99,7 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
     <Screen
       header={
         <ViewHeader
-          leading={<Back />}
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
           detail={[draft.learnerName, t('agreements.draft.saved')].filter(Boolean).join(' · ')}
         >

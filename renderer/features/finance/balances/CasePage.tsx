@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
@@ -6,7 +5,7 @@ import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { pageShortcuts } from '#pages/shortcuts.ts';
-import { IconButton, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
 export function CasePage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -20,14 +19,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('pages.toList')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={onClose}
-            />
-          }
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: onClose }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
         />
       }

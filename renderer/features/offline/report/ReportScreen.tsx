@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import {
   Button,
-  IconButton,
   listShortcuts,
   Notice,
   Screen,
@@ -77,14 +76,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
         <ViewHeader
           title={t('offline.report.title')}
           detail={format.dayLong(from)}
-          leading={
-            <IconButton
-              label={t('offline.report.back')}
-              kbd="Escape"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={leave}
-            />
-          }
+          back={{ label: t('offline.report.back'), kbd: 'Escape', onPress: leave }}
         >
           <Button onPress={() => copy(text())}>{t('offline.report.copy')}</Button>
           <Button variant="primary" onPress={() => void save(`${t('offline.report.fileName', { day })}.txt`, text())}>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail, Pencil, Phone } from 'lucide-react';
+import { Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
@@ -11,7 +11,7 @@ import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import type { PageOn } from '#stores/page.ts';
 import { closePage, openPage } from '#stores/view.ts';
-import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, EmptyState, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { ApplicationInspector } from './ApplicationInspector.tsx';
@@ -78,14 +78,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('pages.toList')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={closePage}
-            />
-          }
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
         >
           {phone !== null && (
@@ -137,14 +130,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('pages.toList')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={closePage}
-            />
-          }
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={t('shell.screen.people')}
         />
       }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#cache/queries/useSelection.ts';
@@ -9,7 +8,6 @@ import {
   Button,
   EmptyState,
   GridRow,
-  IconButton,
   LoadingAfter,
   LongRows,
   Notice,
@@ -55,14 +53,7 @@ export function SelectionScreen() {
     <Screen
       header={
         <ViewHeader
-          leading={
-            <IconButton
-              label={t('people.selection.leave')}
-              kbd="Backspace"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={toPeople}
-            />
-          }
+          back={{ label: t('people.selection.leave'), kbd: 'Backspace', onPress: toPeople }}
           title={t('people.selection.title')}
           detail={facts.filter(Boolean).join(' · ')}
         >

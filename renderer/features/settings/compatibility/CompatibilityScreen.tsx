@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompatibilityProgress } from '#shared/ipc/compatibility.ts';
@@ -8,7 +8,6 @@ import { useView } from '#stores/view.ts';
 import {
   Button,
   EmptyState,
-  IconButton,
   listShortcuts,
   Notice,
   Progress,
@@ -44,14 +43,7 @@ export function CompatibilityScreen() {
         <ViewHeader
           title={t('settings.compatibility.title')}
           detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
-          leading={
-            <IconButton
-              label={t('settings.compatibility.back')}
-              kbd="Escape"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={leave}
-            />
-          }
+          back={{ label: t('settings.compatibility.back'), kbd: 'Escape', onPress: leave }}
         >
           {last && (
             <>

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceLevels, traceProcesses, traceText } from '#shared/trace/line.ts';
@@ -6,7 +6,6 @@ import { useView } from '#stores/view.ts';
 import {
   Button,
   EmptyState,
-  IconButton,
   listShortcuts,
   Notice,
   Screen,
@@ -54,14 +53,7 @@ export function TraceScreen({ version }: { readonly version: string }) {
                   number: format.number(all.length),
                 })
           }
-          leading={
-            <IconButton
-              label={t('settings.trace.back')}
-              kbd="Escape"
-              icon={<ArrowLeft size={16} aria-hidden />}
-              onPress={leave}
-            />
-          }
+          back={{ label: t('settings.trace.back'), kbd: 'Escape', onPress: leave }}
         >
           <Button onPress={refresh}>{t('settings.trace.refresh')}</Button>
           <Button isDisabled={lines.length === 0} onPress={() => copy(text())}>
