@@ -174,6 +174,7 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Compte du service' })).toContainText('AUBIN Rose');
     await expectWaiting(page, 0);
+    await expect.poll(() => writes(/\/Candidat\/\d+$/u), { timeout: 30_000 }).toHaveLength(1);
     const [edit] = writes(/\/Candidat\/\d+$/u);
     const learner = await service.one('Apprenant', edit?.path.split('/').at(-1) ?? '');
     expect(valueOf(learner, 'RefSysteme')).toMatch(/^\d+$/u);

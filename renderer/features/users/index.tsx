@@ -9,7 +9,8 @@ import { RightsByNumber } from './RightsByNumber.tsx';
 import { usersShortcuts } from './shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
-const columns = ['Login', 'Mail', 'ProfilUser', 'TypeAuthentification'];
+const columns = ['Login', 'Mail', 'ProfilUser'];
+const more = ['TypeAuthentification', 'Actif', 'DateCreation'];
 const create = (): void => startCreating('user');
 
 /** Accounts created on this workstation, and the rights of any: the service neither lists accounts nor reads one. */
@@ -39,7 +40,7 @@ function UserList() {
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <RightsByNumber />
-        <RememberedRows entity="User" columns={columns} note={t('users.note')} />
+        <RememberedRows entity="User" columns={columns} more={more} note={t('users.note')} />
       </div>
     </Screen>
   );
