@@ -66,6 +66,7 @@ export const people: Translated<typeof french> = {
     count_one: '{{number}} person on this workstation',
     count_other: '{{number}} people on this workstation',
     receive: 'Receive the applicants',
+    again: 'Receive again',
     find: 'Name and first names, number or email',
     found_zero: 'The service has nobody under {{text}} in this context.',
     found_one: '{{count}} person found for {{text}}.',

@@ -64,6 +64,7 @@ export const people = {
     count_one: '{{number}} personne sur ce poste',
     count_other: '{{number}} personnes sur ce poste',
     receive: 'Recevoir les candidats',
+    again: 'Recevoir à nouveau',
     find: 'Nom et prénom, numéro ou courriel',
     found_zero: 'Le service n’a personne sous {{text}} dans ce contexte.',
     found_one: '{{count}} personne trouvée pour {{text}}.',

@@ -72,11 +72,17 @@ export function problemsOf(draft: LearnerDraft, format: Clock, now: number): Lea
   return broken ? { ...problems, Tuteur1Id: broken.rule } : problems;
 }
 
+/**
+ * By both names of usage, empty or not, the request is one for a learner and not for an applicant (document: POST
+ * Candidat).
+ */
+const alwaysSent: ReadonlySet<LearnerField> = new Set(['NomUsage', 'PrenomUsage']);
+
 /** The members to send; the e-mail address is a record of its own. */
 export const valuesOf = (draft: LearnerDraft): readonly FieldWish[] =>
   learnerFields.flatMap((field) => {
     const value = (field === 'Login' ? loginOf(draft) : draft[field]).trim();
-    return field === 'Mail' || value === '' ? [] : [{ field, value }];
+    return field === 'Mail' || (value === '' && !alwaysSent.has(field)) ? [] : [{ field, value }];
   });
 
 export const learnerName = ({ Nom, Prenoms }: Pick<LearnerDraft, 'Nom' | 'Prenoms'>): string =>

@@ -62,7 +62,16 @@ export function SelectionScreen() {
           </Button>
         </ViewHeader>
       }
-      inspector={open && <SelectionInspector key={chosen} row={open} onClose={() => setChosen(null)} />}
+      inspector={
+        open && (
+          <SelectionInspector
+            key={chosen}
+            row={open}
+            onAgain={() => void find(open.id)}
+            onClose={() => setChosen(null)}
+          />
+        )
+      }
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">

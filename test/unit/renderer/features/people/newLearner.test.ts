@@ -37,10 +37,12 @@ describe('a new learner', () => {
     expect(problemsOf({ ...typed, DateNaissance, Tuteur1Id }, format, now).Tuteur1Id).toBe(problem);
   });
 
-  test('sends what was typed; the e-mail address is a record of its own', () => {
+  test('R4.1 sends what was typed, and both names of usage, by which it is no applicant', () => {
     expect(valuesOf({ ...typed, DateNaissance: '2008-11-20', Tuteur1Id: '71' })).toEqual([
       { field: 'Nom', value: 'Diallo' },
       { field: 'Prenoms', value: 'Awa' },
+      { field: 'NomUsage', value: '' },
+      { field: 'PrenomUsage', value: '' },
       { field: 'DateNaissance', value: '2008-11-20' },
       { field: 'Login', value: 'awa.diallo@exemple.fr' },
       { field: 'Tuteur1Id', value: '71' },
