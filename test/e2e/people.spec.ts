@@ -155,7 +155,11 @@ test('a person and an application are edited offline, validated, saved, and sent
   });
 
   await test.step('an application: its bac, its agent and a custom field', async () => {
-    await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: 'Dossiers de candidature' })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first().click();
     await page.keyboard.press('e');
     await page.getByLabel('Année du bac').fill('2024');
     await page.getByLabel('Niveau anglais').fill('C2');

@@ -8,7 +8,8 @@ import { NewCompany } from './form/NewCompany.tsx';
 import { CompanyPage } from './page/CompanyPage.tsx';
 import { companiesShortcuts } from './shortcuts.ts';
 
-const columns = ['SIRET', 'NAF', 'Effectif', 'Code'];
+const columns = ['SIRET', 'NAF', 'Effectif'];
+const more = ['Code', 'TVAintracommunautaire', 'ConventionCollective', 'IDCC', 'TauxEntreprise', 'NumeroProjet'];
 
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
@@ -32,7 +33,7 @@ function CompanyList() {
         </ViewHeader>
       }
     >
-      <RememberedRows entity="Entreprise" columns={columns} note={t('companies.note')} byNumber />
+      <RememberedRows entity="Entreprise" columns={columns} more={more} note={t('companies.note')} byNumber />
     </Screen>
   );
 }

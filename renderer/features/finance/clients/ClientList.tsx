@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 
-const columns = ['Code', 'NatureClientId', 'ReferenceId', 'Douteux'];
+const columns = ['Code', 'NatureClientId', 'ReferenceId'];
+const more = ['EntiteJuridiqueId', 'EntrepriseId', 'TVAintracommunautaire', 'Douteux'];
 
 /** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
 export function ClientList() {
@@ -19,7 +20,7 @@ export function ClientList() {
           found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
         />
       </div>
-      <RememberedRows entity="Client" columns={columns} note={t('finance.note')} />
+      <RememberedRows entity="Client" columns={columns} more={more} note={t('finance.note')} />
     </div>
   );
 }

@@ -1,0 +1,150 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
+import type { SeenRequest } from './fixtures/proxy.ts';
+import { valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
+
+// Entreprises and Facturation, on the built app: what leaves only when the user sends it, and the ledger case by case.
+
+test.describe.configure({ mode: 'serial' });
+
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
+});
+
+const goTo = async (screen: 'Entreprises' | 'Facturation' | 'Modifications'): Promise<void> => {
+  const side = desk.page.getByRole('navigation', { name: 'Zones' });
+  const button = side.getByRole('button', { name: new RegExp(`^${screen}`, 'u') });
+  if (!(await button.isVisible())) await side.getByRole('button', { name: 'Autres écrans' }).click();
+  await button.click();
+};
+const subject = (name: string | RegExp): Locator => desk.page.getByRole('heading', { level: 1, name });
+const choose = async (label: string, option: string | RegExp): Promise<void> => {
+  await desk.page.getByRole('button', { name: new RegExp(label, 'u') }).click();
+  await desk.page.getByRole('option', { name: option }).first().click();
+};
+const clientsOf = (reference: string): Promise<readonly RawJson[]> =>
+  desk.service.all('Client', `?$filter=ReferenceId%20eq%20${reference}`);
+
+test('R3.0 a company is created with its e-mail record, and its answer is lost: the user decides, and it exists once', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  let companyId = '';
+  const isCompany = ({ method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean =>
+    method === 'POST' && path === '/GraphV1/Entreprise';
+  await goTo('Entreprises');
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+  await expect(page.getByText('Le service ne permet pas de modifier une entreprise ensuite')).toBeVisible();
+
+  await test.step('a name is asked for; what is typed survives leaving the form', async () => {
+    await page.getByLabel('Numéro SIRET').fill('80200300400015');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+    await expect(page.getByLabel(/^Nom/u)).toBeFocused();
+    await page.getByRole('button', { name: /^Quitter/u }).click();
+    await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+    await expect(page.getByLabel('Numéro SIRET')).toHaveValue('80200300400015');
+  });
+
+  await test.step('the e-mail record goes first; the answer about the company is lost', async () => {
+    await page.getByLabel(/^Nom/u).fill('Ateliers du Rhône');
+    await page.getByLabel(/^Courriel/u).fill('contact@ateliers-rhone.example');
+    proxy.interfere(isCompany, async (_request, forward) => {
+      companyId = /"Id":(\d+)/u.exec((await forward()).body)?.[1] ?? '';
+      return null;
+    });
+    await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+    await expect(page.getByText('Ateliers du Rhône : votre décision est attendue.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the user names the one that exists; nothing is sent twice', async () => {
+    await proxy.restore();
+    await page.getByRole('button', { name: '1 à décider' }).click();
+    await expect(page.getByRole('main').locator('[data-step]').first()).toBeVisible();
+    await page.keyboard.press('q');
+    await page.getByRole('button', { name: /^Il existe/u }).click();
+    await page.getByLabel('Numéro dans le service').fill(companyId);
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: /C’est/u }).first().click();
+    await expect(page.getByRole('banner')).not.toContainText('à décider');
+    const sent = proxy.seen.filter(isCompany);
+    expect(sent).toHaveLength(1);
+    const [mail] = await service.all('Mail', "?$filter=Adresse%20eq%20'contact@ateliers-rhone.example'");
+    expect(JSON.parse(sent[0]?.body ?? '{}')).toMatchObject({
+      Nom: 'Ateliers du Rhône',
+      SIRET: '80200300400015',
+      MailId: mail && valueOf(mail, 'Id'),
+    });
+    await expectWaiting(page, 0);
+    await goTo('Entreprises');
+    await expect(page.getByRole('grid').getByText('Ateliers du Rhône')).toBeVisible();
+  });
+});
+
+test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  const [applicant] = (await service.all('Candidat')).filter((row) => valueOf(row, 'Nom') === 'BENSAÏD');
+  const id = String(applicant && valueOf(applicant, 'Id'));
+  proxy.interfere(
+    ({ method, path }) => method === 'POST' && path.endsWith('/Client'),
+    async (_request, forward) => {
+      const answer = await forward();
+      return { ...answer, body: answer.body.replace(/"Id":\d+/u, '"Id":0') };
+    },
+  );
+  await goTo('Facturation');
+  await page.getByRole('button', { name: 'Créer le client' }).click();
+  await page.getByRole('radio', { name: 'Candidat', exact: true }).click();
+  await page.getByLabel('Chercher un candidat').fill(String(applicant && valueOf(applicant, 'Numero')));
+  await page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
+  await expect(page.getByLabel(/^Nom/u)).toHaveValue('BENSAÏD');
+  await expect(page.getByText('ils restent vides')).toBeVisible();
+  await choose('Nature du client', /./u);
+  await choose('Société de facturation', 'Campus Lyon');
+  await page.getByLabel(/^Courriel/u).fill('inconnu.facture@exemple.fr');
+  await page.keyboard.press('Control+Enter');
+  await expect(subject(/^BENSAÏD/u)).toBeVisible({ timeout: 30_000 });
+  await proxy.restore();
+
+  const [created, ...others] = await clientsOf(id);
+  expect(others).toEqual([]);
+  expect(created && valueOf(created, 'Code')).toBe(applicant && valueOf(applicant, 'Code'));
+  expect(created && valueOf(created, 'DateNaissance')).toBe(applicant && valueOf(applicant, 'DateNaissance'));
+  for (const field of ['AdresseId', 'TelephoneId', 'MobileId']) expect(created && valueOf(created, field)).toBe(0);
+  expect(created && valueOf(created, 'MailId')).not.toBe(applicant && valueOf(applicant, 'MailId'));
+  const sent = proxy.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/Client'));
+  expect(sent.map(({ path }) => path)).toEqual([`/GraphV1/Candidat/${id}/Client`]);
+});
+
+test('R1.1 the ledger is received one billing case at a time, and shows what is owed as of today', async () => {
+  const { page, service, proxy } = desk;
+  const lines = await service.all('BalanceClient');
+  const caseOf = (line: RawJson): string => String(valueOf(line, 'AffaireId'));
+  const paid = new Set(lines.filter((line) => valueOf(line, 'CreditON') === true).map(caseOf));
+  const owed = lines.map(caseOf).find((number) => !paid.has(number)) ?? '1';
+  await goTo('Facturation');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('radio', { name: 'Soldes' }).click();
+  await expect(page.getByText('Aucune affaire reçue sur ce poste.')).toBeVisible();
+  await page.getByLabel('Numéro de l’affaire').fill(owed);
+  await page.keyboard.press('Enter');
+  await expect(subject(`Affaire ${owed}`)).toBeVisible();
+  await expect(page.locator('[data-total=overdue]')).not.toContainText(/^En retard0,00/u);
+  await expect(page.locator('[data-total=overdue]')).toContainText('depuis le');
+  await expect(page.getByRole('table', { name: 'Soldes', exact: true })).toContainText('Facture');
+  await page.getByRole('radio', { name: 'Crédits' }).click();
+  await expect(page.getByText('Aucune ligne de ce côté.')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('grid', { name: 'Affaires reçues sur ce poste' }).getByRole('row')).toHaveCount(2);
+  const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
+  expect(asked.map(({ path }) => path)).toEqual([
+    `/GraphV1/BalanceClient?$filter=AffaireId%20eq%20${owed}&$orderby=Date%20desc`,
+  ]);
+});
