@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
+import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -89,7 +89,7 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
 test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again', async () => {
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
-  const [applicant] = (await service.all('Candidat')).filter((row) => valueOf(row, 'Nom') === 'BENSAÏD');
+  const applicant = (await service.all('Candidat')).find((row) => valueOf(row, 'Nom') === 'BENSAÏD');
   const id = String(applicant && valueOf(applicant, 'Id'));
   proxy.interfere(
     ({ method, path }) => method === 'POST' && path.endsWith('/Client'),

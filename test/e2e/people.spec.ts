@@ -159,7 +159,8 @@ test('a person and an application are edited offline, validated, saved, and sent
       .getByRole('region', { name: 'Dossiers de candidature' })
       .getByRole('listitem')
       .getByRole('button')
-      .first().click();
+      .first()
+      .click();
     await page.keyboard.press('e');
     await page.getByLabel('Année du bac').fill('2024');
     await page.getByLabel('Niveau anglais').fill('C2');
