@@ -50,6 +50,7 @@ export const finance: Translated<typeof french> = {
     free: 'An agreement, or other',
     freeHow: 'The linked item says which: the number of an agreement, for instance.',
     change: 'Change',
+    choose: 'Choose the person first.',
     notHere: 'Not on this workstation: received online.',
     find: { Apprenant: 'Find a learner', Candidat: 'Find an applicant' },
     findLearner: 'Among the learners of this workstation: People and applications receives others.',

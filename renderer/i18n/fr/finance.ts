@@ -47,6 +47,7 @@ export const finance = {
     free: 'Une convention, ou autre',
     freeHow: 'L’élément lié dit laquelle\u00A0: le numéro d’une convention, par exemple.',
     change: 'Changer',
+    choose: 'Choisissez d’abord la personne.',
     notHere: 'Absent de ce poste\u00A0: se reçoit en ligne.',
     find: { Apprenant: 'Chercher un apprenant', Candidat: 'Chercher un candidat' },
     findLearner: 'Parmi les apprenants de ce poste\u00A0: Personnes et dossiers en reçoit d’autres.',

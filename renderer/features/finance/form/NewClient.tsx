@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { addressInput } from '#forms/creation/addressInput.tsx';
@@ -15,6 +16,7 @@ import { shownFields } from '../fields.ts';
 import { askedGroups, begun, clientIntent, nameOf, requiredOfClient } from './client.ts';
 import { Reused } from './Reused.tsx';
 import { WhoFor } from './WhoFor.tsx';
+import type { ClientKind } from './WhoFor.tsx';
 
 /** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
 export function NewClient({ source }: { readonly source: ClientSource | null }) {
@@ -31,10 +33,14 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     initial: begun(source, person),
   });
   const tell = useCreatedToast();
-  // Nothing can be taken over from a person who is not here.
-  const isMissing = isOfPerson && person === null;
+  const [kind, setKind] = useState<ClientKind>('free');
+  const [isAsked, setIsAsked] = useState(false);
+  /** The person is not chosen yet, or is not here: nothing can be taken over from them. */
+  const missing =
+    source === null ? (kind === 'free' ? null : 'choose') : isOfPerson && person === null ? 'notHere' : null;
   const save = async (): Promise<void> => {
-    if (isMissing) return;
+    setIsAsked(true);
+    if (missing) return;
     const name = nameOf(typed);
     const created = await create((values) => clientIntent(values, source, person, format.dayOf), name);
     if (created === null) return;
@@ -52,14 +58,14 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
       form={form}
       action={t('finance.create')}
       isSaving={isCreating}
-      error={isMissing ? t('finance.form.notHere') : error}
+      error={missing && (isAsked || source) ? t(`finance.form.${missing}`) : error}
       onSave={() => void save()}
       onClose={stopCreating}
       notices={<OfflineNote />}
     >
-      <WhoFor source={source} row={row} />
+      <WhoFor source={source} row={row} kind={kind} onKind={setKind} />
       {person && <Reused person={person} />}
-      {askedGroups(source).map(({ id, fields }) => (
+      {(missing === 'choose' ? [] : askedGroups(source)).map(({ id, fields }) => (
         <FormFields
           key={id}
           title={t(`finance.group.${id}`)}

@@ -9,16 +9,23 @@ import type { ClientSource } from '#stores/creating.ts';
 import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
 
 const kinds = ['free', 'Apprenant', 'Candidat'] as const;
-type Kind = (typeof kinds)[number];
+export type ClientKind = (typeof kinds)[number];
 /** Shown of those that match. */
 const most = 6;
 
+interface WhoForProps {
+  readonly source: ClientSource | null;
+  readonly row: RowView | null;
+  /** Of which kind it is, until the person is chosen. */
+  readonly kind: ClientKind;
+  readonly onKind: (kind: ClientKind) => void;
+}
+
 /** Whom the client stands for: each way to create one is another request of the service. */
-export function WhoFor({ source, row }: { readonly source: ClientSource | null; readonly row: RowView | null }) {
+export function WhoFor({ source, row, kind, onKind }: WhoForProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useRowName();
-  const [kind, setKind] = useState<Kind>('free');
   if (source) {
     const name = row ? nameOf(row) : t('forms.numbered', { id: source.id });
     return (
@@ -37,7 +44,7 @@ export function WhoFor({ source, row }: { readonly source: ClientSource | null; 
       <Segmented
         label={t('finance.form.for')}
         value={kind}
-        onChange={setKind}
+        onChange={onKind}
         options={kinds.map((id) => ({
           id,
           label: id === 'free' ? t('finance.form.free') : namesOf(id, format.language).one,
