@@ -53,7 +53,7 @@ export function hasWholeList(entity: EntityName): boolean {
  * The endpoint that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by
  * it or is received in parts, or the list below it. Undefined where the whole set comes as one list.
  */
-export function endpointOfOne(entity: EntityName): EndpointName | undefined {
+function endpointOfOne(entity: EntityName): EndpointName | undefined {
   const list = endpointFor(entity, 'list');
   const isInParts = list && (endpoint(list).filterRequired || endpoint(list).receivedInParts);
   if (isInParts && !endpointFor(entity, 'one')) return list;
@@ -68,7 +68,7 @@ export function endpointOfOne(entity: EntityName): EndpointName | undefined {
  * The member by which the rows of one entity's own list (see endpointOfOne) refer to it. Undefined where the endpoint
  * reads the entity itself.
  */
-export function memberOfOne(entity: EntityName): string | undefined {
+function memberOfOne(entity: EntityName): string | undefined {
   const name = endpointOfOne(entity);
   const row = name && endpoint(name);
   if (row?.kind !== 'list') return undefined;

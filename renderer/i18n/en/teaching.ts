@@ -75,6 +75,7 @@ export const teaching: Translated<typeof french> = {
     incomplete: 'Incomplete: {{fields}} missing',
     all: 'All',
     state: 'Complete or not',
+    column: 'State',
     onlyComplete: 'Complete',
     onlyIncomplete: 'Incomplete',
     noApplications: 'No application of this path on this workstation.',

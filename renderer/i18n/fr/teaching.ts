@@ -73,6 +73,7 @@ export const teaching = {
     incomplete: 'Incomplet\u00A0: il manque {{fields}}',
     all: 'Tous',
     state: 'Complet ou non',
+    column: 'État',
     onlyComplete: 'Complets',
     onlyIncomplete: 'Incomplets',
     noApplications: 'Aucun dossier de ce parcours sur ce poste.',

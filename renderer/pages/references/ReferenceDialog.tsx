@@ -17,10 +17,10 @@ interface ReferenceDialogProps {
 
 const fields = [{ field: 'Type' }, { field: 'Reference' }] as const;
 
-/** A type is free text: the document lists none, and those seen on this workstation help. */
-const typeInput =
-  (seen: string): OwnInput =>
-  (input) => <TextInput {...input} help={[input.help, seen].filter(Boolean).join('. ')} />;
+/** Free text with a hint: the document lists no types, and the number is that of anything. */
+const plainInput =
+  (hint: string): OwnInput =>
+  (input) => <TextInput {...input} help={[input.help, hint].filter(Boolean).join('. ')} />;
 
 /** A new external reference: one for an entity and a type (R4.2), and never changed afterwards (R3.1). */
 export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
@@ -36,6 +36,10 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
   const types = typesFor(of?.entity ?? null, seen)
     .slice(0, 4)
     .join(', ');
+  const hints: Readonly<Record<string, string>> = {
+    Type: types && t('forms.seen', { seen: types }),
+    IdObjet: t('forms.number'),
+  };
   const save = async (): Promise<void> => {
     const id = await create([form.valueOf('Type'), form.valueOf('Reference')].join(' '));
     if (id === null) return;
@@ -47,13 +51,7 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
       title={t('pages.references.new')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <DialogButtons
-          action={t('common.save')}
-          onCancel={onClose}
-          onSave={(isReadable) => isReadable && void save()}
-        />
-      }
+      footer={<DialogButtons action={t('common.save')} onCancel={onClose} onSave={() => void save()} />}
     >
       <div data-form className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
@@ -68,7 +66,7 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
               onChange={(value) => form.put(field, value)}
               onLeave={() => form.leave(field)}
               error={form.errorOf(field)}
-              own={field === 'Type' ? typeInput(types && t('forms.seen', { seen: types })) : undefined}
+              own={plainInput(hints[field] ?? '')}
             />
           </div>
         ))}

@@ -28,7 +28,7 @@ export function PathList() {
   const completeness = useMemo(
     (): ListColumn<RowView> => ({
       id: 'completeness',
-      label: t('teaching.path.state'),
+      label: t('teaching.path.column'),
       text: ({ fields }) => {
         const lacking = lackingWords(fields, language);
         return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
@@ -40,7 +40,7 @@ export function PathList() {
   return (
     <WholeList
       entity="SessionRecrutement"
-      first={completeness}
+      also={completeness}
       isShown={tests[state]}
       tools={
         <Segmented

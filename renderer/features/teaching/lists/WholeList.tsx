@@ -16,7 +16,7 @@ import { fieldsOf, usual } from './columns.ts';
 interface WholeListProps {
   readonly entity: 'SessionRecrutement' | 'Enseignant' | 'AutreLieuFormation';
   /** A column that says more than the members do. */
-  readonly first?: ListColumn<RowView>;
+  readonly also?: ListColumn<RowView>;
   /** The rows that are shown, of all. */
   readonly isShown?: (row: RowView) => boolean;
   /** Beside the filter. */
@@ -26,16 +26,22 @@ interface WholeListProps {
 const everyRow = (): boolean => true;
 
 /** What the service lists whole: admission paths, teachers, other places. */
-export function WholeList({ entity, first, isShown = everyRow, tools }: WholeListProps) {
+export function WholeList({ entity, also, isShown = everyRow, tools }: WholeListProps) {
   const { t } = useTranslation();
   const isLoading = useLoaded(entity) === 'loading';
   const received = useReceivedList(entity);
   const all = useAllRows(entity);
   const rows = useMemo(() => all.filter(isShown), [all, isShown]);
-  const members = useEntityColumns(entity, fieldsOf[entity]);
-  const columns = useMemo(() => (first ? [...members, first] : members), [members, first]);
-  const shown = useMemo(() => (first ? [...usual[entity], first.id] : usual[entity]), [entity, first]);
   const [name] = usual[entity];
+  const members = useEntityColumns(entity, fieldsOf[entity]);
+  const columns = useMemo(
+    () => [
+      ...members.map((column) => (column.id === name ? { ...column, width: '22%' } : column)),
+      ...(also ? [also] : []),
+    ],
+    [members, name, also],
+  );
+  const shown = useMemo(() => (also ? [...usual[entity], also.id] : usual[entity]), [entity, also]);
   if (isLoading) {
     return (
       <LoadingAfter>

@@ -2,7 +2,7 @@ import { groups } from '../fields/groups.ts';
 
 /** The members that a list shows until the user chooses others; all of the entity can be chosen. */
 export const usual = {
-  SessionRecrutement: ['Nom', 'Code', 'ProgrammeId', 'LibellePeriodeRentree', 'Debut', 'Fin'],
+  SessionRecrutement: ['Nom', 'Code', 'ProgrammeId', 'Debut', 'Fin'],
   Sequence: ['Code', 'TypeSequenceId', 'ProgrammeId', 'Debut', 'Fin', 'Credits'],
   Parcours: ['Code', 'ProgrammeId'],
   Enseignant: ['Nom', 'Prenoms', 'Discipline', 'EntiteJuridiqueId', 'Profession', 'Code'],
