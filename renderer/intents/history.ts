@@ -47,7 +47,7 @@ function joined(first: Entry, second: Entry): Entry {
   const added = second.steps.filter((step) => !first.steps.some((other) => isSame(other, step)));
   return {
     ...first,
-    steps: [...known, ...added].filter(({ action, changes }) => action === 'create' || changes.length > 0),
+    steps: [...known, ...added].filter(({ action, changes }) => action !== 'replace' || changes.length > 0),
     heldIn: [...new Set([...first.heldIn, ...second.heldIn])],
   };
 }

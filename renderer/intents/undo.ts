@@ -36,6 +36,11 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     else if (describeEntity(step.entity).cancelledBy === null) remains.push(step);
     else plans.push(cancelStep(snapshot, { entity: step.entity, id: step.target }, true));
   }
+  for (const step of steps.filter(({ action }) => action === 'act')) {
+    const pending = snapshot.steps.find((other) => isSameCall(other, step) && canUndo(other));
+    if (!pending) return rejected('leftAlready');
+    out.push(pending);
+  }
   const along = alongWith(out, snapshot.steps);
   for (const step of steps.toReversed().filter(({ action }) => action === 'replace')) {
     if (!along.some((other) => laneOf(other) === laneOf(step))) plans.push(swap(step, 'mine', 'base', snapshot, tools));
@@ -50,6 +55,9 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
   });
 }
+
+const isSameCall = (a: NewStep, b: NewStep): boolean =>
+  a.action === 'act' && a.endpoint === b.endpoint && a.target === b.target && a.body === b.body;
 
 /** Removes steps that have not left. All of them or none. */
 export function takeOut({ stepIds, agreed }: Asked<'done.takeOut'>, { steps }: Snapshot): Planned {
@@ -95,6 +103,7 @@ export function redo({ steps }: Asked<'done.redo'>, snapshot: Snapshot, tools: T
   return together(
     steps.map((step) => {
       if (step.action === 'create') return createAgain(step, snapshot);
+      if (step.action === 'act') return planned(step); // it waits for the user again
       // The entity that it edits is restored with it: no row shows its value yet.
       return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined
         ? planned(step)

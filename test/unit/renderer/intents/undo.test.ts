@@ -205,3 +205,29 @@ describe('doing again', () => {
     expect(plan(redo({ ...folder!, body }))).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
   });
 });
+
+describe('undoing a call of another endpoint', () => {
+  const call: Intent = {
+    kind: 'entity.act',
+    endpoint: 'Convention.synchroniseAffaire',
+    id: '80',
+    subject: 'Convention 80',
+  };
+
+  test('removes it while it waits for the user to send it', () => {
+    const [billed] = steps(call);
+    const waiting = kept(billed!);
+    expect(plan(undo(billed!), { steps: [waiting] })).toEqual({ ok: true, steps: [], takeBack: [waiting.id] });
+  });
+
+  test('is rejected once it left: the service takes nothing back', () => {
+    const [billed] = steps(call);
+    expect(plan(undo(billed!), { steps: [sent(billed!)] })).toEqual({ ok: false, rejection: 'leftAlready' });
+    expect(plan(undo(billed!), { steps: [] })).toEqual({ ok: false, rejection: 'leftAlready' });
+  });
+
+  test('and redoing it stores it again, for the user to send', () => {
+    const [billed] = steps(call);
+    expect(steps(redo(billed!))).toEqual([billed]);
+  });
+});

@@ -219,6 +219,18 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
     expect(mended).toMatchObject({ uncertain: ['s1'], mayLack: true });
   });
 
+  test('R3.0 a call of another endpoint that may have left is asked about, and not offered for sending', () => {
+    const call = edit('s1', {
+      action: 'act',
+      endpoint: 'Convention.synchroniseAffaire',
+      changes: [],
+      base: null,
+      attended: true,
+    });
+    const mended = mend(disk(null, []), journal(7, [call], { isSure: false, isTorn: true }), fresh);
+    expect(mended.steps).toMatchObject([{ id: 's1', state: { kind: 'doubt', asked: true } }]);
+  });
+
   test('an edit is read and merged again, so it stays as it is', () => {
     expect(mend(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
   });

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '#intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { kept, plan, steps } from './given.ts';
+
+const agreement = (...more: readonly { field: string; value: string }[]): Intent => ({
+  kind: 'entity.create',
+  entity: 'Convention',
+  values: [
+    { field: 'ApprenantId', value: '3002' },
+    { field: 'TypeConventionId', value: '2' },
+    { field: 'SequenceId', value: '10242' },
+    ...more,
+  ],
+  subject: 'Convention',
+});
+const rejection = (intent: Intent, given = {}): string | undefined => {
+  const planned = plan(intent, given);
+  return planned.ok ? undefined : planned.rejection;
+};
+
+describe('creating an entity', () => {
+  test('R2.2 writes references and numbers in exactly their digits', () => {
+    const [step] = steps(agreement({ field: 'Remuneration', value: '1250.10' }));
+    expect(step).toMatchObject({ entity: 'Convention', action: 'create', provisional: [] });
+    expect(step?.body).toBe('{"ApprenantId":3002,"TypeConventionId":2,"SequenceId":10242,"Remuneration":1250.10}');
+  });
+
+  test('is rejected without what the service requires', () => {
+    expect(rejection({ kind: 'entity.create', entity: 'Convention', values: [], subject: '' })).toBe('requiredMissing');
+  });
+
+  test('is rejected for what the service assigns, and for a value of another kind', () => {
+    expect(rejection(agreement({ field: 'Code', value: 'X' }))).toBe('notEditable');
+    expect(rejection(agreement({ field: 'Remuneration', value: 'beaucoup' }))).toBe('notAValue');
+  });
+
+  test('I7 refers to what was created here by its provisional id, and only while it is in the outbox', () => {
+    const company: Intent = { kind: 'entity.create', entity: 'Entreprise', values: [], subject: 'Lutèce' };
+    const [made] = steps(company);
+    const intent = agreement({ field: 'EntrepriseId', value: made!.target });
+    expect(steps(intent, { steps: [kept(made!)] })[0]?.provisional).toEqual([
+      { field: 'EntrepriseId', id: made!.target },
+    ]);
+    expect(rejection(intent)).toBe('unknownEntity');
+  });
+
+  test('below another entity takes the id of that entity, and no other creation does', () => {
+    const client = (more: object): Intent => ({
+      kind: 'entity.create',
+      entity: 'Client',
+      values: [
+        { field: 'Nom', value: 'OURY' },
+        { field: 'Prenoms', value: 'Zélie' },
+        { field: 'EntiteJuridiqueId', value: '101' },
+        { field: 'NatureClientId', value: '3' },
+      ],
+      subject: 'OURY Zélie',
+      ...more,
+    });
+    expect(steps(client({ endpoint: 'Apprenant.createClient', below: '3002' }))[0]).toMatchObject({
+      endpoint: 'Apprenant.createClient',
+      below: '3002',
+    });
+    expect(rejection(client({ endpoint: 'Apprenant.createClient' }))).toBe('notAReference');
+    expect(rejection(client({ below: '3002' }))).toBe('notAReference');
+    expect(rejection(client({ endpoint: 'Convention.create' }))).toBe('notEditable');
+  });
+});
+
+test('an edit of an entity that the service cannot replace is rejected', () => {
+  const edit = (entity: 'Candidat' | 'Agent', id: string): Intent => ({
+    kind: 'entity.edit',
+    entity,
+    id,
+    fields: [{ field: 'Fonction', value: 'Accueil' }],
+    subject: 'x',
+  });
+  expect(steps(edit('Candidat', '40'))[0]).toMatchObject({ action: 'replace', target: '40' });
+  expect(rejection(edit('Agent', '31'))).toBe('leftAlready');
+});
+
+test('a call of an endpoint that changes nothing is rejected', () => {
+  expect(rejection({ kind: 'entity.act', endpoint: 'Convention.one', id: '80', subject: 'x' })).toBe('notEditable');
+  const body = rawJson('{"ids":[3]}');
+  expect(
+    steps({ kind: 'entity.act', endpoint: 'User.addAuthorizations', id: '4', body, subject: 'x' })[0],
+  ).toMatchObject({
+    entity: 'User',
+    target: '4',
+    action: 'act',
+    body,
+  });
+});
