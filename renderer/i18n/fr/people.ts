@@ -69,7 +69,7 @@ export const people = {
     found_zero: 'Le service n’a personne sous {{text}} dans ce contexte.',
     found_one: '{{count}} personne trouvée pour {{text}}.',
     found_other: '{{count}} personnes trouvées pour {{text}}.',
-    how: 'Le service montre ici d’autres personnes sous les mêmes chemins : elles ne sont jamais mêlées aux candidats et apprenants, et ne font que se lire.',
+    how: 'Le service montre ici d’autres personnes sous les mêmes chemins : elles ne sont jamais mêlées aux candidats et aux apprenants, et se lisent seulement.',
     none: 'Rien n’a encore été reçu dans ce contexte.',
     noMatch: 'Personne sur ce poste ne correspond.',
     cut: 'Le service a coupé sa liste : il peut manquer des candidats.',

@@ -4,7 +4,7 @@ import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Inspector, Section, TextAction, useFormat, useNow } from '#ui/index.ts';
-import { nameIn } from './find.ts';
+import { addressIn, nameIn } from './find.ts';
 
 interface SelectionInspectorProps {
   readonly row: SelectionRow;
@@ -26,7 +26,7 @@ export function SelectionInspector({ row, onAgain, onClose }: SelectionInspector
       </p>
       {groups[row.entity].map((group) => (
         <Section key={group.id} title={t(`people.group.${group.id}`)}>
-          <FieldList entity={row.entity} row={row.fields} fields={group.fields} />
+          <FieldList entity={row.entity} row={row.fields} fields={group.fields} known={{ MailId: addressIn(row) }} />
         </Section>
       ))}
     </Inspector>

@@ -1,3 +1,4 @@
+import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { SelectionRow } from '#cache/queries/selectionRows.ts';
 import { fold } from '#shared/text/fold.ts';
 
@@ -9,6 +10,12 @@ export const nameIn = ({ fields }: SelectionRow): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** The e-mail address, where the service gave it with the person. */
+export function addressIn({ fields }: SelectionRow): string | null {
+  const expanded = fields.raw('Mail');
+  return expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') || null : null;
+}
 
 /** Rows that contain the typed text in their name or number, by name. */
 export function matching(rows: readonly SelectionRow[], text: string): readonly SelectionRow[] {
