@@ -7,10 +7,10 @@ import type { WalkInField } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
-import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
+import { Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
-import { DialogButtons } from '../DialogButtons.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { applicantOf, emptyDraft, applicationOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
@@ -154,7 +154,7 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
   };
   const fields = { draft, problems: shownProblems, onChange: change, onLeft: leave };
   return (
-    <Dialog
+    <FormDialog
       title={
         correctId !== null
           ? t('newApplication.correctTitle')
@@ -162,15 +162,9 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
             ? t('newApplication.titleFor', { name: applicant.name })
             : t(`newApplication.title.${purpose}`)
       }
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <DialogButtons
-          action={t(correctId === null ? 'newApplication.action' : 'common.save')}
-          onCancel={onClose}
-          onSave={(isReadable) => void save(isReadable)}
-        />
-      }
+      action={t(correctId === null ? 'newApplication.action' : 'common.save')}
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
     >
       {recovered && (
         <p className="mb-3 text-help text-text-2">
@@ -198,6 +192,6 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
       </Section>
       {applicant === null && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}
       {draftStore.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { FormField } from '#forms/FormField.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
-import { Dialog, Notice, showToast } from '#ui/index.ts';
+import { Notice, showToast } from '#ui/index.ts';
 import { typesFor } from './types.ts';
 
 interface ReferenceDialogProps {
@@ -47,11 +47,11 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     showToast(t('pages.references.kept'));
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('pages.references.new')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<DialogButtons action={t('common.save')} onCancel={onClose} onSave={() => void save()} />}
+      action={t('common.save')}
+      onClose={onClose}
+      onSave={() => void save()}
     >
       <div data-form className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
@@ -71,6 +71,6 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
           </div>
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { useAddressRead } from '#forms/newApplication/useAddressRead.ts';
 import { preflightRules } from '#shared/failures/failure.ts';
 import { openPage } from '#stores/view.ts';
-import { Dialog, Notice, TextAction, useFormat, useNow } from '#ui/index.ts';
+import { Notice, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { KnownAddress } from './KnownAddress.tsx';
 import { LearnerFields } from './LearnerFields.tsx';
@@ -70,18 +70,12 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('people.learner.title')}
       width="lg"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <DialogButtons
-          action={t('people.learner.action')}
-          onCancel={onClose}
-          onSave={(isReadable) => void save(isReadable)}
-        />
-      }
+      action={t('people.learner.action')}
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
     >
       <div className="flex flex-col gap-4">
         {isRecovered && (
@@ -102,6 +96,6 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
         {error && <Notice tone="stop" live title={error} />}
         {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { useRowName } from '#pages/useRowName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Dialog, Notice, Select, showToast, TextField } from '#ui/index.ts';
+import { Notice, Select, showToast, TextField } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface AccountDialogProps {
@@ -47,11 +47,11 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('people.account.dialog', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('common.save')} onCancel={onClose} onSave={() => void save()} />}
+      action={t('common.save')}
+      onClose={onClose}
+      onSave={() => void save()}
     >
       <div className="flex flex-col gap-3">
         <Select
@@ -81,6 +81,6 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
         <p className="text-help text-text-3">{t('people.account.how')}</p>
         {error && <Notice tone="stop" live title={error} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
-import { Button, DateInput, Dialog, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { Button, DateInput, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { nameDecision, useDecisions } from '../useDecisions.ts';
 
@@ -43,17 +43,11 @@ export function DecisionDialog({
       onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('today.decision.title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <DialogButtons
-          action={t('today.decision.action')}
-          onCancel={onClose}
-          onSave={(isReadable) => void save(isReadable)}
-        />
-      }
+      action={t('today.decision.action')}
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
     >
       {decisions.length > 0 ? (
         <RadioCards
@@ -84,7 +78,7 @@ export function DecisionDialog({
           </Button>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

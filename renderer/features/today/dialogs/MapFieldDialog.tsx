@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
-import { Dialog, Select } from '#ui/index.ts';
+import { Select } from '#ui/index.ts';
 
 interface MapFieldDialogProps {
   readonly field: DayField;
@@ -29,12 +29,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
     onChosen(code);
   };
   return (
-    <Dialog
-      title={t(`today.map.title.${field}`)}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('today.map.action')} onCancel={onClose} onSave={save} />}
-    >
+    <FormDialog title={t(`today.map.title.${field}`)} action={t('today.map.action')} onClose={onClose} onSave={save}>
       <p className="mb-3 text-text-2">{t('today.map.lead')}</p>
       {codes.length === 0 ? (
         <p className="text-text-2">{t('today.map.noneSeen')}</p>
@@ -52,6 +47,6 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
         />
       )}
       <p className="mt-3 text-help text-text-3">{t('today.map.once')}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

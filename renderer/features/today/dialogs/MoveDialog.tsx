@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { mentions } from '#intents/interview/named.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { Button, DateInput, Dialog, TimeInput, useFormat } from '#ui/index.ts';
+import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { planOf } from '../day/clash.ts';
 import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
@@ -51,17 +51,11 @@ export function MoveDialog({
       onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('today.moveDialog.title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <DialogButtons
-          action={t('today.moveDialog.action')}
-          onCancel={onClose}
-          onSave={(isReadable) => void (isReadable && save())}
-        />
-      }
+      action={t('today.moveDialog.action')}
+      onClose={onClose}
+      onSave={(isReadable) => void (isReadable && save())}
     >
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
@@ -94,7 +88,7 @@ export function MoveDialog({
           ))}
         </ul>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

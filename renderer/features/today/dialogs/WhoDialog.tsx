@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { Dialog, Select } from '#ui/index.ts';
+import { Select } from '#ui/index.ts';
 
 /** Which agent uses this workstation: the service links no user to an agent. Asked once and saved. */
 export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,12 +21,7 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      title={t('today.who.title')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('today.who.action')} onCancel={onClose} onSave={save} />}
-    >
+    <FormDialog title={t('today.who.title')} action={t('today.who.action')} onClose={onClose} onSave={save}>
       {agents.length === 0 ? (
         <p className="text-text-2">{t('today.who.noneHere')}</p>
       ) : (
@@ -40,6 +35,6 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <p className="mt-3 text-help text-text-3">{t('today.who.once')}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

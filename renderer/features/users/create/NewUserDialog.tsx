@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { useCommands, useSession } from '#stores/session.ts';
 import { openPage, useView } from '#stores/view.ts';
-import { Dialog, Notice, TextAction } from '#ui/index.ts';
+import { Notice, TextAction } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { emptyUser, needsPassword, problemsOf, readUser, userName, valuesOf } from './newUser.ts';
 import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
@@ -90,12 +90,12 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('users.create.title')}
       width="lg"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('users.create.action')} onCancel={onClose} onSave={() => void save()} />}
+      action={t('users.create.action')}
+      onClose={onClose}
+      onSave={() => void save()}
     >
       <div className="flex flex-col gap-4">
         {isRecovered && (
@@ -120,6 +120,6 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
         {(refusal ?? error) && <Notice tone="stop" live title={refusal ?? error} />}
         {store.isUnsafe && <Notice tone="ask" title={t('users.create.unsafe')} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

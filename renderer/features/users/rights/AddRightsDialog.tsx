@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';
-import { Dialog, Notice, TextField } from '#ui/index.ts';
+import { Notice, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { numbersIn } from './numbers.ts';
 import { RightsChoice } from './RightsChoice.tsx';
@@ -49,11 +49,11 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
     if (sent.kind === 'applied') onDone();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('users.add.title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('users.add.action')} onCancel={onClose} onSave={() => void save()} />}
+      action={t('users.add.action')}
+      onClose={onClose}
+      onSave={() => void save()}
     >
       <div className="flex flex-col gap-4">
         {granted === null && <Notice tone="neutral" title={t('users.rights.unread')} />}
@@ -76,6 +76,6 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
         />
         {error && <Notice tone="stop" live title={error} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

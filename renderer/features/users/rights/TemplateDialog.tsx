@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
-import { DialogButtons } from '#forms/DialogButtons.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
-import { Dialog, Notice, Section, Select, TextField } from '#ui/index.ts';
+import { Notice, Section, Select, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { RightsTree } from './RightsTree.tsx';
 import { rightsOf } from './tree.ts';
@@ -56,11 +56,11 @@ export function TemplateDialog({ userId, name, granted, onClose, onDone }: Templ
     if (sent.kind === 'applied') onDone();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('users.template.title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t('users.template.action')} onCancel={onClose} onSave={() => void save()} />}
+      action={t('users.template.action')}
+      onClose={onClose}
+      onSave={() => void save()}
     >
       <div className="flex flex-col gap-3">
         {templates.length > 0 && (
@@ -101,6 +101,6 @@ export function TemplateDialog({ userId, name, granted, onClose, onDone }: Templ
           </div>
         )}
       </Section>
-    </Dialog>
+    </FormDialog>
   );
 }

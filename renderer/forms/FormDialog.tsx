@@ -1,17 +1,39 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, useShortcut } from '#ui/index.ts';
 
-interface DialogButtonsProps {
+interface ButtonsProps {
   /** The name of the main action: a verb. */
   readonly action: string;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   /** `isReadable`: every typed text was parsed without an error. */
   readonly onSave: (isReadable: boolean) => void;
 }
 
-/** Annuler and the main action of a dialog, also by Ctrl Entrée. After an error the first field with one takes the focus. */
-export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) {
+interface FormDialogProps extends ButtonsProps {
+  readonly title: string;
+  readonly width?: 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog, which is open as long as it is rendered. */
+export function FormDialog({ title, width = 'md', children, ...buttons }: FormDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      isOpen
+      onOpenChange={(open) => !open && buttons.onClose()}
+      footer={<Buttons {...buttons} />}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Annuler and the main action, also by Ctrl Entrée. After an error the first field with one takes the focus. */
+function Buttons({ action, onClose, onSave }: ButtonsProps) {
   const { t } = useTranslation();
   const latest = useRef(onSave);
   useEffect(() => {
@@ -28,7 +50,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
   useShortcut('mod+Enter', save);
   return (
     <>
-      <Button onPress={onCancel}>{t('common.cancel')}</Button>
+      <Button onPress={onClose}>{t('common.cancel')}</Button>
       <Button variant="primary" kbd="mod+Enter" onPress={save}>
         {action}
       </Button>
