@@ -37,7 +37,7 @@ interface DataTableProps<Row extends ListRow> {
   readonly selection?: { readonly selected: string | null; readonly onSelect: (id: string) => void };
   /** Said when there are no rows at all. */
   readonly empty: ReactNode;
-  /** What it says of the rows: shown beside the filter. */
+  /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;

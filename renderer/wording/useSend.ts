@@ -7,7 +7,7 @@ import { useSendNow } from './useSendNow.ts';
 import type { Sent } from './useSendNow.ts';
 
 /** A change that is stored: the service has it, or it waits or asks among the changes. */
-type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' }>;
+export type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' }>;
 
 interface Send {
   /** Null where nothing was stored: it was rejected, changes nothing, or is a repeated activation. */

@@ -59,7 +59,9 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
       return null;
     });
     await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
-    await expect(page.getByText('Ateliers du Rhône : votre décision est attendue.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Parti, sans réponse du service : à confirmer dans Modifications.')).toBeVisible({
+      timeout: 30_000,
+    });
   });
 
   await test.step('the user names the one that exists; nothing is sent twice', async () => {

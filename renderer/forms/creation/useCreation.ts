@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { useSendNow } from '#wording/useSendNow.ts';
-import type { Sent } from '#wording/useSendNow.ts';
+import { useSend } from '#wording/useSend.ts';
+import type { Stored } from '#wording/useSend.ts';
 import { useFormState } from '../form/useFormState.ts';
 import type { FormState } from '../form/useFormState.ts';
 import type { Typed } from '../values.ts';
 import { problemInNew, problemsOfNew } from './creation.ts';
-
-/** How a creation that was kept ended; the form stays for every other end. */
-export type Created = Exclude<Sent, { readonly kind: 'rejected' | 'nothing' | 'storage' }>;
 
 interface CreationRules {
   /** The place of its draft. */
@@ -27,7 +22,7 @@ interface Creation {
   /** What the fields hold: what was typed over what the form began with. */
   readonly typed: Typed;
   /** Judges what is typed, keeps it as a change and sends it; null where the form stays. */
-  readonly create: (intentOf: (typed: Typed) => Intent, about: string) => Promise<Created | null>;
+  readonly create: (intentOf: (typed: Typed) => Intent, about: string) => Promise<Stored | null>;
   readonly isCreating: boolean;
   /** Why it was not kept, in words. */
   readonly error: string | null;
@@ -37,7 +32,6 @@ const nothing: Typed = {};
 
 /** A form for something new whose creation leaves only when the user sends it (R3.0). */
 export function useCreation({ draftKey, entity, required, initial = nothing }: CreationRules): Creation {
-  const { t } = useTranslation();
   const judged = { entity, required, now: useNow(), schoolZone: useFormat().zone };
   const form = useFormState({
     draftKey,
@@ -46,21 +40,12 @@ export function useCreation({ draftKey, entity, required, initial = nothing }: C
     problemsOf: (changed) => problemsOfNew({ ...initial, ...changed }, judged),
   });
   const typed = { ...initial, ...form.typed };
-  const sendNow = useSendNow();
-  const [isCreating, setIsCreating] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { send, isSending, error } = useSend();
   const create: Creation['create'] = async (intentOf, about) => {
-    setError(null);
-    if (isCreating || !form.isValid()) return null;
-    setIsCreating(true);
-    const sent = await sendNow(intentOf(typed), about).finally(() => setIsCreating(false));
-    if (sent === null || sent.kind === 'nothing') return null;
-    if (sent.kind === 'rejected' || sent.kind === 'storage') {
-      setError(t(`common.rejection.${sent.kind === 'rejected' ? sent.rejection : 'storage'}`));
-      return null;
-    }
-    form.startOver();
-    return sent;
+    if (isSending || !form.isValid()) return null;
+    const stored = await send(intentOf(typed), about);
+    if (stored) form.startOver();
+    return stored;
   };
-  return { form, typed, create, isCreating, error };
+  return { form, typed, create, isCreating: isSending, error };
 }

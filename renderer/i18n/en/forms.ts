@@ -20,9 +20,6 @@ export const forms: Translated<typeof french> = {
   create: {
     offline: 'Offline: the creation will be kept on this workstation, and leaves only when you send it, online.',
     applied: '{{name}} is in the service.',
-    waits: '{{name}} is kept on this workstation and waits for you to send it online.',
-    asks: '{{name}}: your decision is needed.',
-    see: 'See in Pending changes',
   },
   ownApplicant: 'An application stays its applicant’s',
   changed_zero: 'Nothing changed',

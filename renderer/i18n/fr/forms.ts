@@ -18,9 +18,6 @@ export const forms = {
     offline:
       'Hors ligne\u00A0: la création sera gardée sur ce poste, et ne partira que quand vous l’enverrez, en ligne.',
     applied: '{{name}} est dans le service.',
-    waits: '{{name}} est gardé sur ce poste et attend que vous l’envoyiez en ligne.',
-    asks: '{{name}}\u00A0: votre décision est attendue.',
-    see: 'Voir dans Modifications',
   },
   ownApplicant: 'Un dossier reste celui de son candidat',
   changed_zero: 'Rien de changé',

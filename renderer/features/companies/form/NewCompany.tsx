@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addressInput } from '#forms/creation/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
-import { useCreatedToast } from '#forms/creation/useCreatedToast.ts';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
@@ -9,7 +8,7 @@ import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import { stopCreating } from '#stores/creating.ts';
 import { openPage } from '#stores/view.ts';
-import { Notice } from '#ui/index.ts';
+import { Notice, showToast } from '#ui/index.ts';
 import { companyGroups, shownFields } from '../fields.ts';
 import { companyIntent } from './company.ts';
 
@@ -26,14 +25,14 @@ export function NewCompany() {
     entity: 'Entreprise',
     required,
   });
-  const tell = useCreatedToast();
   const save = async (): Promise<void> => {
     const name = (typed['Nom'] ?? '').trim();
     const created = await create(companyIntent, name);
     if (created === null) return;
     stopCreating();
-    tell(created, name);
-    if (created.kind === 'applied') openPage({ entity: 'Entreprise', id: created.id });
+    if (created.kind !== 'applied') return;
+    showToast(t('forms.create.applied', { name }));
+    openPage({ entity: 'Entreprise', id: created.id });
   };
   const inputs: FieldInputs = {
     Nom: nameInput,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { addressInput } from '#forms/creation/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
-import { useCreatedToast } from '#forms/creation/useCreatedToast.ts';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
@@ -11,7 +10,7 @@ import { useReceived } from '#pages/useReceived.ts';
 import { stopCreating } from '#stores/creating.ts';
 import type { ClientSource } from '#stores/creating.ts';
 import { openPage } from '#stores/view.ts';
-import { useFormat } from '#ui/index.ts';
+import { useFormat, showToast } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
 import { askedGroups, begun, clientIntent, nameOf, requiredOfClient } from './client.ts';
 import { Reused } from './Reused.tsx';
@@ -32,7 +31,6 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     required: requiredOfClient,
     initial: begun(source, person),
   });
-  const tell = useCreatedToast();
   const [kind, setKind] = useState<ClientKind>('free');
   const [isAsked, setIsAsked] = useState(false);
   /** The person is not chosen yet, or is not here: nothing can be taken over from them. */
@@ -45,8 +43,9 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     const created = await create((values) => clientIntent(values, source, person, format.dayOf), name);
     if (created === null) return;
     stopCreating();
-    tell(created, name);
-    if (created.kind === 'applied') openPage({ entity: 'Client', id: created.id });
+    if (created.kind !== 'applied') return;
+    showToast(t('forms.create.applied', { name }));
+    openPage({ entity: 'Client', id: created.id });
   };
   const notes: Readonly<Record<string, string | undefined>> = {
     contact: t('finance.form.records'),
