@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import type { GroupedField } from '#forms/fields/groups.ts';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { screenOfPage } from '#stores/page.ts';
@@ -33,17 +33,10 @@ import { useReceivedRow } from './useReceived.ts';
 import type { Received } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
 
-/** Members that belong together, in the order shown. */
-export interface PageGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly GroupedField[];
-}
-
 interface EntityPageProps {
   readonly page: Page;
   /** The first tab: a block for each group. */
-  readonly groups: readonly PageGroup[];
+  readonly groups: readonly TitledGroup[];
   /** Between the first tab and the history. */
   readonly tabs?: readonly PageTab[];
   /** Buttons of the header. */

@@ -13,6 +13,13 @@ export interface FieldGroup {
   readonly fields: readonly GroupedField[];
 }
 
+/** Members that belong together, in the order shown, with their title in words. */
+export interface TitledGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly GroupedField[];
+}
+
 const always = (...names: readonly string[]): readonly GroupedField[] =>
   names.map((field) => ({ field, always: true }));
 const more = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field }));

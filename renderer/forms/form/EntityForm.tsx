@@ -8,7 +8,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
-import type { GroupedField } from '../fields/groups.ts';
+import type { TitledGroup } from '../fields/groups.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { problemIn, problemsOf, typedText } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
@@ -18,7 +18,7 @@ import { useFormState } from './useFormState.ts';
 interface EntityFormProps {
   readonly entity: EntityName;
   readonly row: RowView;
-  readonly groups: readonly { readonly id: string; readonly title: string; readonly fields: readonly GroupedField[] }[];
+  readonly groups: readonly TitledGroup[];
   readonly title: string;
   /** Its name, for the outbox and a confirmation. */
   readonly name: string;
