@@ -44,7 +44,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onSend: ({ id }, about) =>
         void commit(`send ${id}`, async (commands) => {
           const { kind } = await commands.attend(id, about);
-          showToast(t(`changes.sent.${kind}`));
+          showToast(t(kind === 'storage' ? 'common.rejection.storage' : `common.sent.${kind}`));
           return kind === 'applied';
         }),
       onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),

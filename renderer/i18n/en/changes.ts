@@ -348,16 +348,6 @@ export const changes: Translated<typeof french> = {
     cancelOwnHint: 'The one that Carnet created. The other stays.',
     done: { keptBoth: 'Both are kept', cancelledSecond: 'Cancellation saved', cancelledOwn: 'Cancellation saved' },
   },
-  sent: {
-    applied: 'Done.',
-    waits: 'Not sent: kept under “To do online”.',
-    declined: 'Nothing was sent.',
-    refused: 'Refused by the service.',
-    doubt: 'The answer was lost: please confirm.',
-    conflict: 'The service has other values: please decide.',
-    storage: 'The disk of this workstation refuses: nothing was sent.',
-    gone: 'This change no longer waits.',
-  },
   call: {
     lead: 'Sent on {{day}} at {{time}}. The connection was lost before the answer: the service may have done it.',
     notice: 'A second time could have a second effect. Check in the service before you choose.',

@@ -89,6 +89,7 @@ export const common: Translated<typeof french> = {
     change_other: '{{count}} changes',
   },
   sent: {
+    applied: 'Done.',
     declined: 'Nothing was sent. The change waits in Changes until you send it.',
     waits: 'Kept on this workstation: to be sent by you, in Changes.',
     refused: 'The service refused. The change waits for you in Changes.',

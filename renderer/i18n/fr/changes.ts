@@ -359,16 +359,6 @@ export const changes = {
       cancelledOwn: 'Annulation enregistrée',
     },
   },
-  sent: {
-    applied: 'C’est fait.',
-    waits: 'Pas envoyé\u00A0: gardé dans «\u00A0À faire en ligne\u00A0».',
-    declined: 'Rien n’a été envoyé.',
-    refused: 'Refusé par le service.',
-    doubt: 'La réponse s’est perdue\u00A0: à vous de confirmer.',
-    conflict: 'Le service a d’autres valeurs\u00A0: à vous de décider.',
-    storage: 'Le disque de ce poste refuse\u00A0: rien n’a été envoyé.',
-    gone: 'Cette modification n’attend plus.',
-  },
   call: {
     lead: 'Envoyé le {{day}} à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être fait.',
     notice: 'Une deuxième fois pourrait avoir un deuxième effet. Vérifiez dans le service avant de choisir.',

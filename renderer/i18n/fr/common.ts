@@ -90,6 +90,7 @@ export const common = {
   },
   /** Where a change is that the user sent and the service does not have. */
   sent: {
+    applied: 'C’est fait.',
     declined: 'Rien n’est parti. Le changement attend dans Modifications, jusqu’à ce que vous l’envoyiez.',
     waits: 'Gardé sur ce poste\u00A0: à envoyer vous-même, dans Modifications.',
     refused: 'Le service a refusé. Le changement vous attend dans Modifications.',
