@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const desk = workstation();
 const field = (name: string | RegExp): Locator => desk.page.getByRole('textbox', { name, exact: true });
 const part = (name: string): Locator => desk.page.getByRole('region', { name, exact: true });
-const button = (name: string | RegExp): Locator => desk.page.getByRole('button', { name });
+const button = (name: string | RegExp, exact = false): Locator => desk.page.getByRole('button', { name, exact });
 const progress = (): Locator => part('Déroulement');
 async function openScreen(name: string): Promise<void> {
   const nav = desk.page.getByRole('navigation', { name: 'Zones' });
@@ -49,7 +49,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await button('Chercher dans le service').click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByRole('tab', { name: /^Inscriptions/u }).click();
-    await expect(page.getByRole('table', { name: 'Inscriptions aux séquences' })).toContainText('alternance');
+    await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' })).toContainText('alternance');
   });
 
   await test.step('offline, the draft takes everything', async () => {

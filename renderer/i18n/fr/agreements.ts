@@ -39,7 +39,7 @@ export const agreements = {
     stateDeletes:
       'Passer à l’état SAISIE supprime les documents de la convention. Carnet vous le redemandera avant l’envoi.',
     stateOnline: 'Se fait en ligne, sur votre confirmation.',
-    learner: 'Fiche de l’apprenant',
+    learner: 'Ouvrir l’apprenant',
     openCompany: 'Ouvrir l’entreprise',
     noCompany: 'Aucune entreprise n’est rattachée.',
     companyHow: 'Chaque convention a sa propre fiche d’entreprise, que le service ne permet pas de modifier.',
@@ -47,6 +47,7 @@ export const agreements = {
     fundersHow:
       'Le service ne donne pas les financeurs d’une convention\u00A0: voici ceux que Carnet a rattachés sur ce poste.',
     addFunder: 'Rattacher un financeur',
+    moreFields: 'Autres champs',
     funderConfirm: 'Rattacher',
     noInstalment: 'Aucune échéance.',
     prepareInstalments: 'Préparer des échéances',
@@ -58,6 +59,7 @@ export const agreements = {
     chart: 'Montant des échéances par date',
     clients: 'Clients à facturer',
     noClient: 'Le service n’a aucun client pour cette convention.',
+    newClient: 'Nouveau client',
     synchronise: 'Créer la structure de facturation',
     synchroniseAgain: 'La créer une seconde fois',
     synchronisedAt: 'Créée depuis ce poste {{when}}. Une seconde fois peut créer la facturation en double.',
@@ -175,6 +177,7 @@ export const agreements = {
       attach: 'Rattacher l’entreprise',
       people: 'Donner les professionnels',
       funder: 'Rattacher le financeur',
+      newClient: 'Nouveau client',
       synchronise: 'Créer la facturation',
       instalment: 'Créer les échéances',
     },

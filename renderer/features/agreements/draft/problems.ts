@@ -5,7 +5,7 @@ import type { AgreementDraft, Role } from './draft.ts';
 import type { Stage } from './stages.ts';
 
 /** Why a stage cannot be sent yet; the words are `agreements.draft.problem.<id>`. */
-export type DraftProblem =
+type DraftProblem =
   | 'noLearner'
   | 'noType'
   | 'noSequence'

@@ -49,7 +49,7 @@ export function stagesOf(draft: AgreementDraft): readonly Stage[] {
 }
 
 /** Where the attempts of a stage are found among all intents. */
-export const attemptsOf = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>): string =>
+const attemptsOf = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>): string =>
   `${draft.id}/${stage.key}/`;
 /** The intent's id of a new attempt. It names its stage, so that a restart finds the attempt again (I3). */
 export const attemptId = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>, uuid: string): string =>

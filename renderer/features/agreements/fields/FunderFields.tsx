@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/index.ts';
 import { TypedFields } from './TypedFields.tsx';
 
@@ -16,14 +15,14 @@ const more = [
 ] as const;
 
 interface FunderFieldsProps {
-  readonly number: number;
+  /** The title of what is folded. */
+  readonly more: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly onChange: (fields: Readonly<Record<string, string>>) => void;
 }
 
 /** A funder to be attached: what is usually given, and the rest folded. */
-export function FunderFields({ number, fields, onChange }: FunderFieldsProps) {
-  const { t } = useTranslation();
+export function FunderFields({ more: title, fields, onChange }: FunderFieldsProps) {
   const [isMore, setIsMore] = useState(false);
   const shown = (names: readonly string[]) => (
     <TypedFields entity="ConventionOrganismeFinanceur" fields={names} values={fields} onChange={onChange} />
@@ -32,7 +31,7 @@ export function FunderFields({ number, fields, onChange }: FunderFieldsProps) {
     <>
       {shown(usual)}
       <div className="mt-3">
-        <Disclosure title={t('agreements.draft.moreFunder', { number })} isOpen={isMore} onOpenChange={setIsMore}>
+        <Disclosure title={title} isOpen={isMore} onOpenChange={setIsMore}>
           <div className="pt-3">{shown(more)}</div>
         </Disclosure>
       </div>

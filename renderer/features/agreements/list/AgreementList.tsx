@@ -6,7 +6,7 @@ import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { agreementShortcuts } from '../shortcuts.ts';
 import { Drafts } from './Drafts.tsx';
 
-const columns = ['Code', 'ApprenantId', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateDebut', 'DateFin'];
+const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId'];
 const create = (): void => startCreating('agreement');
 
 /** Agreements of this workstation, any other by its number, and those that are being prepared. */

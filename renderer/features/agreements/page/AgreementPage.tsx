@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
-import { useReferences } from '#cache/queries/references.ts';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import type { PageOn } from '#stores/page.ts';
@@ -20,7 +19,6 @@ import { StateDialog } from './StateDialog.tsx';
 /** The page of an agreement: its 108 fields in groups, company, funders, instalments, billing, history. */
 export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> }) {
   const { t } = useTranslation();
-  const nameOf = useReferences();
   const [isChanging, setIsChanging] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const row = useRow('Convention', page.id);
@@ -32,7 +30,6 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
   useReceived('Entreprise', companyId === null ? [] : [companyId]);
   useReceived('Sequence', sequenceId === null ? [] : [sequenceId]);
   const name = row?.fields.text('Code') || row?.fields.text('Nom') || t('forms.numbered', { id: page.id });
-  const learner = learnerId === null ? undefined : nameOf('ApprenantId', learnerId);
   useShortcut(agreementShortcuts.edit, () => setIsEditing(true), { enabled: row !== null && !isEditing });
   if (row && isEditing) return <AgreementForm row={row} name={name} onClose={() => setIsEditing(false)} />;
   return (
@@ -66,7 +63,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
           <>
             {learnerId !== null && (
               <Button onPress={() => openPage({ entity: 'Apprenant', id: learnerId })}>
-                {learner ?? t('agreements.page.learner')}
+                {t('agreements.page.learner')}
               </Button>
             )}
             <Button onPress={() => setIsChanging(true)}>{t('agreements.page.changeState')}</Button>

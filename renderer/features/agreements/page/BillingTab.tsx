@@ -6,6 +6,7 @@ import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { startClient } from '#stores/creating.ts';
 import { endedAt } from '#sync/step.ts';
 import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -25,7 +26,16 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
   const lines = useRowsOf('BalanceClient', 'ClientId', clientIds);
   return (
     <>
-      <Block title={t('agreements.page.clients')} received={received} isWide>
+      <Block
+        title={t('agreements.page.clients')}
+        received={received}
+        isWide
+        actions={
+          <Button size="sm" onPress={() => startClient({ entity: 'Convention', id: agreementId })}>
+            {t('agreements.page.newClient')}
+          </Button>
+        }
+      >
         <Lines
           entity="Client"
           label={t('agreements.page.clients')}

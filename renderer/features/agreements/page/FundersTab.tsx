@@ -80,7 +80,7 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
       }
     >
       <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
-      <FunderFields number={1} fields={fields} onChange={setFields} />
+      <FunderFields more={t('agreements.page.moreFields')} fields={fields} onChange={setFields} />
       {error !== null && <p className="mt-2 text-ask">{error}</p>}
     </Dialog>
   );

@@ -44,7 +44,8 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
       received={received}
       isWide
       actions={
-        <Button size="sm" onPress={prepare}>
+        // Further ones are numbered after those that the service has.
+        <Button size="sm" isDisabled={received.at === null} onPress={prepare}>
           {t('agreements.page.prepareInstalments')}
         </Button>
       }
@@ -87,28 +88,26 @@ function Chart({ rows }: { readonly rows: readonly RowView[] }) {
   const { width, height, bars } = chartOf(dated);
   if (bars.length === 0) return null;
   return (
-    <div className="scroll-thin mb-4 max-w-full overflow-x-auto">
-      <svg width={width} height={above + height + below} className="block text-mark">
-        <title>{t('agreements.page.chart')}</title>
-        <g aria-hidden transform={`translate(0 ${above})`}>
-          <line x1={0} x2={width} y1={height} y2={height} className="stroke-control" />
-          {bars.map((bar) => (
-            <g key={bar.at}>
-              <rect x={bar.x - bar.width / 2} y={bar.y} width={bar.width} height={bar.height} className="fill-accent" />
-              {bar.isNamed && (
-                <>
-                  <text x={bar.x} y={bar.y - 5} textAnchor="middle" className="fill-text-2">
-                    {format.number(bar.amount)}
-                  </text>
-                  <text x={bar.x} y={height + 16} textAnchor="middle" className="fill-text-2">
-                    {format.date(bar.at)}
-                  </text>
-                </>
-              )}
-            </g>
-          ))}
-        </g>
-      </svg>
-    </div>
+    <svg viewBox={`0 0 ${width} ${above + height + below}`} className="mb-4 block w-full max-w-[640px] text-mark">
+      <title>{t('agreements.page.chart')}</title>
+      <g aria-hidden transform={`translate(0 ${above})`}>
+        <line x1={0} x2={width} y1={height} y2={height} className="stroke-control" />
+        {bars.map((bar) => (
+          <g key={bar.at}>
+            <rect x={bar.x - bar.width / 2} y={bar.y} width={bar.width} height={bar.height} className="fill-accent" />
+            {bar.isNamed && (
+              <>
+                <text x={bar.x} y={bar.y - 5} textAnchor="middle" className="fill-text-2">
+                  {format.number(bar.amount)}
+                </text>
+                <text x={bar.x} y={height + 16} textAnchor="middle" className="fill-text-2">
+                  {format.date(bar.at)}
+                </text>
+              </>
+            )}
+          </g>
+        ))}
+      </g>
+    </svg>
   );
 }

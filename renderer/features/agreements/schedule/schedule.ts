@@ -3,12 +3,12 @@ import type { Cents } from './cents.ts';
 import { sumOf } from './cents.ts';
 
 /** Months from one instalment to the next. */
-export const periods = { month: 1, twoMonths: 2, quarter: 3, halfYear: 6, year: 12 } as const;
+const periods = { month: 1, twoMonths: 2, quarter: 3, halfYear: 6, year: 12 } as const;
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as Period[]; // keys loses the names
 
 /** The most that is computed at once: each instalment is a request of its own. */
-export const mostInstalments = 60;
+const mostInstalments = 60;
 
 /** What an instalment schedule is computed from. */
 export interface ScheduleRequest {
@@ -32,7 +32,7 @@ export interface PlannedInstalment {
 }
 
 /** One hundred percent, in hundredths of a percent. */
-export const wholeShare = 10_000;
+const wholeShare = 10_000;
 
 /**
  * The instalments of a total. Each is rounded down to the cent; the last takes the cents that are left, so that the sum

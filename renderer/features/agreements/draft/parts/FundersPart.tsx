@@ -68,7 +68,7 @@ function FunderForm({ number, fields, onChange, onRemove }: FunderFormProps) {
           onPress={onRemove}
         />
       </legend>
-      <FunderFields number={number} fields={fields} onChange={onChange} />
+      <FunderFields more={t('agreements.draft.moreFunder', { number })} fields={fields} onChange={onChange} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 
-export interface EligibleSequence {
+interface EligibleSequence {
   readonly id: string;
   readonly name: string;
 }

@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { says, starts } from '../fixtures/words.ts';
+
+test('agreements: the list, a page and a draft', async ({ carnet }) => {
+  test.setTimeout(240_000);
+  const {
+    page,
+    words: { agreements: words, pages },
+    button,
+    see,
+    go,
+  } = carnet;
+  const tab = async (name: string): Promise<void> => {
+    await page.getByRole('tab', { name: starts(name) }).click();
+    await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
+  };
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the list, and a page by its number', async () => {
+    await go('agreements');
+    await see('agreements-none');
+    await page.getByPlaceholder(pages.number.label).fill('8001');
+    await button(pages.number.open).click();
+    await expect(page.getByRole('region', { name: words.group.pay })).toBeVisible();
+    await see('agreement-page', 'large', 'zoomed');
+    await tab(words.page.tab.company);
+    await see('agreement-company');
+    await tab(words.page.tab.funders);
+    await see('agreement-funders');
+    await tab(words.page.tab.instalments);
+    await expect(page.getByRole('table', { name: words.page.tab.instalments })).toBeVisible();
+    await see('agreement-instalments', 'zoomed');
+    await tab(words.page.tab.billing);
+    await expect(page.getByRole('table', { name: words.page.clients })).toBeVisible();
+    await see('agreement-billing');
+  });
+
+  await test.step('its actions', async () => {
+    await tab(words.page.tab.funders);
+    await button(words.page.addFunder).click();
+    await expect(dialog).toBeVisible();
+    await see('agreement-add-funder');
+    await page.keyboard.press('Escape');
+    await button(starts(words.page.changeState)).click();
+    await dialog.getByRole('button', { name: says(words.page.stateNew) }).click();
+    await page.getByRole('option', { name: 'Saisie' }).click();
+    await expect(dialog).toContainText('SAISIE');
+    await see('agreement-state');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('heading', { level: 1, name: starts(words.page.formTitle) })).toBeVisible();
+    await see('agreement-form', 'large', 'zoomed');
+    await page.keyboard.press('Escape');
+    await tab(words.page.tab.instalments);
+    await button(words.page.prepareInstalments).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.draft.instalmentsTitle })).toBeVisible();
+    await see('agreement-instalments-draft');
+  });
+
+  await test.step('a draft that was just begun', async () => {
+    await go('agreements');
+    await see('agreements-full', 'large');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: words.draft.title })).toBeVisible();
+    await see('agreement-draft-new', 'zoomed');
+    await page.keyboard.press('Backspace');
+    await see('agreements-drafts');
+  });
+});
