@@ -71,7 +71,7 @@ export const changes: Translated<typeof french> = {
     folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
     entity: { created: '{{entity}} created: {{subject}}', changed: '{{subject}}: {{fields}} changed' },
     act: {
-      Convention_synchroniseAffaire: '{{subject}}: billing synchronised',
+      Convention_synchroniseAffaire: '{{subject}}: billing record requested',
       User_addAuthorizations: '{{subject}}: rights added',
       User_applyTemplate: '{{subject}}: rights template applied',
     },

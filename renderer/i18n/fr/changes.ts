@@ -74,7 +74,7 @@ export const changes = {
       changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
     act: {
-      Convention_synchroniseAffaire: '{{subject}}\u00A0: synchronisation de l’affaire',
+      Convention_synchroniseAffaire: '{{subject}}\u00A0: affaire de facturation demandée',
       User_addAuthorizations: '{{subject}}\u00A0: droits ajoutés',
       User_applyTemplate: '{{subject}}\u00A0: modèle de droits appliqué',
     },
