@@ -5,7 +5,7 @@ import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { rowTests } from './rowTests.ts';
 
 /** Where the table is; `node test/interface/endpointTable.ts` writes it. */
-export const tableFile = fileURLToPath(new URL('../../shared/endpoints/README.md', import.meta.url));
+export const tableFile = fileURLToPath(new URL('../../shared/endpoints/table.md', import.meta.url));
 
 const columns: readonly (readonly [title: string, cell: (row: Endpoint) => string])[] = [
   ['verb', (row) => row.verb],
@@ -31,7 +31,7 @@ function testsIn(files: readonly string[]): string {
     .join('; ');
 }
 
-/** The README of shared/endpoints: every endpoint of the interface, from the definitions themselves. */
+/** Every endpoint of the interface, from the definitions themselves. */
 export function endpointTable(): string {
   const tests = rowTests();
   const lines = endpointNames.map((name) => [
@@ -39,16 +39,13 @@ export function endpointTable(): string {
     ...columns.map(([, cell]) => cell(endpoint(name))),
     testsIn(tests.get(name) ?? []),
   ]);
-  const titles = ['row', ...columns.map(([title]) => title), 'tests (below test/)'];
+  const titles = ['endpoint', ...columns.map(([title]) => title), 'tests (below test/)'];
   const assumed = endpointNames.filter((name) => endpoint(name).assumed).length;
   return [
-    '# The rows of the interface',
-    'One file a family; `endpoint.ts` says what a row may say, `rows.ts` writes the usual ones. A new call is a row here,',
-    'and a line of `test/interface/inventory.ts` where the document shows it.',
-    '',
-    `Written by \`node test/interface/endpointTable.ts\`; a test fails while it is not current. ${endpointNames.length} rows,`,
-    `${assumed} of them assumed. "or nothing" is an empty answer or 204. The first of a row's tests is its scenario, with`,
-    'which the client is driven through the row in every deployment of R5; the others name the row.',
+    '# The endpoints of the interface',
+    `Written by \`node test/interface/endpointTable.ts\`; a test fails while it is not current. ${endpointNames.length} endpoints,`,
+    `${assumed} of them assumed. "or nothing" is an empty answer or 204. The first of an endpoint's tests is its scenario, with`,
+    'which the client is driven through it in every deployment of R5; the others name it.',
     '',
     tableLine(titles),
     tableLine(titles.map(() => '---')),

@@ -6,10 +6,7 @@ import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
 
 /** `node test/traceability/proofTable.ts` writes the table again. */
-export const tableFile = fileURLToPath(new URL('../README.md', import.meta.url));
-const begin =
-  '<!-- proofs: written by `node test/traceability/proofTable.ts`; a test fails while it is not current -->';
-const end = '<!-- end of proofs -->';
+export const tableFile = fileURLToPath(new URL('../proofs.md', import.meta.url));
 
 const rules = readFileSync(fileURLToPath(new URL('../../shared/rules/invariants.md', import.meta.url)), 'utf8');
 /** I1, I2, … as shared/rules numbers them. */
@@ -18,8 +15,9 @@ export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) 
 );
 /** The list of faults as shared/rules has it, item by item. */
 export const listedFaults: readonly string[] = (
-  /^## Faults to inject\n(?<list>.+)$/mu.exec(rules)?.groups?.['list'] ?? ''
+  /^## Faults to inject\n(?<list>.+?)\n\n/msu.exec(rules)?.groups?.['list'] ?? ''
 )
+  .replaceAll(/\n(?:- )?/gu, ' ')
   .split('. ')
   .flatMap((part) =>
     part
@@ -45,8 +43,8 @@ export const isThere = ({ file, name }: NonNullable<Fault['tests']>[number]): bo
 
 const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** What proves each invariant and each fault, as the README shows it. */
-function proofTable(): string {
+/** What proves each invariant and each fault, as `test/proofs.md` shows it. */
+export function proofTable(): string {
   const ofInvariant = (id: string): string =>
     line(
       id,
@@ -63,8 +61,9 @@ function proofTable(): string {
       tests.map(({ file }) => `\`${file}\``).join('<br>'),
     );
   return [
-    begin,
-    '## What proves what',
+    '# What proves what',
+    'Written by `node test/traceability/proofTable.ts`; a test fails while it is not current.',
+    '',
     'The simulation asserts every invariant on every history; a planted bug is a mistake that it must catch.',
     '',
     line('invariant', 'planted bugs', 'tests that name it'),
@@ -74,16 +73,8 @@ function proofTable(): string {
     line('where', 'fault', 'in the simulation', 'on the real layer'),
     line('---', '---', '---', '---'),
     ...faults.map(ofFault),
-    end,
+    '',
   ].join('\n');
 }
 
-/** The README with the table in its place. */
-export function withTable(readme: string): string {
-  const [before = '', rest] = readme.split(begin);
-  const after = rest?.split(end)[1] ?? '\n';
-  return `${before.trimEnd()}\n\n${proofTable()}${after}`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(tableFile, withTable(readFileSync(tableFile, 'utf8')));
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, proofTable());
