@@ -31,4 +31,9 @@ export const banned: readonly Banned[] = [
   },
   { word: /\b(?:useDoing|DoingNotes)\b/u, instead: 'commands', why: 'a stranger looks for commands' },
   { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
+  {
+    word: /\b(?:whoever|somebody)(?:Else)?\b/iu,
+    instead: 'the caller, the user, another user, a person',
+    why: 'say who it is: a function, the user at the keyboard, or a colleague',
+  },
 ];

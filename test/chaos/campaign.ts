@@ -116,7 +116,7 @@ export async function campaign({
       const chance = new Chance(streamSeed(seed, `cycle ${run}`));
       const moment = await runCycle(field, run, chance);
       kills[moment] = (kills[moment] ?? 0) + 1;
-      if (chance.of(0.2)) await somebodyElse(field, run, chance);
+      if (chance.of(0.2)) await anotherUser(field, run, chance);
       if (run % stretch === 0) await reckonNow();
     }
     if (run % stretch !== 0) await reckonNow();
@@ -204,7 +204,7 @@ async function prepared(
 }
 
 /** Another user changes a member of a row that this user edits too; no request of ours is under way meanwhile (I14). */
-async function somebodyElse({ service, proxy, desk, foreign }: Field, cycle: number, chance: Chance): Promise<void> {
+async function anotherUser({ service, proxy, desk, foreign }: Field, cycle: number, chance: Chance): Promise<void> {
   await proxy.quiet();
   const id = chance.pick(desk.events);
   if (id === undefined) return;

@@ -41,7 +41,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'follows a redirect wherever it leads': 7,
   'takes what was on its way at a stop for not sent': 6,
   'tries a creation twice by itself': 5,
-  'creates what somebody has already': 5,
+  'creates what another user has already': 5,
   'never looks a doubt up': 4,
   'keeps what it read for a while': 4,
   'forgets doubts at a start': 4,

@@ -295,7 +295,7 @@ export const coreBugs: Bugs = {
     breach: /^R3\.9:/u,
     advance: hears((event) => (event.kind === 'appeared' ? { ...event, rows: [] } : event)),
   },
-  'creates what somebody has already': {
+  'creates what another user has already': {
     breach: /^I16:/u,
     advance: hears((event) =>
       event.kind === 'prepared' && event.look

@@ -140,7 +140,7 @@ export const diskBugs: Bugs = {
         ),
     }),
   },
-  'opens the outbox of whoever was here first': {
+  'opens the outbox of the first user of this workstation': {
     breach: /^I19:/u,
     profileOf: () => 'anna',
   },

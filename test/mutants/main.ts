@@ -273,7 +273,7 @@ export const mainBugs: Bugs = {
       },
     }),
   },
-  'signs in as whoever was here first': {
+  'signs in as the first user of this workstation': {
     breach: /^I19:/u,
     connection: (inner) => ({
       ...inner,

@@ -23,7 +23,7 @@ import { useCorrection } from './useCorrection.ts';
 const purposes = {
   /** The applicant is here, without an appointment: an interview now, and their arrival is noted. */
   walkIn: { withInterview: true, hasArrived: true },
-  /** Somebody applies: an interview, if there is one, will be later. */
+  /** A person applies: an interview, if there is one, will be later. */
   application: { withInterview: false, hasArrived: false },
 } as const;
 
