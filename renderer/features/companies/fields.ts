@@ -20,7 +20,6 @@ export const companyGroups = [
   { id: 'billing', fields: ['TauxEntreprise', 'RefCompte', 'NumeroProjet', 'Code'] },
   { id: 'other', fields: ['AutreInformation'] },
 ] as const;
-export type CompanyGroup = (typeof companyGroups)[number]['id'];
 
 /** Shown on the page also where they are empty. */
 const always: ReadonlySet<string> = new Set(['Nom', 'SIRET', 'NAF', 'MailId', 'TelephoneId', 'AdresseId']);
