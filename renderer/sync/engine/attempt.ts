@@ -37,7 +37,10 @@ export function attempted(state: SyncState, step: Step): Attempted {
     case 'conflict':
     case 'doubt':
       return { kind: now.state.kind };
-    default:
+    case 'sending':
+    case 'applied':
+    case 'dropped':
       return { kind: 'gone' };
   }
+  return now.state satisfies never;
 }

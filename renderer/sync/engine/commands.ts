@@ -83,7 +83,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);
     if (!plan.ok) return plan;
-    const steps = plan.steps.flatMap((step) => apart(step, ports.uuid));
+    const steps = plan.steps.flatMap((step) => apart(step, () => ports.uuid()));
     try {
       await runner.take({
         kind: 'added',

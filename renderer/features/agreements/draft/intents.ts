@@ -65,6 +65,7 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
         : null;
     }
   }
+  return stage.kind satisfies never;
 }
 
 type Created = Extract<Intent, { readonly kind: 'entity.create' }>;

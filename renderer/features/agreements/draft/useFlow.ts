@@ -126,7 +126,9 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
     problem: problem ?? null,
     agreementId,
     companyId: companyOf(draft, companyId),
-    send: async () => void (await run(...batch)),
+    send: async () => {
+      await run(...batch);
+    },
     isSending: isRunning,
     error,
   };

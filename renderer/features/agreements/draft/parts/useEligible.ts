@@ -40,7 +40,10 @@ export function useEligible(): {
     },
     (enrolmentId, prefix) => `${enrolmentId} ${prefix}`,
   );
-  return { eligible, ask: async (enrolmentId, prefix) => void (await commit(enrolmentId, prefix)) };
+  const ask = async (enrolmentId: string, prefix: string): Promise<void> => {
+    await commit(enrolmentId, prefix);
+  };
+  return { eligible, ask };
 }
 
 /** Each row holds one `Sequence`; one of several enrolments is named once. */
