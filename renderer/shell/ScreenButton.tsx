@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { openScreen, useView } from '#stores/view.ts';
+import { returnToScreen, useView } from '#stores/view.ts';
 import { classes, Tip } from '#ui/index.ts';
 import { factsOf } from './screens.ts';
 
@@ -22,7 +22,7 @@ export function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
       label={t(`shell.screen.${screen}`)}
       icon={factsOf(screen).icon}
       isCurrent={isCurrent}
-      onPress={() => openScreen(screen)}
+      onPress={() => returnToScreen(screen)}
     >
       {count > 0 && (
         <>

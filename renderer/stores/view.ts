@@ -76,8 +76,14 @@ export const useView = create<ViewStore>(() => ({
 }));
 
 /** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
-export const openScreen = (screen: Screen): void =>
-  useView.setState({ screen, deciding: null, settingsPage: null, page: null, agreementDraft: null });
+export const openScreen = (screen: Screen): void => {
+  returnToScreen(screen);
+  useView.setState({ deciding: null });
+};
+
+/** The same, with the decision that is open. */
+export const returnToScreen = (screen: Screen): void =>
+  useView.setState({ screen, settingsPage: null, page: null, agreementDraft: null });
 
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = (page: Page): void =>
