@@ -102,6 +102,12 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await see('palette');
     await page.keyboard.type('bensaid');
     await expect(dialog.getByRole('option').first()).toBeVisible();
+    // The search answers key by key: the option that the field names must be the one that is drawn.
+    await expect
+      .poll(async () =>
+        dialog.locator(`[id="${await dialog.locator('input').getAttribute('aria-activedescendant')}"]`).count(),
+      )
+      .toBe(1);
     await see('palette-found');
     await page.keyboard.type(' introuvable');
     await expect(dialog).toContainText(shell.palette.nothing);
