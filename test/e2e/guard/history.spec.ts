@@ -298,7 +298,7 @@ test('R3.4 an event that no list contains is opened by its number, and stays on 
     await answers('999999', /ne peut pas être interrogé maintenant/u);
     await look(page, 'fr', 'open-by-number');
     await desk.proxy.restore();
-    await answers('999998', /Le service ne connaît aucun événement n°\s999998/u);
+    await answers('999998', /Rien sous ce numéro dans le service\s: événement n°\s999998/u);
     await dialog().getByRole('textbox').fill(id);
     await page.keyboard.press('Enter');
     await expect(dialog()).toBeHidden();
