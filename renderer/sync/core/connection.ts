@@ -1,4 +1,5 @@
 import type { Failure } from '#shared/failures/failure.ts';
+import { waitsForUser } from '../rules/attended.ts';
 import { isParked } from '../rules/order.ts';
 import { pauseAsked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
 import { needsSignIn } from './state.ts';
@@ -49,7 +50,7 @@ export function lost(turn: Turn, failure: Failure): void {
 }
 
 const isWaitedFor = ({ state, steps }: Turn): boolean =>
-  state.isWatched || [...steps.values()].some((step) => !isParked(step));
+  state.isWatched || [...steps.values()].some((step) => !isParked(step) && !waitsForUser(step));
 
 /** Pauses the queue and the pings for as long as a busy service asked. Returns the end of the pause. */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {

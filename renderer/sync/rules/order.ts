@@ -36,9 +36,6 @@ export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly St
   return others.filter(isDependent);
 }
 
-/** What waits for the user to decide, or to send it. */
+/** What waits for the user's decision. */
 export const isParked = (step: Step): boolean =>
-  (step.attended === true && step.state.kind === 'waiting') ||
-  step.state.kind === 'conflict' ||
-  step.state.kind === 'refused' ||
-  (step.state.kind === 'doubt' && step.state.asked);
+  step.state.kind === 'conflict' || step.state.kind === 'refused' || (step.state.kind === 'doubt' && step.state.asked);

@@ -1,3 +1,4 @@
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Oracles } from '../oracles/oracles.ts';
@@ -65,7 +66,7 @@ async function decided(calm: Calm): Promise<void> {
   await rested(calm);
   for (let round = 0; round < 3; round += 1) {
     const parked = stations.flatMap((station) =>
-      station.profile.steps.filter(isParked).map((step) => ({ station, step })),
+      station.profile.steps.filter((step) => isParked(step) || waitsForUser(step)).map((step) => ({ station, step })),
     );
     if (parked.length === 0) break;
     for (const { station, step } of parked) {
@@ -167,13 +168,14 @@ const isAtEnd = ({ steps, damaged }: Station['profile']): boolean =>
 
 /** Waits for the user, or for a step that does; computed without the core's own functions (I9). */
 export function isResting(step: Step, steps: readonly Step[], damaged: readonly Step[]): boolean {
-  if (isParked(step)) return true;
+  if (isParked(step) || waitsForUser(step)) return true;
   const awaited = new Set([step.target, ...step.provisional.map(({ id }) => id)].filter((id) => id.startsWith('new:')));
   return [...steps, ...damaged].some((other) => {
     if (other.id === step.id) return false;
     if (other.action === 'create' && awaited.has(other.target)) return true;
     const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
-    if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
+    if (isBefore)
+      return (isParked(other) || waitsForUser(other)) && (other.state.kind !== 'refused' || sharesField(other, step));
     // Creations that no look-up can distinguish are sent one after the other (I3); two of them in doubt do not wait for
     // each other.
     return (
