@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { look } from './fixtures/look.ts';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import { onceOnly, requestsTo } from './fixtures/interference.ts';
+import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { addService, everythingReceived, goOffline, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -15,6 +17,9 @@ const field = (name: string | RegExp): Locator => desk.page.getByRole('textbox',
 const part = (name: string): Locator => desk.page.getByRole('region', { name, exact: true });
 const button = (name: string | RegExp, exact = false): Locator => desk.page.getByRole('button', { name, exact });
 const progress = (): Locator => part('Déroulement');
+/** Where a stage stands, in words. */
+const stage = (name: string): Locator => progress().getByRole('listitem').filter({ hasText: name });
+
 async function openScreen(name: string): Promise<void> {
   const nav = desk.page.getByRole('navigation', { name: 'Zones' });
   const screen = nav.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
@@ -34,6 +39,14 @@ async function openDraft(): Promise<void> {
     .getByRole('button', { name: /^ROBERT Baptiste/u })
     .click();
   await expect(progress()).toBeVisible();
+}
+
+/** The one action of the screen's header, also by keyboard: it names the stage that is sent. */
+async function send(name: string): Promise<void> {
+  // A lost answer looks like a lost connection, until the service answers again.
+  await expect(desk.page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });
+  await expect(button(new RegExp(`^${name}`, 'u'))).toBeEnabled();
+  await desk.page.keyboard.press('Control+Enter');
 }
 
 test('a draft is filled in offline, and is whole again after SIGKILL', async () => {
@@ -99,3 +112,220 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await expect(field('Poste')).toHaveValue('Technicien support');
   });
 });
+
+test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and another user at work', async () => {
+  test.setTimeout(300_000);
+  const { service, proxy } = desk;
+  let agreementId = '';
+  let ownCompany = '';
+
+  await test.step('R1.6 the service says which sequences are possible', async () => {
+    const { page } = desk;
+    await button('Demander les séquences possibles').click();
+    await expect(part('Apprenant et formation')).toContainText('Le service en donne');
+    await page.getByRole('radiogroup', { name: 'Séquence' }).locator('label').last().click();
+    await look(page, 'fr', 'agreement-draft-eligible');
+  });
+
+  await test.step('the agreement: its answer is lost, Carnet is killed, and the user says that it exists', async () => {
+    proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
+    await send('Créer la convention');
+    await expect(stage('Créer la convention')).toContainText('Attend votre décision');
+    await look(desk.page, 'fr', 'agreement-draft-doubt');
+    await desk.carnet.kill();
+    await desk.open();
+    agreementId = await newestAgreement();
+    await openDraft();
+    await decide(agreementId);
+    await expectDone('Créer la convention', agreementId);
+    expect(proxy.seen.filter(requestsTo('POST', 'Convention'))).toHaveLength(1);
+  });
+
+  await test.step('the address of the company is a record of its own, created before', async () => {
+    await send('Créer le courriel');
+    await expectDone('Créer le courriel');
+  });
+
+  await test.step('the company: its answer is lost, and the user says that it exists', async () => {
+    proxy.loseAnswerTo(requestsTo('POST', 'Entreprise'));
+    await send('Créer l’entreprise');
+    await expect(stage('Créer l’entreprise')).toContainText('Attend votre décision');
+    // The next one that the service creates has the number after it.
+    const companyId = String(Number(await service.create('Entreprise', objectOf([['Nom', rawOf('Une autre')]]))) - 1);
+    ownCompany = companyId;
+    await decide(companyId);
+    await expectDone('Créer l’entreprise', companyId);
+  });
+
+  await test.step('I10 the company is attached, beside another user at work, and its answer is lost', async () => {
+    await service.edit('Convention', agreementId, new Map([['NumContrat', rawOf('C-77')]]));
+    proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
+    await send('Rattacher l’entreprise');
+    await expectDone('Rattacher l’entreprise');
+    await send('Donner les professionnels');
+    await expectDone('Donner les professionnels');
+    const row = await service.one('Convention', agreementId);
+    const held = ['NumContrat', 'Poste', 'Remuneration', 'MaitreId', 'SignataireId', 'ReferentId'].map((member) =>
+      valueOf(row, member),
+    );
+    expect(held).toEqual(['C-77', 'Technicien support', 1250.1, 71, 72, 73]);
+    expect(String(valueOf(row, 'EntrepriseId'))).toBe(ownCompany);
+  });
+
+  await test.step('the funder: nothing arrived, and the user says so', async () => {
+    proxy.interfere(
+      requestsTo('POST', 'ConventionOrganismeFinanceur'),
+      onceOnly(() => Promise.resolve(null)),
+    );
+    await send('Rattacher le financeur');
+    await expect(stage('Rattacher Atlas')).toContainText('Attend votre décision');
+    await decide(null);
+    await send('Envoyer maintenant');
+    await expectDone('Rattacher Atlas');
+  });
+
+  await test.step('R4.3 R2.7 the billing is confirmed, its answer is lost, and its client is found again', async () => {
+    proxy.loseAnswerTo(requestsTo('POST', 'SynchronisationAffaire'));
+    await send('Créer la facturation');
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
+    await expect(stage('Créer la facturation')).toContainText('Attend votre décision');
+    await button('Décider', true).click();
+    await button(/^C’est fait/u).click();
+    await openDraft();
+    await expectDone('Créer la facturation');
+    expect(proxy.seen.filter(requestsTo('POST', 'SynchronisationAffaire'))).toHaveLength(1);
+    await expect(part('Facturation').getByRole('table')).toContainText('Ateliers Ravier');
+  });
+
+  await test.step('R3.6 the instalments: an answer is lost, and each is created once', async () => {
+    proxy.loseAnswerTo(requestsTo('POST', 'EcheanceApprentissageConvention'));
+    await send('Créer les échéances');
+    await expect(progress()).toContainText('Échéances : 3 sur 3', { timeout: 60_000 });
+    await expect(progress()).toContainText('Le service a tout reçu.');
+    await look(desk.page, 'fr', 'agreement-draft-done');
+    const made = await service.all('EcheanceApprentissageConvention', `?$filter=ConventionId%20eq%20${agreementId}`);
+    expect(made.map((row) => valueOf(row, 'Montant'))).toEqual([300, 333.33, 366.67]);
+  });
+
+  await test.step('the draft ends on the page of the agreement', async () => {
+    const { page } = desk;
+    await send('Terminer');
+    await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Échéances' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('3 échéances, 1 000,00 € en tout');
+    await page.getByRole('tab', { name: 'Facturation' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Une seconde fois peut créer la facturation en double.');
+    await openScreen('Conventions');
+    await expect(part('Conventions en préparation')).toBeHidden();
+  });
+
+  /** The highest number of an agreement of the service. */
+  async function newestAgreement(): Promise<string> {
+    for (let id = 8001; ; id += 1) {
+      const isThere = await service.one('Convention', String(id + 1)).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) return String(id);
+    }
+  }
+});
+
+/** Decides what became of a creation, and comes back to the draft. Null: it does not exist. */
+async function decide(id: string | null): Promise<void> {
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Décider', exact: true }).click();
+  if (id === null) {
+    await page.getByRole('button', { name: /^Il n’existe pas, créer/u }).click();
+    await page.getByRole('button', { name: 'Il n’existe pas, créer', exact: true }).last().click();
+  } else {
+    await page.getByRole('button', { name: /^Il existe/u }).click();
+    await page.getByRole('textbox', { name: 'Numéro dans le service' }).fill(id);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^C’est celui-ci/u }).click();
+  }
+  await expect(page.getByText('Noté :', { exact: false }).first()).toBeVisible();
+  await openDraft();
+}
+
+async function expectDone(name: string, id?: string): Promise<void> {
+  await expect(stage(name)).toContainText(id === undefined ? 'Fait' : `Fait, n° ${id}`, { timeout: 60_000 });
+}
+
+test('by keyboard alone: an agreement that exists gets further instalments', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  const before = await service.all('EcheanceApprentissageConvention', '?$filter=ConventionId%20eq%208001');
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  await press('Control+k');
+  await page.keyboard.type('Conventions');
+  await expect(page.getByRole('option', { name: /Conventions/u }).first()).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();
+  await tabTo(/^Ouvrir par numéro/u);
+  await page.keyboard.type('8001');
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
+  await tabTo(/^Fiche/u);
+  for (let index = 0; index < 3; index += 1) await press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Échéances' })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+  await tabTo(/^Préparer des échéances/u);
+  await press('Enter');
+  await tabTo(/^Montant total/u);
+  await page.keyboard.type('100');
+  await tabTo(/^Nombre d’échéances/u);
+  await page.keyboard.type('2');
+  await tabTo(/^Première échéance/u);
+  await page.keyboard.type('15/01/2027');
+  await tabTo(/^Calculer les échéances/u);
+  await press('Enter');
+  await expect(part('Échéances')).toContainText('100,00 €, exacte.');
+  await press('Control+Enter');
+  await expect(progress()).toContainText('Échéances : 2 sur 2', { timeout: 60_000 });
+  await press('Control+Enter');
+  await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
+  const after = await service.all('EcheanceApprentissageConvention', '?$filter=ConventionId%20eq%208001');
+  const numbers = after.map((row) => valueOf(row, 'Numero'));
+  expect(numbers).toEqual(Array.from({ length: before.length + 2 }, (_, index) => index + 1));
+});
+
+test('English, and a window at 200 %', async () => {
+  test.setTimeout(120_000);
+  const { page } = desk;
+  await goTo(page, 'Réglages');
+  await page.getByRole('radio', { name: 'English' }).click();
+  const english = async (name: string): Promise<void> => {
+    await expectRoom(page, name);
+    await expectLanguage(page, 'en', name);
+  };
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('New agreement');
+  await expect(page.getByRole('option', { name: 'New agreement' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New agreement' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Learners on this workstation' }).locator('label').first().click();
+  await page.getByRole('textbox', { name: 'Total amount' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Number of instalments' }).fill('3');
+  await page.getByRole('textbox', { name: 'First instalment' }).fill('30/11/2026');
+  await page.getByRole('button', { name: 'Compute the instalments' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
+  await english('draft');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await english('draft-640');
+});
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 100; presses += 1) {
+    await desk.page.keyboard.press('Tab');
+    const names = await desk.page.evaluate(() => {
+      const focused = document.activeElement;
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+      const texts = [focused?.getAttribute('aria-label'), focused?.getAttribute('placeholder'), focused?.textContent];
+      return [...texts, ...labels.map((label) => label.textContent)].map((text) => text?.trim() ?? '');
+    });
+    if (names.some((text) => name.test(text))) return;
+  }
+  throw new Error(`no Tab leads to ${String(name)}`);
+}
