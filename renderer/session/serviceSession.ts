@@ -220,9 +220,6 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 });
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
-/** Outcomes that only an answer of the service produces. */
-const answers: ReadonlySet<string> = new Set(['answered']);
-
 function commandsOf(
   engine: Engine<Intent, Rejection>,
   cache: Cache,
@@ -232,11 +229,6 @@ function commandsOf(
   leave: () => Promise<void>,
 ): Commands {
   const profileId = service.profile.id;
-  /** An answer to a screen is a reason to ping a service that was thought to be lost (S11). */
-  const found = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
-    if (answers.has(outcome.kind) && useSyncStatus.getState().connection.kind !== 'online') engine.hint();
-    return outcome;
-  };
   const queue = engine.commands;
   /** Every command that changes the history of undo goes through it. */
   const history = remembering(
@@ -257,7 +249,12 @@ function commandsOf(
     adopt: (steps) => queue.adopt(steps),
     refresh: (request) => queue.refresh(request),
     cancelRefresh: (request) => queue.cancelRefresh(request),
-    call: async (...given) => found(await callOnline(...given)),
+    async call(...given) {
+      const outcome = await callOnline(...given);
+      // An answer to a screen is a reason to ping a service that was thought to be lost (S11).
+      if (outcome.kind === 'answered' && !isOnline()) engine.hint();
+      return outcome;
+    },
     findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),

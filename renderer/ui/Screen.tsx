@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
 import { listShortcuts } from './focus/useRows.ts';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 
@@ -144,10 +145,21 @@ export function Section({
   );
 }
 
+interface FactsProps {
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** Outside an inspector: room for longer labels. */
+  readonly isWide?: boolean;
+}
+
 /** Label and value pairs. */
-export function Facts({ items }: { readonly items: readonly { readonly label: string; readonly value: ReactNode }[] }) {
+export function Facts({ items, isWide = false }: FactsProps) {
   return (
-    <dl className="grid grid-cols-[88px_1fr] gap-x-2 gap-y-2 text-body">
+    <dl
+      className={classes(
+        'grid gap-x-2 gap-y-2 text-body',
+        isWide ? 'grid-cols-[200px_minmax(0,1fr)]' : 'grid-cols-[88px_1fr]',
+      )}
+    >
       {items.map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{label}</dt>

@@ -309,7 +309,7 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** Events that main sends to the page unrequested. */
 export const appEventSchema = z.discriminatedUnion('kind', [
-  /** A menu item stands for a key; the page carries out the command. */
+  /** A menu item acts like a key; the page carries out the command. */
   z.object({ kind: z.literal('command'), command: z.string() }),
   /** The machine woke: connections are new, and the page checks whether the service can be reached. */
   z.object({ kind: z.literal('resumed') }),

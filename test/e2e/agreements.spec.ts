@@ -17,7 +17,7 @@ const field = (name: string | RegExp): Locator => desk.page.getByRole('textbox',
 const part = (name: string): Locator => desk.page.getByRole('region', { name, exact: true });
 const button = (name: string | RegExp, exact = false): Locator => desk.page.getByRole('button', { name, exact });
 const progress = (): Locator => part('Déroulement');
-/** Where a stage stands, in words. */
+/** The line of a stage, which says its state. */
 const stage = (name: string): Locator => progress().getByRole('listitem').filter({ hasText: name });
 
 async function openScreen(name: string): Promise<void> {

@@ -11,8 +11,8 @@ const inParts = entityNames.filter((entity) => {
 });
 
 /**
- * Deletes what an older Carnet received whole and what is received in parts now: most of it concerns nobody at this
- * workstation. Returns the statuses that remain.
+ * Deletes what an older Carnet received whole and what is received in parts now: the users of this
+ * workstation need little of it. Returns the statuses that remain.
  */
 export async function forgetWholeLists({ database }: Disk, statuses: Small['statuses']): Promise<Small['statuses']> {
   const whole = new Set<string>(inParts.filter((entity) => statuses.has(entity)));

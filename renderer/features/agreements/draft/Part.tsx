@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Facts } from '#ui/index.ts';
 
 interface PartProps {
   readonly title: string;
@@ -19,20 +20,7 @@ export function Part({ title, note, sent, children }: PartProps) {
         {title}
       </h2>
       {note !== undefined && <p className="mb-3 max-w-[640px] text-help text-text-3">{note}</p>}
-      {sent ? <Sent items={sent.filter(({ value }) => value !== '' && value !== null)} /> : children}
+      {sent ? <Facts items={sent.filter(({ value }) => value !== '' && value !== null)} isWide /> : children}
     </section>
-  );
-}
-
-function Sent({ items }: { readonly items: NonNullable<PartProps['sent']> }) {
-  return (
-    <dl className="grid grid-cols-[200px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
-      {items.map(({ label, value }) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-text-3">{label}</dt>
-          <dd className="selectable min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

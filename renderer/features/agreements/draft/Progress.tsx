@@ -13,7 +13,7 @@ interface ProgressProps {
   readonly flow: Flow;
 }
 
-/** The stages in order, where each stands, and what the next one waits for. */
+/** The stages in order, the state of each, and what the next one waits for. */
 export function Progress({ draft, flow }: ProgressProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ function markOf(state: StageState): MarkState | null {
   return kind === 'applied' || kind === 'dropped' ? null : kind;
 }
 
-/** Where a stage stands, in words of `agreements.draft.state`. */
+/** The state of a stage as a key of `agreements.draft.state`. */
 function wordsOf(state: StageState): string {
   if (state.kind === 'done') return state.id === '' ? 'done' : 'doneAs';
   if (state.kind === 'givenUp') return state.mayHaveArrived ? 'mayHaveArrived' : 'givenUp';
@@ -21,7 +21,7 @@ function wordsOf(state: StageState): string {
   return state.step.attended ? 'attended' : 'waiting';
 }
 
-/** Where a stage stands: its mark and its words. */
+/** The state of a stage: its mark and its words. */
 export function StageMark({ state }: { readonly state: StageState }) {
   const { t } = useTranslation();
   const mark = markOf(state);

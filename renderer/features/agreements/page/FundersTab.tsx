@@ -5,10 +5,11 @@ import { useReferences } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
-import { Button, Dialog } from '#ui/index.ts';
+import { Button } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/intents.ts';
 import { FunderFields } from '../fields/FunderFields.tsx';
+import { SendDialog } from './SendDialog.tsx';
 
 const columns = ['OrganismeFinanceurId', 'NumeroDossier', 'TypePriseCharge', 'TauxHoraire', 'DateEnvoi'];
 
@@ -61,27 +62,17 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
     if (isStored) onClose();
   };
   return (
-    <Dialog
+    <SendDialog
       title={t('agreements.page.addFunder')}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!/^[1-9]\d*$/u.test(funderId.trim())}
-            isBusy={isSending}
-            onPress={() => void attach()}
-          >
-            {t('agreements.page.funderConfirm')}
-          </Button>
-        </>
-      }
+      action={t('agreements.page.funderConfirm')}
+      isReady={/^[1-9]\d*$/u.test(funderId.trim())}
+      isSending={isSending}
+      error={error}
+      onSend={() => void attach()}
+      onClose={onClose}
     >
       <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
       <FunderFields more={t('agreements.page.moreFields')} fields={fields} onChange={setFields} />
-      {error !== null && <p className="mt-2 text-ask">{error}</p>}
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
-import { Button, Dialog, Notice, Select, TextField } from '#ui/index.ts';
+import { Notice, Select, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
+import { SendDialog } from './SendDialog.tsx';
 
 interface StateDialogProps {
   readonly agreementId: string;
@@ -36,23 +37,14 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const now =
     stateId === null ? t('forms.empty') : (nameOf('EtatConventionId', stateId) ?? t('forms.numbered', { id: stateId }));
   return (
-    <Dialog
+    <SendDialog
       title={t('agreements.page.stateTitle')}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!/^[1-9]\d*$/u.test(wanted.trim()) || wanted === stateId}
-            isBusy={isSending}
-            onPress={() => void change()}
-          >
-            {t('agreements.page.changeState')}
-          </Button>
-        </>
-      }
+      action={t('agreements.page.changeState')}
+      isReady={/^[1-9]\d*$/u.test(wanted.trim()) && wanted !== stateId}
+      isSending={isSending}
+      error={error}
+      onSend={() => void change()}
+      onClose={onClose}
     >
       <p className="mb-3 text-text-2">
         {t('agreements.page.stateNow', { state: now })} {t('agreements.page.stateOnline')}
@@ -73,7 +65,6 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
           <Notice tone="stop" title={t('agreements.page.stateDeletes')} />
         </div>
       )}
-      {error !== null && <p className="mt-2 text-ask">{error}</p>}
-    </Dialog>
+    </SendDialog>
   );
 }

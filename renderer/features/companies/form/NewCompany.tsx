@@ -12,7 +12,7 @@ import { Notice, showToast } from '#ui/index.ts';
 import { companyGroups, shownFields } from '../fields.ts';
 import { companyIntent } from './company.ts';
 
-/** The service requires nothing of a company; without a name nobody would find it here. */
+/** The service requires nothing of a company; without a name it could not be found here. */
 const required = ['Nom'];
 
 const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;

@@ -6,7 +6,7 @@ import { reusableForClient } from '#shared/entities/client.ts';
 
 const fields = reusableForClient.map((field) => ({ field }));
 
-/** What the client takes over from the person it stands for (R4.4). */
+/** What the client takes over from the learner or applicant that it bills (R4.4). */
 export function Reused({ person }: { readonly person: Fields }) {
   const { t } = useTranslation();
   const id = useId();

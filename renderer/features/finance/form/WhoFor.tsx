@@ -21,7 +21,7 @@ interface WhoForProps {
   readonly onKind: (kind: ClientKind) => void;
 }
 
-/** Whom the client stands for: each way to create one is another request of the service. */
+/** Whom the client bills: each way to create one is another request of the service. */
 export function WhoFor({ source, row, kind, onKind }: WhoForProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export const requiredOfClient = endpoint('Client.create').required ?? [];
 
 type DayOf = (ms: number) => string;
 
-/** What a client may take over from the person it stands for: nothing else is copied (R4.4). */
+/** What a client may take over from the person that it bills: nothing else is copied (R4.4). */
 export function reused(person: Fields, dayOf: DayOf): Typed {
   return Object.fromEntries(
     reusableForClient.flatMap((field) => {
@@ -48,7 +48,7 @@ export function askedGroups(of: ClientSource | null) {
 }
 
 /**
- * The creation of a client: below the person it stands for, with what may be taken over from them, else free. Its e-mail
+ * The creation of a client: below the person that it bills, with what may be taken over from them, else free. Its e-mail
  * address becomes a record of its own, also where the service has one of that address (R4.4).
  */
 export function clientIntent(

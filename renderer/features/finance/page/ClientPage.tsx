@@ -11,7 +11,7 @@ import type { Page } from '#stores/page.ts';
 import { clientGroups, shownFields } from '../fields.ts';
 import { useLinked } from './useLinked.ts';
 
-/** A billing client: its members, what it stands for, and its ledger. */
+/** A billing client: its members, what it refers to, and its ledger. */
 export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
   const { t } = useTranslation();
   const client = useRow('Client', page.id);

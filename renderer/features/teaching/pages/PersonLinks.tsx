@@ -5,7 +5,7 @@ import { useRowName } from '#pages/useRowName.ts';
 interface PersonLinksProps {
   readonly entity: 'Apprenant' | 'Candidat';
   readonly ids: readonly string[];
-  /** Shown when there is nobody. */
+  /** Shown when the list is empty. */
   readonly empty: string;
   readonly onOpen: (id: string) => void;
 }

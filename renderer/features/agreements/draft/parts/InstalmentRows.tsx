@@ -11,7 +11,7 @@ import type { PartProps } from './partProps.ts';
 
 const columns = ['number', 'label', 'day', 'amount', 'percent', 'state'] as const;
 
-/** The instalments as a table: fields until they are sent, then what was sent and where it stands. */
+/** The instalments as a table: fields until they are sent, then what was sent and its state. */
 export function InstalmentRows({ draft, put, flow }: PartProps) {
   const { t } = useTranslation();
   const { instalments } = draft;
