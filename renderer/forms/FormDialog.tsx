@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, useShortcut } from '#ui/index.ts';
 
@@ -43,8 +44,9 @@ function Buttons({ action, onClose, onSave }: ButtonsProps) {
     // A field parses its text when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setTimeout(() => {
-      latest.current(!isAnyWrong());
-      setTimeout(focusFirstWrong);
+      // The errors that saving shows are drawn before the first of them is looked for.
+      flushSync(() => latest.current(!isAnyWrong()));
+      focusFirstWrong();
     });
   };
   useShortcut('mod+Enter', save);
