@@ -31,7 +31,9 @@ export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }
 
-/** The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start. */
+/**
+ * The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start.
+ */
 const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Disabled by Playwright too; Chromium reads only the last `--disable-features`, so they are repeated here. */

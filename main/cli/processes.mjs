@@ -78,7 +78,9 @@ function passSignalsTo(child) {
 export const runTool = (script, args, options) =>
   run(nodePath(), [join(root, 'node_modules', script), ...args], options);
 
-/** Compiled programs are kept for the next process: a start of Carnet, and of a test's workstation, takes half as long. */
+/**
+ * Compiled programs are kept for the next process: a start of Carnet, and of a test's workstation, takes half as long.
+ */
 const compileCache = join(root, 'out', 'compiled');
 
 function environment(extra = {}) {

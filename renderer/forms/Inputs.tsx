@@ -156,7 +156,9 @@ function Clearable({
   );
 }
 
-/** A reference: a choice where this workstation has a list, else a number, with the numbers seen before as suggestions. */
+/**
+ * A reference: a choice where this workstation has a list, else a number, with the numbers seen before as suggestions.
+ */
 export function ReferenceInput({
   entity,
   field,

@@ -145,8 +145,8 @@ export type Intent =
 export interface FieldWish {
   readonly field: string;
   /**
-   * Digits for a reference, a number with a decimal point, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or
-   * the text itself; '' for none.
+   * Digits for a reference, a number with a decimal point, YYYY-MM-DD for a civil day, an instant, `true` or `false`,
+   * or the text itself; '' for none.
    */
   readonly value: string;
 }

@@ -27,7 +27,9 @@ interface ListToolsProps<Row extends ListRow> {
   readonly children?: ReactNode;
 }
 
-/** Above a list: its filter, how many it shows, its columns, its export; above an empty one, only what the screen adds. */
+/**
+ * Above a list: its filter, how many it shows, its columns, its export; above an empty one, only what the screen adds.
+ */
 export function ListTools<Row extends ListRow>({
   id,
   label,

@@ -49,8 +49,8 @@ const noTabs: readonly PageTab[] = [];
 const readers = ['one', 'list'] as const;
 
 /**
- * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes on
- * this workstation.
+ * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes
+ * on this workstation.
  */
 export function EntityPage({ page, groups, tabs = noTabs, actions, received: otherwise }: EntityPageProps) {
   const { entity, id } = page;

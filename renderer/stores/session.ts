@@ -222,7 +222,9 @@ interface SessionStore {
 
 export const useSession = create<SessionStore>(() => ({ open: null, commands: null }));
 
-/** Commands that store, send, end or request something: a screen uses them through `useCommit`, which runs each once. */
+/**
+ * Commands that store, send, end or request something: a screen uses them through `useCommit`, which runs each once.
+ */
 export type CommittingCommand =
   | 'dispatch'
   | 'undo'

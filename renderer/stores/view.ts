@@ -46,7 +46,10 @@ interface ViewStore {
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
-  /** The open page of the settings; null is the first one; `damaged`, `screens` and `options` ask for that section of it. */
+  /**
+   * The open page of the settings; null is the first one; `damaged`, `screens` and `options` ask for that section of
+   * it.
+   */
   readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;

@@ -114,7 +114,10 @@ export const stepSchema = z.object({
   attended: z.literal(true).optional(),
   /** Replace: what was edited. Empty for a creation. */
   changes: z.array(fieldChangeSchema),
-  /** Create: the whole body; act: its body, null where it has none. References to things not yet created are provisional ids as JSON strings. */
+  /**
+   * Create: the whole body; act: its body, null where it has none. References to things not yet created are provisional
+   * ids as JSON strings.
+   */
   body: rawSchema.nullable(),
   /** Replace: the full row that the user edited, for display and for R3.4. */
   base: rawSchema.nullable(),

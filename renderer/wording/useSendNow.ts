@@ -14,8 +14,8 @@ export type Sent =
   | { readonly kind: 'nothing' };
 
 /**
- * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what it
- * is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
+ * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what
+ * it is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
  * waits in the outbox for the user to send it. The same function at each render.
  */
 export function useSendNow(): (

@@ -98,7 +98,9 @@ export interface Endpoint {
   /** The endpoint also exists in the Selection context, with its own required members where they differ (R1.5). */
   readonly selection?: { readonly required?: readonly string[] };
   readonly confirm?: readonly Confirmation[];
-  /** Leaves only when the user sends that very attempt (R3.0): no read would show whether a lost one was carried out. */
+  /**
+   * Leaves only when the user sends that very attempt (R3.0): no read would show whether a lost one was carried out.
+   */
   readonly attended?: true;
   readonly doubt?: DoubtRule;
 }

@@ -19,8 +19,8 @@ export const authenticationTypes = [
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
 /**
- * A password as it is sent: base64 of what a key of 2048 bits or more encrypts. A typed password never has this form: no
- * such key takes one so long (S12).
+ * A password as it is sent: base64 of what a key of 2048 bits or more encrypts. A typed password never has this form:
+ * no such key takes one so long (S12).
  */
 export const cipherTextForm = /^[A-Za-z0-9+/]{342,}={0,2}$/u;
 

@@ -201,7 +201,9 @@ export const channels = {
     args: z.object({ password: z.string().max(1024) }),
     result: encryptedPasswordSchema,
   },
-  /** One request to any endpoint that reads; `badRequest` for one that writes: a write is a step of the outbox (R3.0). */
+  /**
+   * One request to any endpoint that reads; `badRequest` for one that writes: a write is a step of the outbox (R3.0).
+   */
   'service.call': { args: callOrderSchema, result: answerSchema },
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },

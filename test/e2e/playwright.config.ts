@@ -41,7 +41,8 @@ export default defineConfig<object, { language: Language }>({
         use: { language },
       }))
     : [
-        // The longest specs first, so that no worker is left alone with one. What `broken` shows is looked at by others.
+        // The longest specs first, so that no worker is left alone with one. What `broken` shows is looked at by
+        // others.
         { name: 'screens', testDir: 'screens', testIgnore: '**/broken.spec.ts' },
         { name: 'flows', testIgnore: '**/screens/**' },
         // Nothing may depend on the usual day: one interview day is on the machine's own.

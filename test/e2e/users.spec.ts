@@ -6,7 +6,8 @@ import { addService, everythingReceived, expectWaiting, goTo } from './fixtures/
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0, R4.3).
+// Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0,
+// R4.3).
 
 test.describe.configure({ mode: 'serial' });
 

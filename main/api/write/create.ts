@@ -37,8 +37,8 @@ interface Made {
 
 /**
  * Creates one entity, once: it never retries (R3.2, I3). Service failures are returned as outcomes. A request that has
- * not left when `signal` aborts is not sent. Throws ConfirmationNeeded where the user must confirm it first: nothing was
- * sent (R4.3).
+ * not left when `signal` aborts is not sent. Throws ConfirmationNeeded where the user must confirm it first: nothing
+ * was sent (R4.3).
  */
 export async function create(
   connection: Connection,

@@ -186,8 +186,8 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
 }
 
 /**
- * It may have left since: a creation is looked up before anything else (R3.6), and of a call of another endpoint only the
- * user knows (R3.0). A step that awaits another's id cannot have left (I7).
+ * It may have left since: a creation is looked up before anything else (R3.6), and of a call of another endpoint only
+ * the user knows (R3.0). A step that awaits another's id cannot have left (I7).
  */
 function inDoubt(step: Step): Step {
   const mayHaveLeft = step.state.kind === 'waiting' && awaitedIds(step).length === 0;

@@ -12,7 +12,9 @@ import { RightsBlock } from './rights/RightsBlock.tsx';
 
 const fields = everyField('User', ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'Actif', 'TypeAuthentification']);
 
-/** An account with its rights. Of one that was not created here, only the rights are shown: the service reads no more. */
+/**
+ * An account with its rights. Of one that was not created here, only the rights are shown: the service reads no more.
+ */
 export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
   const { t } = useTranslation();
   const nameOf = useRowName();

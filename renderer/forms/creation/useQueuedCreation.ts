@@ -31,8 +31,8 @@ const inOrder = (
 
 /**
  * A form for something new that waits in the outbox like any other change and leaves by itself. What the service
- * accepts once only is looked for on this workstation first (R4.2). `fields`: in the order of the form. `given`: members
- * that it does not ask for.
+ * accepts once only is looked for on this workstation first (R4.2). `fields`: in the order of the form. `given`:
+ * members that it does not ask for.
  */
 export function useQueuedCreation(
   entity: EntityName,

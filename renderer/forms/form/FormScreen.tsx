@@ -21,7 +21,9 @@ interface FormScreenProps {
   readonly children: ReactNode;
 }
 
-/** A form that takes the place of its screen: saved together by its button or Ctrl Entrée, left by Échap with a draft. */
+/**
+ * A form that takes the place of its screen: saved together by its button or Ctrl Entrée, left by Échap with a draft.
+ */
 export function FormScreen({
   title,
   form,

@@ -20,8 +20,8 @@ export const numberedKinds = [
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /**
- * Shows a row that was found by its number: an event on its day in the calendar, all others on their page. `dayOf` gives
- * the school's civil day of an instant (epoch ms).
+ * Shows a row that was found by its number: an event on its day in the calendar, all others on their page. `dayOf`
+ * gives the school's civil day of an instant (epoch ms).
  */
 export function showFound(kind: NumberedKind, { id, row }: FoundByNumber, dayOf: (at: number) => string): void {
   if (kind !== 'Planification') return openPage({ entity: kind, id });

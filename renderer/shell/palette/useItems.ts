@@ -32,7 +32,9 @@ const before = 7;
 const after = 28;
 
 const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
-/** The screen's own actions first, each group ordered as in the shortcut sheet; screens that are folded away come last. */
+/**
+ * The screen's own actions first, each group ordered as in the shortcut sheet; screens that are folded away come last.
+ */
 const place = ({ id, keys }: Shortcut): number =>
   order.indexOf(id) + order.length * (Number(id.startsWith('app.')) + Number(keys.length === 0));
 

@@ -45,8 +45,8 @@ export interface EngineCommands<Intent, Rejection> {
   undoLast(): Promise<readonly Step[]>;
   retry(stepId?: string): Promise<void>;
   /**
-   * Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. A step that leaves by itself
-   * is only waited for.
+   * Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. A step that leaves by
+   * itself is only waited for.
    */
   attend(stepId: string, confirmation: string | null): Promise<Attempted>;
   discard(stepId: string): Promise<boolean>;

@@ -46,8 +46,8 @@ function laneFrom(steps: readonly Step[]): Lane {
 }
 
 /**
- * Whether an attended step waits for an earlier one of its lane: an edit for edits of the same values; a call of another
- * endpoint for everything, since it may depend on any value.
+ * Whether an attended step waits for an earlier one of its lane: an edit for edits of the same values; a call of
+ * another endpoint for everything, since it may depend on any value.
  */
 const precedes = (before: Step, step: Step): boolean =>
   step.action === 'act' || before.action === 'create' || before.state.kind === 'conflict' || sharesUnit(before, step);

@@ -7,9 +7,9 @@ import { announce } from '../announce.tsx';
  *
  * A list marks itself with the name of the attribute that its rows carry: `data-list="row"` where each row is
  * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too,
- * of its children: enough where a row is never replaced by another element. When the row that has the focus leaves, its successor takes
- * the focus, else its predecessor, else the list itself. When anything else that has the focus leaves (a notice, a
- * panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
+ * of its children: enough where a row is never replaced by another element. When the row that has the focus leaves, its
+ * successor takes the focus, else its predecessor, else the list itself. When anything else that has the focus leaves
+ * (a notice, a panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
  */
 
 /** Where the focus was: an element, and its place in a list where it is in one. */

@@ -4,7 +4,9 @@ import type { Breaches } from './breaches.ts';
 /** Longer than a confirmed attempt may wait for its turn. */
 const mostWaitMs = 61_000;
 
-/** What may leave only when the user sends it, by the document alone: written apart from production's own rule (R3.0). */
+/**
+ * What may leave only when the user sends it, by the document alone: written apart from production's own rule (R3.0).
+ */
 const createdByHand = new Set([
   'Convention',
   'Entreprise',
@@ -50,7 +52,9 @@ export class Attending {
     return this.#answered.has(`${profile} ${entity} ${id}`);
   }
 
-  /** A call of another endpoint was carried out: only the user may have it sent again, who then says that it was not. */
+  /**
+   * A call of another endpoint was carried out: only the user may have it sent again, who then says that it was not.
+   */
   carriedOut(stepId: string): void {
     this.#carriedOut.add(stepId);
   }

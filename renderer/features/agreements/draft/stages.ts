@@ -31,7 +31,9 @@ const one = (kind: StageKind): Stage => ({ key: kind, kind });
 const each = (kind: StageKind, items: readonly { readonly key: string }[]): readonly Stage[] =>
   items.map(({ key }) => ({ key: `${kind}.${key}`, kind, item: key }));
 
-/** The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page. */
+/**
+ * The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page.
+ */
 export function stagesOf(draft: AgreementDraft): readonly Stage[] {
   const { company, people, funders, synchronises, instalments } = draft;
   if (draft.existing) return each('instalment', instalments);
@@ -70,7 +72,10 @@ export interface StageView extends Stage {
   readonly state: StageState;
 }
 
-/** What the agreement's row says of a stage that edits it: the service has it, or a step of the outbox that it is part of. */
+/**
+ * What the agreement's row says of a stage that edits it: the service has it, or a step of the outbox that it is part
+ * of.
+ */
 export type SeenInRow = (stage: Stage) => 'there' | Step | null;
 
 /**

@@ -4,7 +4,9 @@ const always = (...names: readonly string[]): readonly GroupedField[] =>
   names.map((field) => ({ field, always: true }));
 const more = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field }));
 
-/** Every field of an agreement, once, in the order in which people ask for it. Their words are `agreements.group.<id>`. */
+/**
+ * Every field of an agreement, once, in the order in which people ask for it. Their words are `agreements.group.<id>`.
+ */
 export const agreementGroups = [
   {
     id: 'identity',

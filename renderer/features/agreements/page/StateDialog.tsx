@@ -13,7 +13,9 @@ interface StateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another state for an agreement: an action of its own, confirmed online, since SAISIE deletes its documents (R4.3). */
+/**
+ * Another state for an agreement: an action of its own, confirmed online, since SAISIE deletes its documents (R4.3).
+ */
 export function StateDialog({ agreementId, name, stateId, onClose }: StateDialogProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();

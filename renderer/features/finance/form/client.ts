@@ -48,8 +48,8 @@ export function askedGroups(of: ClientSource | null) {
 }
 
 /**
- * The creation of a client: below the person that it bills, with what may be taken over from them, else free. Its e-mail
- * address becomes a record of its own, also where the service has one of that address (R4.4).
+ * The creation of a client: below the person that it bills, with what may be taken over from them, else free. Its
+ * e-mail address becomes a record of its own, also where the service has one of that address (R4.4).
  */
 export function clientIntent(
   typed: Typed,

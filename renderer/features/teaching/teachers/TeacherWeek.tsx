@@ -14,7 +14,9 @@ interface TeacherWeekProps {
   readonly campusId: string;
 }
 
-/** Events that name a teacher, a week at a time: the service links no event to a teacher, it writes their names (R5.8). */
+/**
+ * Events that name a teacher, a week at a time: the service links no event to a teacher, it writes their names (R5.8).
+ */
 export function TeacherWeek({ name, campusId }: TeacherWeekProps) {
   const { t } = useTranslation();
   const format = useFormat();
