@@ -52,7 +52,7 @@ export function journalHandlers(
       // nothing is handed out while locked (S9)
       if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
       const view = journals.of(profileId).read();
-      return { view: view && { ...view, steps: [...view.steps], told: [...view.told] } };
+      return { view: view && { ...view, steps: [...view.steps], receipts: [...view.receipts] } };
     },
     'journal.append': async ({ profileId, lineage, number, ...change }) => {
       await journals.of(profileId).append(lineage, number, change);

@@ -10,21 +10,28 @@ const entrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('whole'),
     steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
   }),
-  journalChangeSchema.extend({ kind: z.literal('change') }),
+  journalChangeSchema
+    // The name under which receipts were written first: a journal on disk may still have them so.
+    .extend({ kind: z.literal('change'), told: journalChangeSchema.shape.receipts })
+    .transform(({ told, receipts, ...change }) => ({ ...change, receipts: [...receipts, ...told] })),
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The steps in the journal, and whether they are complete. */
-export interface Held extends Omit<JournalView, 'steps' | 'told'> {
+export interface Held extends Omit<JournalView, 'steps' | 'receipts'> {
   readonly steps: Texts;
-  readonly told: Texts;
+  readonly receipts: Texts;
 }
 type Texts = Map<string, { readonly number: number; readonly text: string }>;
 
-export function apply({ steps, told }: Pick<Held, 'steps' | 'told'>, number: number, change: JournalChange): void {
+export function apply(
+  { steps, receipts }: Pick<Held, 'steps' | 'receipts'>,
+  number: number,
+  change: JournalChange,
+): void {
   for (const { id, text } of change.put) steps.set(id, { number, text });
   for (const id of change.remove) steps.delete(id);
-  for (const { id, text } of change.told) told.set(id, { number, text });
+  for (const { id, text } of change.receipts) receipts.set(id, { number, text });
 }
 
 /**
@@ -33,7 +40,7 @@ export function apply({ steps, told }: Pick<Held, 'steps' | 'told'>, number: num
  */
 export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
   const steps: Texts = new Map();
-  const told: Texts = new Map();
+  const receipts: Texts = new Map();
   let last: { readonly number: number; readonly lineage: string } | null = null;
   let isSure = damages === 0;
   for (const frame of frames) {
@@ -43,11 +50,11 @@ export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | 
       continue;
     }
     if (entry.kind === 'whole') for (const { id, ...step } of entry.steps) steps.set(id, step);
-    else apply({ steps, told }, frame.number, entry);
+    else apply({ steps, receipts }, frame.number, entry);
     isSure &&= last === null ? entry.kind === 'whole' : frame.number === last.number + 1;
     last = frame;
   }
-  return last && { lineage: last.lineage, number: last.number, isSure, isTorn, steps, told };
+  return last && { lineage: last.lineage, number: last.number, isSure, isTorn, steps, receipts };
 }
 
 function entryIn(text: string | null): Entry | null {

@@ -79,7 +79,7 @@ class JournalFile implements Journal {
   }
 
   read(): JournalView | null {
-    return this.#held && { ...this.#held, steps: listed(this.#held.steps), told: listed(this.#held.told) };
+    return this.#held && { ...this.#held, steps: listed(this.#held.steps), receipts: listed(this.#held.receipts) };
   }
 
   append(lineage: string, number: number, change: JournalChange): Promise<void> {
@@ -103,7 +103,7 @@ class JournalFile implements Journal {
   rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
     return this.#change(async () => {
       const all = new Map(steps.map(({ id, ...step }) => [id, step]));
-      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, told: new Map() };
+      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, receipts: new Map() };
       await this.#writeWhole(held);
       this.#isSound = true;
       this.#held = held;
@@ -124,7 +124,7 @@ class JournalFile implements Journal {
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
-    held.told.clear(); // earlier receipts are in the database, or the journal would not be rewritten
+    held.receipts.clear(); // earlier receipts are in the database, or the journal would not be rewritten
   }
 
   #frame(lineage: string, number: number, entry: Entry): Buffer {

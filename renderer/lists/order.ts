@@ -22,7 +22,7 @@ export class RowTexts<Row extends ListRow> {
     return text;
   }
 
-  /** The rows that have every word, wherever it stands in what their line says. */
+  /** The rows that have every word, wherever it is in the text of their line. */
   matching(rows: readonly Row[], filter: string): readonly Row[] {
     const words = foldedWords(filter);
     if (words.length === 0) return rows;

@@ -78,12 +78,12 @@ export function Toasts() {
   );
 }
 
-/** Copies a text to the clipboard. A toast confirms it, in the words of `told` if given, or reports the failure. */
-export function useCopy(): (text: string, told?: string) => void {
+/** Copies a text to the clipboard. A toast confirms it, in the words of `message` if given, or reports the failure. */
+export function useCopy(): (text: string, message?: string) => void {
   const { t } = useTranslation();
-  return (text, told = t('common.copied')) => {
+  return (text, message = t('common.copied')) => {
     navigator.clipboard.writeText(text).then(
-      () => showToast(told),
+      () => showToast(message),
       () => showToast(t('common.notCopied')), // the system refuses access to its clipboard
     );
   };

@@ -23,7 +23,7 @@ export function useHeld<Item extends Row>(
   rows: readonly Item[],
   of: string,
   isBusy: () => boolean,
-  isOwn: (row: Item) => boolean = nobody,
+  isOwn: (row: Item) => boolean = neverOwn,
 ): Held<Item> {
   const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
     of,
@@ -48,7 +48,7 @@ export function useHeld<Item extends Row>(
   };
 }
 
-const nobody = (): boolean => false;
+const neverOwn = (): boolean => false;
 
 /** « 3 nouveautés, afficher »: the rows that wait in a list that useHeld holds still. */
 export function News({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {

@@ -39,7 +39,7 @@ export function useSendNow(): (
         stepIds.push(...intentIds.flatMap(stepsOf));
       }
       let last: Sent = { kind: 'nothing' };
-      // One change may be two steps: what may wait, and what the user sends. The first that does not end well is told.
+      // One change may be two steps: what may wait, and what the user sends. The first that fails is reported.
       for (const step of stepIds) {
         last = { ...(await commands.attend(step, about)), step };
         if (last.kind !== 'applied' && last.kind !== 'waits') return last;

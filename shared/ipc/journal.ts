@@ -5,7 +5,7 @@ export const journalChangeSchema = z.object({
   put: z.array(z.object({ id: z.string(), text: z.string() })),
   remove: z.array(z.string()),
   /** Receipts of what was removed: what a commit reported must not be lost with the database (I6). */
-  told: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+  receipts: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
 });
 export type JournalChange = z.infer<typeof journalChangeSchema>;
 
@@ -24,7 +24,7 @@ export const journalViewSchema = z.object({
   /** `number` is that of the entry which last put the step. */
   steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
   /** Receipts since the journal was last rewritten, with the number of their entry. */
-  told: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })).default([]),
+  receipts: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })).default([]),
 });
 export type JournalView = z.infer<typeof journalViewSchema>;
 

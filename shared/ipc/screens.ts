@@ -25,7 +25,7 @@ export const sideScreens: readonly Screen[] = screens.filter((screen) => screen 
 
 /** Folded under « Other screens » until the user shows them. */
 export const usuallyFolded: readonly Screen[] = ['agreements', 'companies', 'finance', 'teaching', 'users'];
-/** What the user may fold: where each change stands is always in sight. */
+/** What the user may fold: the state of each change is always in sight. */
 export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => screen !== 'changes');
 
 /** The screens that the side bar shows unfolded. */

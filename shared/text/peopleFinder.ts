@@ -1,7 +1,7 @@
 import { fold, foldedWords } from './fold.ts';
 
 /**
- * Finds people in a text that names them and refers to nobody (R5.8): a name stands in it word for word, accents and
+ * Finds people in a text that names them without a reference (R5.8): a name is in it word for word, accents and
  * case ignored. Returns them in the given order.
  */
 export function peopleFinder<Person extends { readonly name: string }>(

@@ -20,6 +20,23 @@ test('the check looks at the whole project', () => {
   expect(files.length).toBeGreaterThan(1000);
 });
 
+/** Lines of prose over 120 columns that do not contain an address; the formatter breaks code, and leaves comments. */
+function longLines(file: string, text: string): readonly string[] {
+  const prose = file.endsWith('.md') ? /^(?!\s*\||```| {4})/u : /^\s*(?:\/?\*|\/\/)/u;
+  return text.split('\n').flatMap((line, index) => {
+    const isLong = line.length > 120 && prose.test(line) && !/https?:\/\/|oxlint-/u.test(line);
+    return isLong ? [`${file}:${index + 1}`] : [];
+  });
+}
+
+test('prose is wrapped at 120 columns', () => {
+  const isGenerated = (file: string): boolean => /(?:proofs|table|runs)\.md$/u.test(file);
+  expect(
+    files.filter((file) => !isGenerated(file)).flatMap((file) => longLines(file, readFileSync(file, 'utf8'))),
+  ).toEqual([]);
+  expect(longLines('a.ts', `// ${'word '.repeat(30)}\nconst a = 1; // short`)).toEqual(['a.ts:1']);
+});
+
 describe('one meaning a word', () => {
   it.each(banned.map((entry) => [String(entry.word), entry] as const))('%s', (_, { word, except = [] }) => {
     const found = files

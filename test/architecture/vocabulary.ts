@@ -32,6 +32,12 @@ export const banned: readonly Banned[] = [
   { word: /\b(?:useDoing|DoingNotes)\b/u, instead: 'commands', why: 'a stranger looks for commands' },
   { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
   {
+    word: /\b(?:[Tt]old|toldOf\w*)\b/u,
+    instead: 'receipt, errorOf, reported, message',
+    why: 'it named receipts, messages, errors and callbacks',
+    except: ['main/journal/held.ts', 'test/unit/main/journal/'], // the name in journals of an earlier Carnet
+  },
+  {
     word: /\b(?:whoever|somebody)(?:Else)?\b/iu,
     instead: 'the caller, the user, another user, a person',
     why: 'say who it is: a function, the user at the keyboard, or a colleague',

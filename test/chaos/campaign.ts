@@ -71,11 +71,11 @@ export async function campaign({
   const service = await startSmallService(join(folder, 'service.json'), seed);
   const proxy = await startFaultProxy(service.baseUrl);
   const closed: string[] = [];
-  const told = (words: string): void => {
+  const sayAndKeep = (words: string): void => {
     closed.push(words);
     say(words);
   };
-  const field = await prepared(folder, seed, { service, proxy, told });
+  const field = await prepared(folder, seed, { service, proxy, say: sayAndKeep });
   let isOver = false;
   const kills: Partial<Record<Moment, number>> = {};
   const found = {
@@ -162,14 +162,14 @@ export interface Field {
   readonly ledger: Ledger;
   readonly foreign: Map<string, RawJson>;
   /** Hears what the app says when it cannot open at once. */
-  readonly told: (words: string) => void;
+  readonly say: (words: string) => void;
 }
 
 /** A profile whose service was added and received once, in fair weather. */
 async function prepared(
   folder: string,
   seed: number,
-  { service, proxy, told }: Pick<Field, 'service' | 'proxy' | 'told'>,
+  { service, proxy, say }: Pick<Field, 'service' | 'proxy' | 'say'>,
 ): Promise<Field> {
   const profile = join(folder, 'profile');
   const before = await service.truth();
@@ -181,7 +181,7 @@ async function prepared(
     desk: deskOf(before, seed),
     ledger: new Ledger(),
     foreign: new Map(),
-    told,
+    say,
   };
   const first = startApp(profile, haste);
   const { user, password } = service;

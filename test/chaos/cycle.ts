@@ -37,7 +37,7 @@ export async function runCycle(field: Field, cycle: number, chance: Chance): Pro
       await pause(chance.between(50, 2_000));
       strike('starting');
     }
-    const page = await opened(app, (words) => field.told(`cycle ${cycle}: ${words}`));
+    const page = await opened(app, (words) => field.say(`cycle ${cycle}: ${words}`));
     if (wanted === 'opening') strike('opening');
     await editing(field, cycle, { page, chance, wanted, strike });
     await pause(chance.between(0, wanted === 'idle' ? 1_000 : longestPauseMs));

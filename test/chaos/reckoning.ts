@@ -59,7 +59,7 @@ function lost(evidence: Evidence): readonly string[] {
     if (entry.fate !== 'saved') continue;
     for (const creation of entry.creations) {
       if (rowsNamed(evidence, creation).length === 0 && !heldCreation(evidence, creation))
-        found.push(`${told(entry)}: ${creation.entity} ${creation.name} is nowhere`);
+        found.push(`${described(entry)}: ${creation.entity} ${creation.name} is nowhere`);
     }
   }
   for (const [place, wishes] of Map.groupBy(allWishes(evidence), ({ wish }) => placeOf(wish))) {
@@ -69,13 +69,13 @@ function lost(evidence: Evidence): readonly string[] {
     const [first] = possible;
     if (!first || possible.some(({ wish }) => isFound(evidence, wish))) continue;
     found.push(
-      `${told(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`,
+      `${described(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`,
     );
   }
   return found;
 }
 
-const told = ({ number, cycle, fate }: Entry): string => `action ${number} (cycle ${cycle}, ${fate})`;
+const described = ({ number, cycle, fate }: Entry): string => `action ${number} (cycle ${cycle}, ${fate})`;
 
 function allWishes({ entries }: Evidence): readonly { readonly entry: Entry; readonly wish: Wish }[] {
   return entries

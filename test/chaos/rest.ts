@@ -14,10 +14,10 @@ const longestOpening = 30_000;
 const longestRest = 90_000;
 
 /**
- * The page, once a service is open in it. Where the app shows that it cannot open, the user does what it offers: `told`
+ * The page, once a service is open in it. Where the app shows that it cannot open, the user does what it offers: `say`
  * receives the words and what was done. Throws when nothing helps.
  */
-export async function opened(app: App, told: (words: string) => void = () => undefined): Promise<Asked> {
+export async function opened(app: App, say: (words: string) => void = () => undefined): Promise<Asked> {
   const page = await app.page;
   await page.ask(inPage.prepare);
   const offers = ['Réessayer', 'Repartir', 'Effacer et repartir'];
@@ -28,7 +28,7 @@ export async function opened(app: App, told: (words: string) => void = () => und
     const words = (await page.ask(inPage.words)).replaceAll(/\s+/gu, ' ').trim();
     const [offer] = offers;
     if (offer === undefined) throw new Error(`the app does not open: ${words}`);
-    told(`${words} → ${(await page.ask(inPage.click, offer)) ? offer : `no ${offer}`}`);
+    say(`${words} → ${(await page.ask(inPage.click, offer)) ? offer : `no ${offer}`}`);
     offers.shift();
     await pause(500);
   }
@@ -47,11 +47,11 @@ export async function rest({
   profile,
   proxy,
   service,
-  told,
-}: Pick<Field, 'profile' | 'proxy' | 'service' | 'told'>): Promise<Rest> {
+  say,
+}: Pick<Field, 'profile' | 'proxy' | 'service' | 'say'>): Promise<Rest> {
   proxy.set(null);
   const app = startApp(profile, haste);
-  const page = await opened(app, told);
+  const page = await opened(app, say);
   await page.ask(inPage.hint);
   let decided = 0;
   let steps = await page.ask(inPage.steps);

@@ -179,13 +179,13 @@ test('the next interview is notified once by the system, only while Carnet does 
   await service.edit('Dossier', id, new Map([['CreneauLibre', rawOf(`${soon.toISOString().slice(0, 19)}+00:00`)]]));
   await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect.poll(() => carnet.surfaces.notifications()).toHaveLength(1);
-  const [told] = await carnet.surfaces.notifications();
+  const [notification] = await carnet.surfaces.notifications();
   const hour = new Intl.DateTimeFormat('fr-FR', {
     timeZone: 'Europe/Paris',
     hour: '2-digit',
     minute: '2-digit',
   }).format(soon);
-  expect(told?.title).toBe(`Entretien à ${hour}`);
+  expect(notification?.title).toBe(`Entretien à ${hour}`);
   await carnet.surfaces.clickNotification(`Entretien à ${hour}`);
   await expect(screen('Personnes et dossiers')).toBeVisible();
   await goTo(page, 'Aujourd’hui');

@@ -83,7 +83,7 @@ test('created offline and sent once: an admission path, another place by keyboar
     await look(page, 'fr', 'teaching-path-waiting');
   });
 
-  await test.step('by keyboard alone, another place: its rules are told before anything is stored', async () => {
+  await test.step('by keyboard alone, another place: its rules are shown before anything is stored', async () => {
     const to = async (label: RegExp, text: string): Promise<void> => {
       const field = page.getByLabel(label).first();
       for (let presses = 0; presses < 30; presses += 1) {

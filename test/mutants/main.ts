@@ -157,7 +157,7 @@ export const mainBugs: Bugs = {
       ),
     ),
   },
-  'sends a list without the entries nobody edited': {
+  'sends a list without the entries that were not edited': {
     breach: /^I11:/u,
     connection: replacesWith((body) => body.replace(/,\{"Id":0,"Code":"AVIS"[^}]*\}/u, '')),
   },

@@ -21,14 +21,14 @@ async function histories({ seeds, ops, from, json }: SimulationArguments): Promi
   const begun = performance.now();
   const rate = ({ histories: count }: Totals): number =>
     Math.round((count * 10_000) / (performance.now() - begun)) / 10;
-  let toldAt = begun;
-  let told = 0;
+  let printedAt = begun;
+  let printed = 0;
   const progress = (totals: Totals): void => {
-    for (const { seed, breaches } of json ? [] : totals.violations.slice(told, 20))
+    for (const { seed, breaches } of json ? [] : totals.violations.slice(printed, 20))
       say(`seed ${seed}: ${breaches.join('\n  ')}`);
-    told = totals.violations.length;
-    if (json || performance.now() - toldAt < 2_000) return;
-    toldAt = performance.now();
+    printed = totals.violations.length;
+    if (json || performance.now() - printedAt < 2_000) return;
+    printedAt = performance.now();
     say(`${totals.histories} of ${seeds} histories, ${rate(totals)}/s, ${totals.violations.length} violations`);
   };
   const totals = await runOnAllCores({ from, seeds, ops }, progress);

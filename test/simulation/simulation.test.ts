@@ -33,9 +33,9 @@ test('a seed repeats exactly, and another is another history (I20)', async () =>
 
 test('a history replayed from the script of its faults is the same history', async () => {
   for (let seed = 1; seed <= 5; seed += 1) {
-    const told = await simulate({ seed, ops: usualOps });
-    const again = await simulate({ seed, ops: usualOps, faults: told.struck });
-    expect(again.trace).toBe(told.trace);
+    const first = await simulate({ seed, ops: usualOps });
+    const again = await simulate({ seed, ops: usualOps, faults: first.struck });
+    expect(again.trace).toBe(first.trace);
   }
 });
 

@@ -29,7 +29,7 @@ export interface JournalCopy extends Mark {
   readonly isTorn: boolean;
   readonly steps: readonly { readonly step: Step; readonly number: number }[];
   /** Receipts since it was rewritten. */
-  readonly told: readonly { readonly step: Step; readonly number: number }[];
+  readonly receipts: readonly { readonly step: Step; readonly number: number }[];
 }
 
 export interface Mended {
@@ -70,7 +70,7 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
   const inStep =
     journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
-  const receipts = toldSince(disk, journal).filter(({ id }) => !known.has(id));
+  const receipts = receiptsSince(disk, journal).filter(({ id }) => !known.has(id));
   const isMended = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
   return {
     mark,
@@ -144,9 +144,9 @@ function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
 }
 
 /** The journal's receipts of commits that the database does not know. */
-function toldSince({ mark }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
+function receiptsSince({ mark }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
   if (!journal || (mark !== null && mark.lineage !== journal.lineage)) return [];
-  return journal.told.flatMap(({ step, number }) => (number > (mark?.number ?? -1) ? step : []));
+  return journal.receipts.flatMap(({ step, number }) => (number > (mark?.number ?? -1) ? step : []));
 }
 
 const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {

@@ -69,7 +69,7 @@ async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: Jo
 async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Mended): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
-  const told = await Promise.all(receipts.map((receipt) => sealReceipt(disk, receipt)));
+  const sealed = await Promise.all(receipts.map((receipt) => sealReceipt(disk, receipt)));
   const meta = await sealMark(disk, mark, steps.length);
   const kept = new Set(steps.map(({ id }) => id));
   const gone = small.steps.map(({ id }) => id).filter((id) => !kept.has(id));
@@ -77,7 +77,7 @@ async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: M
     database.transaction('rw', [database.steps, database.receipts, database.meta], async () => {
       await database.meta.put(meta);
       if (records.length > 0) await database.steps.bulkPut(records);
-      if (told.length > 0) await database.receipts.bulkPut(told);
+      if (sealed.length > 0) await database.receipts.bulkPut(sealed);
       if (gone.length > 0) await database.steps.bulkDelete(gone);
     }),
   );
@@ -101,11 +101,11 @@ export function readCopy(view: JournalView): ReadCopy {
     if (step) steps.push({ step, number: held.number });
     else unreadable.push(held);
   }
-  const told = view.told.flatMap(({ number, text }) => {
+  const receipts = view.receipts.flatMap(({ number, text }) => {
     const step = stepIn(text);
     return step ? [{ step, number }] : [];
   });
-  return { copy: { ...view, isSure: view.isSure && unreadable.length === 0, steps, told }, unreadable };
+  return { copy: { ...view, isSure: view.isSure && unreadable.length === 0, steps, receipts }, unreadable };
 }
 
 function stepIn(text: string): Step | null {

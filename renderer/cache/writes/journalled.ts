@@ -63,5 +63,5 @@ export function journalChange({ putSteps = [], removeSteps = [], putReceipts = [
   if (putSteps.length === 0 && removeSteps.length === 0) return null;
   const texts = (steps: readonly Step[]): JournalChange['put'] =>
     steps.map((step) => ({ id: step.id, text: JSON.stringify(step) }));
-  return { put: texts(putSteps), remove: [...removeSteps], told: texts(putReceipts) };
+  return { put: texts(putSteps), remove: [...removeSteps], receipts: texts(putReceipts) };
 }

@@ -124,11 +124,11 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
     const targets = await (correctId === null
       ? act(
           { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
-          { done: t(`newApplication.told.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
+          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
         )
       : act(
           { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },
-          { done: t('newApplication.told.corrected', { name }) },
+          { done: t('newApplication.toast.corrected', { name }) },
         ));
     saving.current = false;
     if (targets === null) return;

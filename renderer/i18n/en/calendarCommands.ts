@@ -3,7 +3,7 @@ import type { calendarDoing as french } from '../fr/calendarCommands.ts';
 
 /** Words of: making and moving events. */
 export const calendarDoing: Translated<typeof french> = {
-  told: {
+  toast: {
     moved_one: 'Moved to {{when}}',
     moved_other: '{{count}} events moved, this one to {{when}}',
     resized: '{{when}}, {{duration}}',

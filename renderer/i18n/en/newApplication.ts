@@ -5,7 +5,7 @@ import type { newApplication as french } from '../fr/newApplication.ts';
 export const newApplication: Translated<typeof french> = {
   title: { walkIn: 'Walk-in', application: 'New applicant and application' },
   titleFor: 'New application: {{name}}',
-  told: {
+  toast: {
     walkIn: 'Walk-in kept on this workstation: {{name}}',
     application: 'Application kept on this workstation: {{name}}',
     noInterview: 'Application without an interview, kept on this workstation: {{name}}',

@@ -62,7 +62,7 @@ export const today: Translated<typeof french> = {
     folder: 'Folder',
     correct: 'Correct',
   },
-  told: {
+  toast: {
     arrived: 'Arrival noted at {{time}}: {{name}}',
     arrivedOff: 'Arrival taken off: {{name}}',
     done: 'Interview done, noted at {{time}}: {{name}}',

@@ -1,6 +1,6 @@
 /** Words of: making and moving events. */
 export const calendarDoing = {
-  told: {
+  toast: {
     moved_one: 'Déplacé à {{when}}',
     moved_other: '{{count}} événements déplacés, celui-ci à {{when}}',
     resized: '{{when}}, {{duration}}',

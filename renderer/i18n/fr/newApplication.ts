@@ -2,7 +2,7 @@
 export const newApplication = {
   title: { walkIn: 'Sans rendez-vous', application: 'Nouvelle candidature' },
   titleFor: 'Nouveau dossier\u00A0: {{name}}',
-  told: {
+  toast: {
     walkIn: 'Reçu sans rendez-vous, gardé sur ce poste\u00A0: {{name}}',
     application: 'Candidature gardée sur ce poste\u00A0: {{name}}',
     noInterview: 'Dossier sans entretien, gardé sur ce poste\u00A0: {{name}}',

@@ -60,7 +60,7 @@ export const today = {
     folder: 'Répertoire',
     correct: 'Corriger',
   },
-  told: {
+  toast: {
     arrived: 'Arrivée notée à {{time}}\u00A0: {{name}}',
     arrivedOff: 'Arrivée retirée\u00A0: {{name}}',
     done: 'Entretien fait, noté à {{time}}\u00A0: {{name}}',

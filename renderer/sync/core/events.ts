@@ -75,7 +75,7 @@ export type SyncEvent =
       /** The era in which the pull began. */
       readonly era: number;
       readonly failure: Failure | null;
-      /** The list is complete, as far as can be told (R3.6). */
+      /** The list is complete, as far as can be known (R3.6). */
       readonly whole: boolean;
     }
   /** A pull brought rows for the first time that match creations of this workstation (R3.9). */

@@ -8,7 +8,7 @@ import type { Step } from '../step.ts';
 import type { SyncState } from './state.ts';
 
 /**
- * Whether a creation that left and is not settled cannot be told from this one by a look-up: the row of one would be
+ * Whether a look-up could not distinguish this creation from one that left and is not settled: the row of one would be
  * taken for the other's. They are sent one after the other (I3). `preparing`: those that are about to leave count too.
  */
 export function twinAway(steps: Iterable<Step>, creation: Step, preparing: ReadonlySet<string> = new Set()): boolean {

@@ -71,7 +71,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const missing = kept.pending.filter((id) => !steps.some((step) => step.id === id));
     const counts = { pending: kept.pending.length, held: steps.length, missing: missing.length, restored, uncertain };
     const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), ...counts };
-    const isTold = words.some((text) =>
+    const isReported = words.some((text) =>
       /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text),
     );
     const breaches = [
@@ -80,7 +80,9 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
       ...(missing.length > 0 && intact(one)
         ? [`${missing.length} changes did not come back, and one copy was whole`]
         : []),
-      ...(missing.length > 0 && !isTold ? [`${missing.length} changes are gone and nobody is told`] : []),
+      ...(missing.length > 0 && !isReported
+        ? [`${missing.length} changes are gone and the user does not learn of it`]
+        : []),
     ];
     if (isOpen) breaches.push(...(await bringHome(page, kept, service, mayLack && !intact(one))));
     return { ...outcome, breaches };

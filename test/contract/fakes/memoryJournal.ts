@@ -18,7 +18,7 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
     view,
     failing: [],
     read: () => Promise.resolve(journal.view),
-    async append({ lineage, number, put, remove, told }) {
+    async append({ lineage, number, put, remove, receipts }) {
       await Promise.resolve();
       fail();
       if (journal.view?.lineage !== lineage || number !== journal.view.number + 1) throw new Error('out of step');
@@ -31,13 +31,13 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
         ...journal.view,
         number,
         steps,
-        told: [...journal.view.told, ...told.map((receipt) => ({ ...receipt, number }))],
+        receipts: [...journal.view.receipts, ...receipts.map((receipt) => ({ ...receipt, number }))],
       };
     },
     async rewrite({ lineage, number, steps }) {
       await Promise.resolve();
       fail();
-      journal.view = { lineage, number, steps, isSure: true, isTorn: false, told: [] };
+      journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: [] };
     },
   };
   return journal;

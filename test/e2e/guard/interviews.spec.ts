@@ -39,8 +39,8 @@ const focusedName = (): Promise<string> =>
 async function fileOf(name: string): Promise<RawJson> {
   const [last = '', first = ''] = name.split(' ');
   const files = (await desk.service.all('Dossier')).filter((file) => {
-    const told = String(valueOf(file, 'Nom')).toLowerCase();
-    return told.includes(last.toLowerCase()) && told.includes(first.toLowerCase());
+    const name = String(valueOf(file, 'Nom')).toLowerCase();
+    return name.includes(last.toLowerCase()) && name.includes(first.toLowerCase());
   });
   expect(files.length, `files of ${name}`).toBeGreaterThan(0);
   return files[0] as RawJson; // one at least, as was just expected

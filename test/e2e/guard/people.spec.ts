@@ -63,7 +63,7 @@ test('R3.6 the service has the walk-in’s address: the form shows its owner, an
   await expectWaiting(page, 0);
   const files = await service.all('Dossier');
   expect(files.filter((row) => String(valueOf(row, 'CandidatId')) === maelle.id)).toHaveLength(2);
-  expect(proxy.seen.filter(requestsTo('POST', 'Mail')), 'nobody was made twice').toEqual([]);
+  expect(proxy.seen.filter(requestsTo('POST', 'Mail')), 'no address was created twice').toEqual([]);
 });
 
 test('R3.6 an address that belongs to another person, at a service that answers 500 to it: nothing is sent, the user is asked whose it is', async () => {

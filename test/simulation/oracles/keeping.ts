@@ -162,7 +162,11 @@ export class Keeping {
           .join(' ');
       const say = (words: string) => (): string =>
         `${words}: ${profile.name} ${unit} of ${entity} ${target} ${value('base')} → ${value('mine')} ∣ ${value('theirs')}`;
-      this.#breaches.expect('I13', value('theirs') !== value('base'), say('a conflict with nobody'));
+      this.#breaches.expect(
+        'I13',
+        value('theirs') !== value('base'),
+        say('a conflict though no other user changed it'),
+      );
       this.#breaches.expect('I12', value('theirs') !== value('mine'), say('a conflict between equals'));
     }
   }

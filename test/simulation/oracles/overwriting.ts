@@ -47,7 +47,7 @@ export class Overwriting {
       }
       const say = (words: string) => (): string =>
         `${words}: ${profile.name} ${unit} of ${entity} ${id} from ${value} to ${after.get(unit)}`;
-      this.#breaches.expect('I11', edited.has(unit), say('nobody edited it'));
+      this.#breaches.expect('I11', edited.has(unit), say('the user did not edit it'));
       this.#breaches.expect(
         'I12',
         !edited.has(unit) || this.#mayGo(profile, entity, id, unit, value),

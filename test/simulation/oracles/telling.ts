@@ -8,7 +8,7 @@ import type { Breaches } from './breaches.ts';
  * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been shown to that
  * user: the copy of a proxy, a late execution, what a silently cut list hid.
  */
-export function toldOfSecondRows(
+export function secondRowsAreReported(
   { name, forgot, rowsForgot, twoWindows, steps, damaged, disk }: Profile,
   truth: Truth,
   breaches: Breaches,
@@ -20,7 +20,7 @@ export function toldOfSecondRows(
   const look = ({ body }: { readonly body: (typeof receipts)[number]['body'] }): string =>
     body === null ? '' : lookOf(markerOf('Planification', body));
   const acknowledged = new Set(receipts.map(({ target }) => target));
-  const told = new Set(receipts.flatMap(({ secondRows = [] }) => secondRows.map(({ id }) => id)));
+  const reported = new Set(receipts.flatMap(({ secondRows = [] }) => secondRows.map(({ id }) => id)));
   // What was given up, or still waits, may be that row: the user has not decided.
   const open = new Set([...steps, ...damaged, ...receipts.filter(({ state }) => state.kind === 'dropped')].map(look));
   const made = new Set(receipts.filter(({ state }) => state.kind === 'applied').map(look));
@@ -31,8 +31,8 @@ export function toldOfSecondRows(
     );
     breaches.expect(
       'R3.9',
-      told.has(id) || isSeenBefore,
-      () => `${name} was not told that ${marker} is there a second time, as ${id}`,
+      reported.has(id) || isSeenBefore,
+      () => `${name} has no word that ${marker} is there a second time, as ${id}`,
     );
   }
 }

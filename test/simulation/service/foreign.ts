@@ -24,8 +24,8 @@ export class Foreigner {
   }
 
   /**
-   * Of what nobody has acknowledged, only what no look-up goes by: edited before it is looked up, an event is not told
-   * apart by its fields any more (the limit of R3.6 where no mark can be written).
+   * Of a row that no answer has acknowledged yet, changes only what no look-up compares: an event that is edited before
+   * it is looked up cannot be recognised by its fields (the limit of R3.6 where no mark can be written).
    */
   writeTo(entity: EntityName, id: string, now: number): void {
     const row = this.#truth.row(entity, id);

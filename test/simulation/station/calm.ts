@@ -2,7 +2,7 @@ import { waitsForUser } from '#sync/rules/attended.ts';
 import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Oracles } from '../oracles/oracles.ts';
-import { toldOfSecondRows } from '../oracles/telling.ts';
+import { secondRowsAreReported } from '../oracles/telling.ts';
 import type { Truth } from '../service/truth.ts';
 import { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
@@ -96,7 +96,7 @@ async function decided(calm: Calm): Promise<void> {
   }
   for (const { profile } of stations) {
     converged(profile, truth, oracles);
-    toldOfSecondRows(profile, truth, oracles.breaches);
+    secondRowsAreReported(profile, truth, oracles.breaches);
   }
 }
 

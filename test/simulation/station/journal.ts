@@ -17,14 +17,14 @@ export class JournalModel implements Journal {
   #entries: (readonly Held[])[] = [];
   #first = 0;
   /** Receipts of each of the last entries. */
-  #told: JournalView['told'] = [];
+  #receipts: JournalView['receipts'] = [];
   #isSure = true;
   #isTorn = false;
 
   befall(damage: JournalDamage): void {
     if (damage === 'cutOff' && this.#entries.length < 2) return;
     this.isHurt = true;
-    this.#told = damage === 'cutOff' ? this.#told.filter(({ number }) => number < this.#last) : [];
+    this.#receipts = damage === 'cutOff' ? this.#receipts.filter(({ number }) => number < this.#last) : [];
     if (damage === 'gone') this.#entries = [];
     else if (damage === 'cutOff') this.#isTorn = this.#entries.pop() !== undefined;
     else {
@@ -42,11 +42,11 @@ export class JournalModel implements Journal {
       isSure: this.#isSure,
       isTorn: this.#isTorn,
       steps: [...steps],
-      told: [...this.#told],
+      receipts: [...this.#receipts],
     };
   }
 
-  async append({ lineage, number, put, remove, told }: Parameters<Journal['append']>[0]): Promise<void> {
+  async append({ lineage, number, put, remove, receipts }: Parameters<Journal['append']>[0]): Promise<void> {
     const { refuses } = this;
     this.refuses = false;
     if (refuses) throw new Error('the journal refuses');
@@ -55,7 +55,7 @@ export class JournalModel implements Journal {
     for (const { id, text } of put) steps.set(id, { id, number, text });
     for (const id of remove) steps.delete(id);
     this.#entries.push([...steps.values()]);
-    this.#told = [...this.#told, ...told.map((receipt) => ({ ...receipt, number }))];
+    this.#receipts = [...this.#receipts, ...receipts.map((receipt) => ({ ...receipt, number }))];
     if (this.#entries.length <= 2) return;
     this.#entries.shift();
     this.#first += 1;
@@ -65,7 +65,7 @@ export class JournalModel implements Journal {
     this.#lineage = lineage;
     this.#first = number;
     this.#entries = [steps];
-    this.#told = [];
+    this.#receipts = [];
     this.#isSure = true;
     this.#isTorn = false;
   }

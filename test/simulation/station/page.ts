@@ -168,7 +168,7 @@ export class Page {
           station.diskFullUntil = 0;
           station.oracles.keeping(profile, commit);
         });
-        station.world.note(`${profile.name} commits ${told(commit)}`);
+        station.world.note(`${profile.name} commits ${described(commit)}`);
         await this.#at('commit.after', entity);
       },
     };
@@ -204,7 +204,7 @@ export class Page {
 const entityOf = ({ putSteps = [], putReceipts = [], putRows = [] }: Commit): string =>
   (putReceipts[0] ?? putSteps[0] ?? putRows[0])?.entity ?? 'none';
 
-const told = ({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): string =>
+const described = ({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): string =>
   [
     ...putSteps.map(({ target, state }) => `${target} ${state.kind}`),
     ...removeSteps.map(() => '-'),

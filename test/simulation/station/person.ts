@@ -67,13 +67,14 @@ function ask(station: Station, page: Page, moment: Moment): void {
     const row = snapshot.current(entity, wish.id);
     if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
   }
-  const told = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
+  const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
     if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
   };
   station.oracles.ledger.asks(profile, entity, targetOf(wish), wanted);
-  void page.engine.commands.dispatch(wish).then(told);
+  void page.engine.commands.dispatch(wish).then(noteAnswer);
   // A second hit must find that there is nothing left to do; of events there may well be two alike.
-  if (moment.twice && (wanted.size > 0 || entity === 'Directory')) void page.engine.commands.dispatch(wish).then(told);
+  if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
+    void page.engine.commands.dispatch(wish).then(noteAnswer);
 }
 
 /** What an edit is of; nothing for a creation, of which no value is asked for. */

@@ -76,9 +76,9 @@ export class Profile {
 
   /**
    * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other
-   * not yet. `told`: of a creation whose receipt only the journal still held.
+   * not yet. `onReceipt`: of a creation whose receipt only the journal still held.
    */
-  async open(between: Befall, told: (provisional: string, id: string) => void): Promise<Opened> {
+  async open(between: Befall, onReceipt: (provisional: string, id: string) => void): Promise<Opened> {
     const view = await this.#journal.read();
     const onDisk = {
       mark: this.#mark,
@@ -94,7 +94,7 @@ export class Profile {
       const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
       await this.#write({ putSteps: mended.steps, removeSteps, putReceipts: mended.receipts }, mended.mark);
     }
-    for (const { id, target } of mended.receipts) told(this.#left.get(id)?.target ?? target, target);
+    for (const { id, target } of mended.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
     await between();
     if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));

@@ -72,7 +72,7 @@ export type AgreementDraft = z.infer<typeof draftSchema>;
 export type Funder = AgreementDraft['funders'][number];
 export type Instalment = AgreementDraft['instalments'][number];
 
-const nobody = { id: '', note: '' } as const;
+const unnamed = { id: '', note: '' } as const;
 
 export const newDraft = (
   id: string,
@@ -89,7 +89,7 @@ export const newDraft = (
   sequenceId: '',
   terms: {},
   company: { kind: 'new', id: '', mail: '', fields: {} },
-  people: { MaitreId: nobody, SignataireId: nobody, ReferentId: nobody, MaitreBisId: nobody },
+  people: { MaitreId: unnamed, SignataireId: unnamed, ReferentId: unnamed, MaitreBisId: unnamed },
   funders: [],
   synchronises: true,
   plan: { total: '', count: '', first: '', every: 'month', shares: '' },

@@ -15,7 +15,7 @@ export interface Column {
   readonly events: readonly ShownEvent[];
 }
 
-const nobody = '';
+const unassigned = '';
 
 interface ColumnRules {
   readonly known: readonly KnownPerson[];
@@ -45,9 +45,9 @@ export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownCol
     for (const { id, name } of named) put(`person:${id}`, name, event);
     if (named.length > 0) continue;
     if (ownColumn && text !== '') put(`text:${text}`, text, event);
-    else put(nobody, '', event);
+    else put(unassigned, '', event);
   }
   return [...columns.values()].toSorted(
-    (a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name, 'fr'),
+    (a, b) => Number(a.id === unassigned) - Number(b.id === unassigned) || a.name.localeCompare(b.name, 'fr'),
   );
 }

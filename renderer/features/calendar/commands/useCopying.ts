@@ -82,7 +82,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
       `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
     onCopied: (these) => {
       linkedThen.current = othersOf(these);
-      announce(t('calendar.doing.told.copied', { count: these.length }));
+      announce(t('calendar.doing.toast.copied', { count: these.length }));
     },
     onPaste: (these) => {
       const first = [...these].sort((a, b) => a.debut - b.debut)[0];

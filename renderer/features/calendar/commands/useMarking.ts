@@ -27,7 +27,7 @@ export function useMarking(): Marking {
     );
     if (kept)
       announce(
-        t(realise ? 'calendar.doing.told.done' : 'calendar.doing.told.notDone', {
+        t(realise ? 'calendar.doing.toast.done' : 'calendar.doing.toast.notDone', {
           name: nameOf(first),
           count: these.length,
         }),

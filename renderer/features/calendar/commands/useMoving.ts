@@ -64,8 +64,8 @@ export function useMoving(
     const isMove = span.fin - span.debut === event.fin - event.debut;
     announce(
       isMove
-        ? t('calendar.doing.told.moved', { when: format.dayTime(span.debut), count: places.size })
-        : t('calendar.doing.told.resized', {
+        ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
+        : t('calendar.doing.toast.resized', {
             when: format.timeRange(span.debut, span.fin),
             duration: format.duration(span.fin - span.debut),
           }),

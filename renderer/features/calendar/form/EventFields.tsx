@@ -21,7 +21,7 @@ interface EventFieldsProps {
 export function EventFields({ draft, problems, types, onChange, onlyWhen = false }: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = (field: keyof DraftProblems): string | null => {
+  const errorOf = (field: keyof DraftProblems): string | null => {
     const problem = problems[field];
     if (problem === undefined) return null;
     return t(problem === 'timeSkipped' ? 'calendar.doing.fields.timeSkipped' : `calendar.form.${problem}`);
@@ -33,7 +33,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
           label={t('calendar.form.name')}
           value={draft.nom}
           onChange={(nom) => onChange({ ...draft, nom })}
-          error={told('nom')}
+          error={errorOf('nom')}
           isRequired
           // A user who opened the form is about to type in it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -50,7 +50,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
               inputMode="numeric"
               value={draft.typeId ?? ''}
               onChange={(typed) => onChange({ ...draft, typeId: typed.trim() || null })}
-              error={told('typeId')}
+              error={errorOf('typeId')}
               isRequired
               maxLength={19}
             />
@@ -61,7 +61,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
               options={types.map(({ id, name }) => ({ id, label: name }))}
               onChange={(typeId) => onChange({ ...draft, typeId })}
               placeholder={t('calendar.form.chooseType')}
-              error={told('typeId')}
+              error={errorOf('typeId')}
               isRequired
             />
           )}
@@ -72,7 +72,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
           label={t('calendar.form.day')}
           value={draft.day}
           onChange={(day) => onChange({ ...draft, day })}
-          error={told('day')}
+          error={errorOf('day')}
           isRequired
         />
       </div>
@@ -80,14 +80,14 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
         label={t('calendar.form.start')}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start, format))}
-        error={told('start')}
+        error={errorOf('start')}
         isRequired
       />
       <TimeInput
         label={t('calendar.form.end')}
         value={draft.end}
         onChange={(end) => onChange({ ...draft, end })}
-        error={told('end')}
+        error={errorOf('end')}
         isRequired
       />
       {draft.endDay !== null && (
@@ -96,7 +96,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
             label={t('calendar.form.endDay')}
             value={draft.endDay}
             onChange={(endDay) => onChange({ ...draft, endDay })}
-            error={told('endDay')}
+            error={errorOf('endDay')}
           />
         </div>
       )}
@@ -106,7 +106,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
             label={t('calendar.form.teachers')}
             value={draft.enseignants}
             onChange={(enseignants) => onChange({ ...draft, enseignants })}
-            error={told('enseignants')}
+            error={errorOf('enseignants')}
           />
         </div>
       )}

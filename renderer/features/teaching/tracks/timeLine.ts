@@ -21,7 +21,7 @@ export interface TimeLine<Item extends Period = Period> {
   readonly lanes: number;
   /** Without dates, or with an end that is not after the begin. */
   readonly undated: readonly Item[];
-  /** Where an instant stands, from 0 to 1; null beside the line. */
+  /** The position of an instant, from 0 to 1; null beside the line. */
   readonly placeOf: (at: number) => number | null;
 }
 

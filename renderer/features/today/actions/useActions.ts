@@ -36,7 +36,7 @@ export function useActions(
       const valeur = mapped[field] ? '' : stamp(now, format);
       void act(
         { kind: 'application.edit', id, parametres: [{ code, valeur }] },
-        { done: t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }) },
+        { done: t(`today.toast.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }) },
       );
     };
     const code = fieldMapping[field];
@@ -49,14 +49,14 @@ export function useActions(
   const call = (): void => {
     if (fieldMapping.phone === null) ask({ kind: 'map', field: 'phone', onChosen: () => undefined });
     else if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
-    else showToast(t('today.told.noPhone', { name }));
+    else showToast(t('today.toast.noPhone', { name }));
   };
   const write = (): void => {
     if (interview.mail) reach(interview.mail, mailAddress(interview.mail));
-    else showToast(t('today.told.noMail', { name }));
+    else showToast(t('today.toast.noMail', { name }));
   };
   const openFolder = (): void => {
-    if (folder === null) showToast(t('today.told.noFolder', { name }));
+    if (folder === null) showToast(t('today.toast.noFolder', { name }));
     else useView.setState({ screen: 'directory', folder });
   };
   const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({
@@ -123,7 +123,7 @@ export function useActions(
       shortcut: keys.correct,
       isOffered: interview.isNew,
       run: () =>
-        interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name })),
+        interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.toast.notNew', { name })),
     }),
   ];
 }

@@ -33,13 +33,13 @@ export function DecisionDialog({
     if (
       await act(
         { kind: 'application.decide', id, decision },
-        { done: t('today.told.decided', { name, decision: nameOf(chosen) }) },
+        { done: t('today.toast.decided', { name, decision: nameOf(chosen) }) },
       )
     )
       onClose();
   };
   const takeOff = async (): Promise<void> => {
-    if (await act({ kind: 'application.decide', id, decision: null }, { done: t('today.told.undecided', { name }) }))
+    if (await act({ kind: 'application.decide', id, decision: null }, { done: t('today.toast.undecided', { name }) }))
       onClose();
   };
   return (

@@ -45,7 +45,7 @@ export function MoveDialog({
     if (
       await act(
         { kind: 'application.edit', id, creneauLibre: format.instant(at) },
-        { done: t('today.told.moved', { name, time: format.dayTime(at) }) },
+        { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
       )
     )
       onClose();

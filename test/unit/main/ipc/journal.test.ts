@@ -18,7 +18,7 @@ describe('the journal over the bridge', () => {
     const { handlers, home, profileId } = await begun();
     expect(await handlers['journal.read']({ profileId }, caller)).toEqual({ view: null });
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
-    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], told: [] }, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], receipts: [] }, caller);
     const again = await begun(home);
     const { view } = await again.handlers['journal.read']({ profileId }, caller);
     expect(view).toEqual({
@@ -27,7 +27,7 @@ describe('the journal over the bridge', () => {
       isSure: true,
       isTorn: false,
       steps: [{ ...step, number: 1 }],
-      told: [],
+      receipts: [],
     });
   });
 
@@ -51,7 +51,7 @@ describe('the journal over the bridge', () => {
     await handlers['service.open']({ profileId: other.id }, caller);
     expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });
     const late = handlers['journal.append'](
-      { profileId, lineage, number: 1, put: [], remove: ['s'], told: [] },
+      { profileId, lineage, number: 1, put: [], remove: ['s'], receipts: [] },
       caller,
     );
     await expect(late).rejects.toMatchObject(failure('locked'));
@@ -61,7 +61,7 @@ describe('the journal over the bridge', () => {
     const { handlers, profileId } = await begun();
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
     await handlers['service.lock']({}, caller);
-    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], told: [] }, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], receipts: [] }, caller);
     await expect(handlers['journal.read']({ profileId }, caller)).rejects.toMatchObject(failure('locked'));
   });
 

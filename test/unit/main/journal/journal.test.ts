@@ -3,8 +3,10 @@ import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { heldIn } from '#main/journal/held.ts';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
+import type { Seal } from '#main/journal/seal.ts';
 import type { JournalView } from '#shared/ipc/journal.ts';
 
 const profile = 'b'.repeat(32);
@@ -33,7 +35,11 @@ async function written(count: number): Promise<Journal> {
   const journal = await openAgain();
   await journal.rewrite({ lineage, number: 0, steps: [] });
   for (let number = 1; number <= count; number += 1) {
-    await journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] });
+    await journal.append(lineage, number, {
+      put: [{ id: `s${number}`, text: text(number) }],
+      remove: [],
+      receipts: [],
+    });
   }
   return journal;
 }
@@ -42,7 +48,7 @@ const ids = (view: JournalView | null): readonly string[] | null => view && view
 describe('the journal of an outbox', () => {
   test('I2 contains after a restart what was added: each step with its last text and the entry that put it', async () => {
     const journal = await written(3);
-    await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'], told: [] });
+    await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'], receipts: [] });
     await journal.close();
     expect((await openAgain()).read()).toEqual({
       lineage,
@@ -53,18 +59,32 @@ describe('the journal of an outbox', () => {
         { id: 's1', number: 4, text: text(40) },
         { id: 's3', number: 3, text: text(3) },
       ],
-      told: [],
+      receipts: [],
     });
   });
 
   test('I6 contains the receipts of removed steps until it is rewritten', async () => {
     const journal = await written(1);
-    await journal.append(lineage, 2, { put: [], remove: ['s1'], told: [{ id: 's1', text: text(9) }] });
+    await journal.append(lineage, 2, { put: [], remove: ['s1'], receipts: [{ id: 's1', text: text(9) }] });
     await journal.close();
     const again = await openAgain();
-    expect(again.read()).toMatchObject({ number: 2, steps: [], told: [{ id: 's1', number: 2, text: text(9) }] });
+    expect(again.read()).toMatchObject({ number: 2, steps: [], receipts: [{ id: 's1', number: 2, text: text(9) }] });
     await again.rewrite({ lineage, number: 2, steps: [] });
-    expect(again.read()?.told).toEqual([]);
+    expect(again.read()?.receipts).toEqual([]);
+  });
+
+  test('I6 reads the receipts of a journal that an earlier version wrote under their former name', () => {
+    const entries = [
+      { kind: 'whole', steps: [{ id: 's1', number: 1, text: text(1) }] },
+      { kind: 'change', put: [], remove: ['s1'], told: [{ id: 's1', text: text(9) }] },
+    ];
+    const frames = entries.map((_, index) => ({ lineage, number: index + 1, sealed: Buffer.from([index]) }));
+    const seal: Seal = { seal: () => Buffer.of(), open: (_, sealed) => JSON.stringify(entries[sealed[0] ?? 0]) };
+    expect(heldIn({ frames, damages: 0, isTorn: false }, seal)).toMatchObject({
+      isSure: true,
+      steps: new Map(),
+      receipts: new Map([['s1', { number: 2, text: text(9) }]]),
+    });
   });
 
   test('S8 nothing of a step can be read in the file, and another key opens nothing', async () => {
@@ -77,12 +97,12 @@ describe('the journal of an outbox', () => {
 
   test('I8 refuses an entry that does not follow the last one, and another lineage', async () => {
     const journal = await written(1);
-    const again = journal.append(lineage, 1, { put: [], remove: ['s1'], told: [] });
+    const again = journal.append(lineage, 1, { put: [], remove: ['s1'], receipts: [] });
     await expect(again).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
-    await expect(journal.append(lineage, 3, { put: [], remove: [], told: [] })).rejects.toMatchObject({
+    await expect(journal.append(lineage, 3, { put: [], remove: [], receipts: [] })).rejects.toMatchObject({
       failure: { kind: 'badRequest' },
     });
-    const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'], told: [] });
+    const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'], receipts: [] });
     await expect(other).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
     expect(ids(journal.read())).toEqual(['s1']);
   });
@@ -92,7 +112,7 @@ describe('the journal of an outbox', () => {
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     await Promise.all(
       numbers.map((number) =>
-        journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] }),
+        journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], receipts: [] }),
       ),
     );
     await journal.close();
@@ -103,7 +123,7 @@ describe('the journal of an outbox', () => {
     const journal = await written(0);
     const long = 'x'.repeat(100_000);
     for (let number = 1; number <= 40; number += 1)
-      await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], told: [] });
+      await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], receipts: [] });
     expect((await readFile(file())).length).toBeLessThan(1_500_000);
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({
@@ -121,12 +141,12 @@ describe('the journal of an outbox', () => {
     const refuses = process.getuid?.() !== 0; // root is refused nothing by these
     if (!refuses) await rm(folder, { recursive: true });
     await expect(
-      journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] }),
+      journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], receipts: [] }),
     ).rejects.toMatchObject({ failure: { kind: 'storage' } });
     expect(ids(journal.read())).toEqual(['s1']);
     if (refuses) await chmod(folder, 0o700);
     else await destroyJournal(folder, profile); // makes the folder again
-    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] });
+    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], receipts: [] });
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({
       number: 2,
@@ -200,7 +220,7 @@ describe('I20 a damaged file', () => {
     await writeFile(file(), bytes.subarray(0, bytes.length - 5));
     const journal = await openAgain();
     expect(journal.read()).toMatchObject({ number: 2, isTorn: true });
-    await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [], told: [] });
+    await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [], receipts: [] });
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({
       number: 3,

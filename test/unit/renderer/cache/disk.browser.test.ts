@@ -183,7 +183,7 @@ describe('damage', () => {
     ['a flipped bit', flip],
     ['an older record put in a newer one’s place', (value: Record<string, unknown>) => ({ ...value, version: 99 })],
     ['no bytes at all', (value: Record<string, unknown>) => ({ ...value, sealed: 'gone' })],
-  ])('a page with %s is set aside, kept and told; its rows come with the next pull', async (_what, change) => {
+  ])('a page with %s is set aside, kept and reported; its rows come with the next pull', async (_what, change) => {
     const { databaseName, reopen } = await aClosedCache();
     await tamper(databaseName, 'pages', (value) => (String(value['page']).startsWith('7.') ? change(value) : value));
     const cache = await reopen();

@@ -66,7 +66,7 @@ describe('I1 a commit of the outbox', () => {
       ...journal.view,
       number: 2,
       steps: journal.view.steps.filter(({ id }) => id === 'a'),
-      told: [receipt],
+      receipts: [receipt],
     };
     for (const again of [await openCache(service), null]) {
       const opened = again ?? (await openCache(service)); // from the disk the second time

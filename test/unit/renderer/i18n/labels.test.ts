@@ -139,10 +139,10 @@ describe('what a meaning adds to its label', () => {
   });
 
   test('R2.11 only these units are the document’s; every other one cites the reading', () => {
-    const told = all
+    const found = all
       .filter(({ meaning }) => meaning.unit !== undefined && meaning.source !== 'R2.11')
       .map(({ name }) => name);
-    expect(told.sort()).toEqual([
+    expect(found.sort()).toEqual([
       'Convention.AvantageLogement',
       'Convention.AvantageNourriture',
       'Convention.Remuneration',

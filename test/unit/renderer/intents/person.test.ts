@@ -50,7 +50,7 @@ describe('person.edit', () => {
     ['R2.6 a password', { field: 'Password', value: 'x' }, 'notEditable'],
     ['R4.3 a consent, which is asked for online', { field: 'HasChosenRGPD', value: 'true' }, 'notEditable'],
     ['R2.1 an expanded navigation', { field: 'Mail', value: 'x' }, 'notEditable'],
-    ['a member that nobody knows', { field: 'Inconnu', value: 'x' }, 'notEditable'],
+    ['a member that is not documented', { field: 'Inconnu', value: 'x' }, 'notEditable'],
     ['an empty name, which the service needs', { field: 'Nom', value: '  ' }, 'requiredMissing'],
     ['a day that is none', { field: 'DateNaissance', value: '2007-02-30' }, 'notAnInstant'],
     ['a reference that is no number', { field: 'CiviliteId', value: 'Mme' }, 'notAValue'],

@@ -20,7 +20,7 @@ async function open(change: Partial<Gateway> = {}) {
   const bench = engineOn({ ping: async () => (network.up ? null : { kind: 'offline' }), ...change });
   await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
   await bench.begin();
-  const told: Undone[] = [];
+  const endings: Undone[] = [];
   const asked: Consequences[] = [];
   const user = { agrees: true };
   const remembered = remembering(bench.engine.commands, {
@@ -28,13 +28,13 @@ async function open(change: Partial<Gateway> = {}) {
       asked.push(consequences);
       return user.agrees;
     },
-    tell: (_way, ended) => told.push(ended),
+    tell: (_way, ended) => endings.push(ended),
   });
   /** Answers what was said. */
   const saying = (play: () => Promise<unknown>) => async (): Promise<Undone | undefined> => {
-    const before = told.length;
+    const before = endings.length;
     await play();
-    return told[before];
+    return endings[before];
   };
   const commands = {
     ...bench.engine.commands,
@@ -49,7 +49,7 @@ async function open(change: Partial<Gateway> = {}) {
   };
   const names = (): (string | undefined)[] =>
     bench.stores.snapshot().steps.map(({ changes, action }) => changes[0]?.mine ?? action);
-  return { ...bench, commands, online, names, asked, told, user };
+  return { ...bench, commands, online, names, asked, endings, user };
 }
 
 describe('offline', () => {
@@ -158,7 +158,7 @@ describe('a creation that others depend on', () => {
     expect(await bench.commands.undo(bench.stepId)).toBe(false);
     expect(folders(bench)).toEqual(all);
     expect(bench.asked.map(({ along }) => along.map(({ summary }) => summary.subject))).toEqual([['Notes', '2026']]);
-    expect(bench.told).toEqual([]);
+    expect(bench.endings).toEqual([]);
     bench.user.agrees = true;
     expect(await bench.commands.undo(bench.stepId)).toBe(true);
     expect(folders(bench)).toEqual([]);
@@ -292,7 +292,7 @@ describe('what has left', () => {
       });
     }
     await bench.commands.leaveAside();
-    expect(bench.told.at(-1)).toMatchObject({ rejection: 'leftAside' });
+    expect(bench.endings.at(-1)).toMatchObject({ rejection: 'leftAside' });
     expect(await bench.commands.undoLast()).toMatchObject({
       ok: true,
       steps: [{ summary: { key: 'event.cancelled' } }],

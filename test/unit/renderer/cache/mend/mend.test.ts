@@ -28,7 +28,7 @@ const journal = (number: number, steps: readonly Step[], more: Partial<JournalCo
   isSure: true,
   isTorn: false,
   steps: steps.map((step) => ({ step, number })),
-  told: [],
+  receipts: [],
   ...more,
 });
 const ids = (steps: readonly Step[]): readonly string[] => steps.map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('I20 two copies that agree', () => {
 });
 
 describe('I6 a commit that is in the journal and never reached the database', () => {
-  const told = (step: Step, number: number): JournalCopy['told'][number] => ({
+  const receipt = (step: Step, number: number): JournalCopy['receipts'][number] => ({
     step: { ...step, target: '9' },
     number,
   });
@@ -81,7 +81,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
 
   test('removed a step that was being sent: its receipt comes with it, and a receipt that was shown stays', () => {
     const away = creation('s1', { state: { kind: 'sending' } });
-    const copy = journal(8, [edit('s2')], { told: [told(edit('s0'), 6), told(away, 8)] });
+    const copy = journal(8, [edit('s2')], { receipts: [receipt(edit('s0'), 6), receipt(away, 8)] });
     expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
       steps: [{ id: 's2' }],
       receipts: [{ id: 's1', target: '9' }],
@@ -96,11 +96,13 @@ describe('I6 a commit that is in the journal and never reached the database', ()
   });
 
   test('a wiped database gets every receipt that the journal holds', () => {
-    expect(mend(disk(null, []), journal(8, [], { told: [told(edit('s0'), 6)] }), fresh).receipts).toHaveLength(1);
+    expect(mend(disk(null, []), journal(8, [], { receipts: [receipt(edit('s0'), 6)] }), fresh).receipts).toHaveLength(
+      1,
+    );
   });
 
   test('a journal of another lineage says nothing about this outbox', () => {
-    const copy = journal(8, [], { lineage: fresh, told: [told(edit('s0'), 6)] });
+    const copy = journal(8, [], { lineage: fresh, receipts: [receipt(edit('s0'), 6)] });
     expect(mend(disk(3, []), copy, fresh).receipts).toEqual([]);
   });
 });
@@ -285,7 +287,11 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
         const number = Math.max(0, commits.length - behind);
         const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
-        const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now }, fresh);
+        const mended = mend(
+          held,
+          { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
+          fresh,
+        );
         expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(
           new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)),
         );
@@ -294,7 +300,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         // A stop before the journal is rewritten: the next start ends with the same steps.
         const next = mend(
           { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
-          { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now },
+          { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
           fresh,
         );
         expect(ids(next.steps)).toEqual(ids(mended.steps));
@@ -307,7 +313,13 @@ describe('I2 I20 whatever happened to the two copies', () => {
       fc.property(copies, fc.boolean(), ({ commits, behind }, isSure) => {
         const now = after(commits).map(({ step }) => step);
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
-        const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, told: [], steps: older };
+        const copy = {
+          ...at(Math.max(0, commits.length - behind)),
+          isSure,
+          isTorn: !isSure,
+          receipts: [],
+          steps: older,
+        };
         const mended = mend({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
         expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
         const again = mend(
@@ -316,7 +328,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
             ...mended.mark,
             isSure: true,
             isTorn: false,
-            told: [],
+            receipts: [],
             steps: mended.steps.map((step) => ({ step, number: 0 })),
           },
           fresh,
@@ -340,7 +352,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const left = now.filter((_, index) => index !== dropped);
         const mended = mend(
           held,
-          { ...at(commits.length), isSure: false, isTorn: false, told: [], steps: left },
+          { ...at(commits.length), isSure: false, isTorn: false, receipts: [], steps: left },
           fresh,
         );
         const found = new Set(ids(mended.steps));

@@ -99,8 +99,8 @@ test('I16 found after a twin was given up that may still have arrived: the user 
 });
 
 test('R3.6 an id that an earlier run gave to its twin is left out of the look-up', () => {
-  const told = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
-  const receipts = told.commit?.putReceipts ?? [];
+  const settled = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
+  const receipts = settled.commit?.putReceipts ?? [];
   const core = new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online();
   expect(core.add(creation('c', 'new:c')).prepared('c').step('c').seenBefore).toEqual(['7']);
 });

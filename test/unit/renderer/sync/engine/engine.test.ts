@@ -316,8 +316,8 @@ test('R3.9 a row that looked different in the cache is shown as a second row, on
   await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await world.run(10);
   const secondRows = (): readonly string[] =>
-    [...stores.receipts.values()].flatMap(({ secondRows: told = [] }) =>
-      told.map(({ id, decision }) => `${id} ${decision}`),
+    [...stores.receipts.values()].flatMap(({ secondRows: rows = [] }) =>
+      rows.map(({ id, decision }) => `${id} ${decision}`),
     );
   await engine.commands.refresh({ entity: 'Planification' });
   expect(secondRows()).toEqual([]);

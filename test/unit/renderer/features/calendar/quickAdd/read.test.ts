@@ -27,7 +27,7 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
   });
 const when = ({ span }: Reading): string =>
   `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
-const told = (reading: Reading): string =>
+const summaryOf = (reading: Reading): string =>
   [when(reading), reading.title, reading.type?.name ?? '', reading.enseignants].join(' | ');
 
 describe('French phrases', () => {
@@ -120,7 +120,7 @@ describe('French phrases', () => {
     ['demain', '2026-11-20 10:30-11:30 |  |  | '],
     ['', '2026-11-19 10:30-11:30 |  |  | '],
   ])('%s', (phrase, expected) => {
-    expect(told(read(phrase))).toBe(expected);
+    expect(summaryOf(read(phrase))).toBe(expected);
   });
 });
 
@@ -147,7 +147,7 @@ describe('English phrases', () => {
     ['05/12 10:00 jury', '2026-12-05 10:00-11:00 | Jury | Jury | '],
     ['tomorrow 9am class Python with Martin', '2026-11-20 09:00-10:00 | Class Python | Cours | MARTIN Claire'],
   ])('%s', (phrase, expected) => {
-    expect(told(read(phrase, { language: 'en' }))).toBe(expected);
+    expect(summaryOf(read(phrase, { language: 'en' }))).toBe(expected);
   });
 
   test.each(['tomorrow 2pm jury', 'next monday 2pm jury'])('are read in French too: %s', (phrase) => {
