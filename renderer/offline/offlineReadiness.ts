@@ -2,18 +2,21 @@ import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
+import { TakenRows } from '#cache/queries/takenRows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
-import { forgetReadiness, scopeSchema, useReadiness } from '#stores/offline.ts';
-import type { Scope } from '#stores/offline.ts';
+import { forgetReadiness, isTakenRow, scopeSchema, useReadiness } from '#stores/offline.ts';
+import type { Scope, TakenRow } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
+import { takenDatasets } from '#sync/rules/taken.ts';
 import { preparation } from './preparation.ts';
+import { readTaken, withRow } from './takenNote.ts';
 
 /** The scope of one open service, and receiving it. */
 export interface Readiness {
-  readonly commands: Pick<Commands, 'prepare' | 'stopPreparing' | 'takeAlong'>;
+  readonly commands: Pick<Commands, 'prepare' | 'stopPreparing' | 'takeAlong' | 'takeRow'>;
   close(): void;
 }
 
@@ -28,13 +31,17 @@ interface ReadinessParts {
 }
 
 const note = 'scope';
+const rowsNote = 'takenRows';
 
 export async function openReadiness({ cache, sets, engine, persisted, now }: ReadinessParts): Promise<Readiness> {
   const { memory, notes } = cache;
-  const folders = new Folders(new Rows(memory));
+  const rows = new Rows(memory);
+  const folders = new Folders(rows);
+  const takenRows = new TakenRows(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
-  useReadiness.setState({ persisted, scope: scopeOf(await notes.read(note).catch(() => null)) });
+  const [scope, taken] = await Promise.all([note, rowsNote].map((name) => notes.read(name).catch(() => null)));
+  useReadiness.setState({ persisted, scope: scopeOf(scope ?? null), rows: readTaken(taken ?? null) });
 
   const preparing = preparation({
     refresh: (request) => engine.refresh(request),
@@ -44,9 +51,11 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       return key === undefined ? null : memory.status(key);
     },
     failure: (request) => useSyncStatus.getState().pullFailures[requestKey(request)] ?? null,
-    foldersIn: (path) => {
-      const folder = folderAt(memory.base, path);
-      return folder === undefined ? [] : folders.namesIn(folder);
+    below({ entity, path = [], of }) {
+      if (of !== undefined) return takenRows.below({ entity, of });
+      const folder = path.length === 0 ? undefined : folderAt(memory.base, path);
+      const names = folder === undefined ? [] : folders.namesIn(folder);
+      return names.map((name) => ({ request: { entity: 'Directory', path: [...path, name] } }));
     },
     now,
   });
@@ -54,28 +63,44 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     if (connection.kind === 'online' && before.connection.kind !== 'online') preparing.found();
   });
 
+  /** Stores a choice; false where the disk refuses: the choice then lasts until Carnet closes, and the screen says so. */
+  const stored = (name: string, value: unknown): Promise<boolean> =>
+    notes.write(name, JSON.stringify(value)).then(
+      () => true,
+      () => false,
+    );
+  const requestOf = ({ entity, id }: TakenRow): PullRequest => ({ entity, of: id });
+  const loadTaken = (): Promise<unknown> => Promise.all(takenDatasets.map((entity) => cache.load(entity)));
+
   return {
     commands: {
       async prepare(only) {
-        await cache.load('Directory');
-        const chosen = useReadiness.getState().scope?.folders ?? [];
-        if (only) preparing.start([], only);
-        else
-          preparing.start(
-            sets,
-            chosen.map((id) => folders.path(id).map(({ name }) => name)),
-          );
+        await Promise.all([cache.load('Directory'), loadTaken()]);
+        const { scope: chosen, rows: taken } = useReadiness.getState();
+        if (only) return preparing.start({ folders: only });
+        preparing.start({
+          sets,
+          rows: taken.filter(isTakenRow).map(requestOf),
+          folders: (chosen?.folders ?? []).map((id) => folders.path(id).map(({ name }) => name)),
+        });
       },
       stopPreparing: () => preparing.stop(),
-      async takeAlong(scope) {
-        useReadiness.setState({ scope });
+      async takeAlong(next) {
+        useReadiness.setState({ scope: next });
         preparing.forget();
-        try {
-          await notes.write(note, JSON.stringify(scope));
-          return true;
-        } catch {
-          return false; // the screen reports it: the choice lasts until Carnet closes
+        return stored(note, next);
+      },
+      async takeRow(row) {
+        const before = useReadiness.getState().rows;
+        const taken = withRow(before, row);
+        if (taken === before) return true;
+        useReadiness.setState({ rows: taken });
+        const isStored = await stored(rowsNote, taken);
+        if (row.how === 'chosen') {
+          await loadTaken();
+          preparing.take([requestOf(row)]);
         }
+        return isStored;
       },
     },
     close() {

@@ -3,8 +3,8 @@ import { notPreparing, useReadiness } from '#stores/offline.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { reactions } from '#sync/rules/reactions.ts';
-import { begin, halted, isOver, leftOut, planOf, progressOf, received } from './preparationPlan.ts';
-import type { Plan } from './preparationPlan.ts';
+import { begin, halted, isOver, joined, leftOut, planOf, progressOf, received } from './preparationPlan.ts';
+import type { Plan, ToReceive, Wanted } from './preparationPlan.ts';
 
 interface PreparationParts {
   /** Resolves when the dataset was received, or that failed. */
@@ -14,16 +14,18 @@ interface PreparationParts {
   last(request: PullRequest): PullStatus | null;
   /** Why a dataset was not received the last time. */
   failure(request: PullRequest): FailureKind | null;
-  /** Names of the folders in a folder that was received. */
-  foldersIn(path: readonly string[]): readonly string[];
+  /** What is received because of what a received list holds: folders in a folder, what belongs to a row. */
+  below(request: PullRequest): readonly Wanted[];
   /** Epoch ms. */
   now(): number;
 }
 
 /** Receives the scope while one service is open; continues while other screens are shown. */
 export interface Preparation {
-  /** Starts, or resumes. `folders`: paths of those in the scope. */
-  start(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): void;
+  /** Starts, or resumes. */
+  start(all: ToReceive): void;
+  /** Receives these rows too, unless the user stopped it. */
+  take(rows: readonly PullRequest[]): void;
   /** The user stops it; what was received stays. */
   stop(): void;
   /** The service answers again: resumes what the network interrupted. */
@@ -57,7 +59,7 @@ export function preparation(parts: PreparationParts): Preparation {
     await parts.refresh(request);
     if (run !== mine || !plan) return;
     const failure = parts.last(request) === before ? (parts.failure(request) ?? 'cancelled') : null;
-    if (failure === null) plan = received(plan, request, parts.foldersIn(request.path ?? []));
+    if (failure === null) plan = received(plan, request, parts.below(request));
     else if (endsAll(failure)) return halt(failure, request);
     else plan = leftOut(plan, request, failure);
     goOn(mine);
@@ -82,9 +84,20 @@ export function preparation(parts: PreparationParts): Preparation {
   };
 
   return {
-    start(sets, folders) {
+    start(all) {
       if (run) return;
-      if (!plan || isOver(plan)) plan = planOf(sets, folders);
+      if (!plan || isOver(plan)) plan = planOf(all);
+      resume();
+    },
+    take(rows) {
+      const isOpen = plan !== null && !isOver(plan);
+      if (isOpen && plan)
+        plan = joined(
+          plan,
+          rows.map((request) => ({ request })),
+        );
+      if (isOpen || run) return;
+      plan = planOf({ rows });
       resume();
     },
     stop: () => halt('person'),

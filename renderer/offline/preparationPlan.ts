@@ -2,9 +2,15 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
 
-interface Task {
+/** A list, folder or row to receive. Of a leaf, nothing below it is received. */
+export interface Wanted {
   readonly request: PullRequest;
+  readonly isLeaf?: boolean;
+}
+
+interface Task extends Wanted {
   /** How often it timed out. */
   readonly late: number;
 }
@@ -13,9 +19,15 @@ interface Task {
 export interface Plan {
   readonly todo: readonly Task[];
   readonly underWay: readonly Task[];
-  readonly received: { readonly sets: number; readonly folders: number };
+  /** How many were received. */
+  readonly received: Readonly<Record<Kind, number>>;
   readonly failed: Preparing['failed'];
+  /** Everything it ever held: what several rows refer to is received once. */
+  readonly known: ReadonlySet<string>;
 }
+
+/** Whole lists, what belongs to rows that were taken one by one, and folders of the share. */
+type Kind = 'sets' | 'rows' | 'folders';
 
 /** As many as the engine receives at once: more would wait there, ahead of what the user requests meanwhile. */
 const atOnce = 2;
@@ -24,22 +36,54 @@ const mostLate = 3;
 /** A service that lists a folder inside itself under other names would never end (R5.5, I24). */
 const deepest = 40;
 
-const isFolder = ({ entity }: PullRequest): boolean => describeEntity(entity).listedBy === 'parent';
+const kindOf = ({ entity, of }: PullRequest): Kind =>
+  describeEntity(entity).listedBy === 'parent' ? 'folders' : of === undefined ? 'sets' : 'rows';
 const isInside = (path: readonly string[], other: readonly string[]): boolean =>
   other.length < path.length && other.every((name, at) => path[at] === name);
 
-/** Everything to receive: the sets first, then the top of the share, then the folders with all that is below them. */
-export function planOf(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): Plan {
-  const roots = folders.filter((path) => path.length > 0 && !folders.some((other) => isInside(path, other)));
-  const requests = [
-    ...sets,
-    { entity: 'Directory' as const, path: [] },
-    ...roots.map((path) => ({ entity: 'Directory' as const, path })),
-  ];
-  return { todo: requests.map(asTask), underWay: [], received: { sets: 0, folders: 0 }, failed: [] };
+export interface ToReceive {
+  readonly sets?: readonly PullRequest[];
+  /** Rows that are taken one by one. */
+  readonly rows?: readonly PullRequest[];
+  /** Paths from below the share. */
+  readonly folders?: readonly (readonly string[])[];
 }
 
-const asTask = (request: PullRequest): Task => ({ request, late: 0 });
+/**
+ * Everything to receive: the sets first, then rows with what belongs to them, then the top of the share and the folders
+ * with all that is below them.
+ */
+export function planOf({ sets = [], rows = [], folders = [] }: ToReceive): Plan {
+  const roots = folders.filter((path) => path.length > 0 && !folders.some((other) => isInside(path, other)));
+  const isOfShare = sets.length + folders.length > 0;
+  const requests = [
+    ...sets,
+    ...rows,
+    ...(isOfShare ? [{ entity: 'Directory' as const, path: [] }] : []),
+    ...roots.map((path) => ({ entity: 'Directory' as const, path })),
+  ];
+  const empty = {
+    todo: [],
+    underWay: [],
+    received: { sets: 0, rows: 0, folders: 0 },
+    failed: [],
+    known: new Set<string>(),
+  };
+  return joined(
+    empty,
+    requests.map((request) => ({ request })),
+  );
+}
+
+/** With more to receive: rows before the folders, what is below a folder last. */
+export function joined(plan: Plan, more: readonly Wanted[]): Plan {
+  const known = new Set(plan.known);
+  const fresh = more.filter(({ request }) => known.size < known.add(requestKey(request)).size);
+  const added = fresh.map(({ request, isLeaf = false }): Task => ({ request, isLeaf, late: 0 }));
+  const todo = [...plan.todo, ...added];
+  const byKind = Object.groupBy(todo, ({ request }) => kindOf(request));
+  return { ...plan, todo: [...(byKind.sets ?? []), ...(byKind.rows ?? []), ...(byKind.folders ?? [])], known };
+}
 
 /** Takes the next ones to receive now. */
 export function begin(plan: Plan): { readonly plan: Plan; readonly begun: readonly PullRequest[] } {
@@ -50,17 +94,14 @@ export function begin(plan: Plan): { readonly plan: Plan; readonly begun: readon
   };
 }
 
-/** A list was received; for a folder in the scope, `inside` are its folders. */
-export function received(plan: Plan, request: PullRequest, inside: readonly string[]): Plan {
-  const path = request.path ?? [];
-  const walks = isFolder(request) && path.length > 0 && path.length < deepest;
-  const below = walks ? inside.map((name) => asTask({ entity: 'Directory', path: [...path, name] })) : [];
-  const { sets, folders } = plan.received;
-  return {
-    ...without(plan, request),
-    todo: [...plan.todo, ...below],
-    received: isFolder(request) ? { sets, folders: folders + 1 } : { sets: sets + 1, folders },
-  };
+/** A list was received; `below`: what is received because of what it holds. */
+export function received(plan: Plan, request: PullRequest, below: readonly Wanted[]): Plan {
+  const task = plan.underWay.find((each) => each.request === request);
+  const { length } = request.path ?? [];
+  const kind = kindOf(request);
+  const walks = task?.isLeaf !== true && (kind !== 'folders' || (length > 0 && length < deepest));
+  const done = { ...without(plan, request), received: { ...plan.received, [kind]: plan.received[kind] + 1 } };
+  return walks ? joined(done, below) : done;
 }
 
 /** A list could not be received; the others continue. */
@@ -85,15 +126,20 @@ export function halted(plan: Plan, because?: { readonly request: PullRequest; re
 export const isOver = ({ todo, underWay }: Plan): boolean => todo.length + underWay.length === 0;
 
 /** For the screen. */
-export function progressOf(plan: Plan): Pick<Preparing, 'setsLeft' | 'sets' | 'foldersListed' | 'folders' | 'failed'> {
+export function progressOf(
+  plan: Plan,
+): Pick<Preparing, 'setsLeft' | 'sets' | 'rowsReceived' | 'rows' | 'foldersListed' | 'folders' | 'failed'> {
   const left = [...plan.underWay, ...plan.todo].map(({ request }) => request);
-  const setsLeft = left.filter((request) => !isFolder(request)).map(({ entity }) => entity);
-  const failedFolders = plan.failed.filter(({ request }) => isFolder(request)).length;
+  const failed = plan.failed.map(({ request }) => request);
+  const total = (kind: Kind): number =>
+    plan.received[kind] + [...left, ...failed].filter((request) => kindOf(request) === kind).length;
   return {
-    setsLeft,
-    sets: setsLeft.length + plan.received.sets + plan.failed.length - failedFolders,
+    setsLeft: left.filter((request) => kindOf(request) === 'sets').map(({ entity }) => entity),
+    sets: total('sets'),
+    rowsReceived: plan.received.rows,
+    rows: total('rows'),
     foldersListed: plan.received.folders,
-    folders: left.length - setsLeft.length + plan.received.folders + failedFolders,
+    folders: total('folders'),
     failed: plan.failed,
   };
 }

@@ -10,6 +10,7 @@ import { endpointFor } from '#shared/endpoints/index.ts';
 import { screenOfPage } from '#stores/page.ts';
 import type { Page } from '#stores/page.ts';
 import { closePage } from '#stores/view.ts';
+import { isTakenEntity } from '#sync/rules/taken.ts';
 import {
   Button,
   EmptyState,
@@ -29,6 +30,7 @@ import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
 import { useReferencesTab } from './references/useReferencesTab.tsx';
 import { pageShortcuts } from './shortcuts.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 import { useReceivedRow } from './useReceived.ts';
 import type { Received } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
@@ -77,6 +79,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${screenOfPage(page)}`)}</span>}
         >
+          {row && isTakenEntity(entity) && <TakeAlong entity={entity} id={id} />}
           {row && actions}
         </ViewHeader>
       }

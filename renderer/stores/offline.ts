@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import type { TakenEntity } from '#sync/rules/taken.ts';
 
 /**
  * What the user takes offline. The service has hardly any filters (R1.1, R5.3), so lists are received whole; the scope
@@ -37,6 +38,17 @@ export const usualScope = (campusId: string): Scope => ({
   folders: [],
 });
 
+/**
+ * A row that is taken offline: `chosen` by the user, or among those `opened` last; `left`: the user does not want it,
+ * however often it is opened.
+ */
+export interface TakenRow {
+  readonly entity: TakenEntity;
+  readonly id: string;
+  readonly how: 'chosen' | 'opened' | 'left';
+}
+export const isTakenRow = ({ how }: TakenRow): boolean => how !== 'left';
+
 /** The progress of receiving the scope. */
 export interface Preparing {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
@@ -47,6 +59,9 @@ export interface Preparing {
   /** Lists that have not been received yet, in order. */
   readonly setsLeft: readonly EntityName[];
   readonly sets: number;
+  /** What belongs to rows that are taken one by one; known so far. */
+  readonly rowsReceived: number;
+  readonly rows: number;
   readonly foldersListed: number;
   /** Known so far: the content of a folder is known once it was listed. */
   readonly folders: number;
@@ -59,6 +74,8 @@ export const notPreparing: Preparing = {
   at: 0,
   setsLeft: [],
   sets: 0,
+  rowsReceived: 0,
+  rows: 0,
   foldersListed: 0,
   folders: 0,
   failed: [],
@@ -67,6 +84,8 @@ export const notPreparing: Preparing = {
 interface ReadyStore {
   /** Null: nothing was chosen, and the default applies. */
   readonly scope: Scope | null;
+  /** Rows taken one by one, the one that was chosen or opened last first. */
+  readonly rows: readonly TakenRow[];
   /** Whether Chromium promised to keep this workstation's data when the disk is full; null: not asked yet. */
   readonly persisted: boolean | null;
   readonly preparing: Preparing;
@@ -74,7 +93,7 @@ interface ReadyStore {
   readonly reportSeen: string | null;
 }
 
-const nothing: ReadyStore = { scope: null, persisted: null, preparing: notPreparing, reportSeen: null };
+const nothing: ReadyStore = { scope: null, rows: [], persisted: null, preparing: notPreparing, reportSeen: null };
 
 /** What the user takes offline of the open service, and the progress. */
 export const useReadiness = create<ReadyStore>(() => nothing);

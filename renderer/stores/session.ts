@@ -14,7 +14,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
-import type { Scope } from './offline.ts';
+import type { Scope, TakenRow } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -174,6 +174,8 @@ export interface Commands {
   stopPreparing(): void;
   /** Stores the scope on this workstation. Returns false when the disk refused. */
   takeAlong(scope: Scope): Promise<boolean>;
+  /** Takes a row offline, or not, from now on; one that was chosen is received at once. Returns false as takeAlong. */
+  takeRow(row: TakenRow): Promise<boolean>;
   /** Signs in again after a refused password. Returns null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   signOut(): Promise<void>;

@@ -89,6 +89,59 @@ test('S8 S9 the choices are preserved over a restart', async () => {
   await expect(dataset('folders')).toContainText('35 sur 35 dossiers connus listés');
 });
 
+test('R3.6 a learner who is taken along comes with enrolments and marks, never called complete, and is read without a network', async () => {
+  test.setTimeout(180_000);
+  const { page, service, proxy } = desk;
+  const row = await service.one('Apprenant', '3002');
+  const name = new RegExp(String(valueOf(row, 'Nom')), 'u');
+  const search = page.getByRole('searchbox', { name: 'Chercher dans la liste' });
+  const openLearner = async (): Promise<void> => {
+    await page.keyboard.press('Control+3');
+    await page.getByRole('radio', { name: 'Apprenants' }).click();
+    await search.fill(String(valueOf(row, 'Code')));
+    const found = page.getByRole('option', { name });
+    const isHere = await found.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isHere) await page.getByRole('button', { name: 'Chercher dans le service' }).click();
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await openLearner();
+
+  await test.step('one key takes them along, and receives at once all that belongs to them', async () => {
+    await page.getByRole('heading', { level: 1, name }).click();
+    await page.keyboard.press('h');
+    await expect(button('Ne plus emporter')).toBeVisible();
+    await goTo(page, 'Prêt hors ligne');
+    await expect(dataset('learners')).toContainText('1 apprenant, avec ses inscriptions');
+    await expect(dataset('marks')).toContainText(/\d+ notes?, avec/u, { timeout: 30_000 });
+    await expect(dataset('marks')).toContainText('le service ne prouve pas qu’elle');
+    for (const part of ['learners', 'sequences', 'marks'])
+      await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
+    await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
+  });
+
+  await test.step('without a network the marks are there, though their tab was never opened', async () => {
+    await proxy.cut();
+    await openLearner();
+    await page.getByRole('tab', { name: /^Notes/u }).click();
+    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    await proxy.restore();
+  });
+
+  await test.step('what is left out is not asked for, and not missing', async () => {
+    await goTo(page, 'Prêt hors ligne');
+    await main().getByRole('group', { name: 'Fiches' }).getByText(name).click();
+    await expect(dataset('learners')).toHaveCount(0);
+    await openLearner();
+    await expect(button('Emporter')).toBeVisible();
+    await goTo(page, 'Prêt hors ligne');
+    await expect(dataset('learners')).toHaveCount(0);
+  });
+});
+
 test('the report of the day: what was done, what waits, and a text of it', async () => {
   const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');

@@ -1,17 +1,22 @@
 import { firstList } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { takenPartIds, takenParts } from '#sync/rules/taken.ts';
+import type { TakenEntity, TakenPart } from '#sync/rules/taken.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
-import { byFrench, nameOf } from './labels.ts';
+import { byFrench, nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { takenFolder } from './takenFolders.ts';
 import type { TakenFolder } from './takenFolders.ts';
+import { TakenRows } from './takenRows.ts';
+import type { TakenList } from './takenRows.ts';
 import type { InterviewView } from './views.ts';
 
 /** The scope to check: as in stores/offline, with instants (epoch ms, `to` excluded). */
@@ -19,6 +24,8 @@ export interface Taken {
   readonly campusIds: readonly string[];
   readonly withoutAdmissionPaths: readonly string[];
   readonly folders: readonly string[];
+  /** Rows taken one by one, and those that the user left out. */
+  readonly rows: readonly { readonly entity: TakenEntity; readonly id: string; readonly isTaken: boolean }[];
   /** The weeks whose events count. */
   readonly from: number;
   readonly to: number;
@@ -46,6 +53,15 @@ export interface DayInterview {
   readonly isDecided: boolean;
 }
 
+/** One part of what is taken row by row. */
+interface TakenPartFacts {
+  readonly lists: readonly TakenList[];
+  /** Rows of the entity that the part is counted by, among these lists. */
+  readonly count: number;
+  /** Length of the texts of all its rows here. */
+  readonly characters: number;
+}
+
 export interface TakenFacts {
   readonly lists: Readonly<Record<ReceivedEntity, ListFacts>>;
   readonly events: number;
@@ -59,6 +75,10 @@ export interface TakenFacts {
   /** Of the campuses in the scope, or with an unknown campus. */
   readonly admissionPaths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
   readonly folders: readonly TakenFolder[];
+  /** What belongs to the rows taken one by one, part by part. */
+  readonly parts: Readonly<Record<TakenPart, TakenPartFacts>>;
+  /** What those rows are called, in their order; null where this workstation does not know. */
+  readonly rowNames: readonly (string | null)[];
   readonly day: readonly DayInterview[];
 }
 
@@ -68,6 +88,7 @@ export class TakenAlong {
   private readonly events: Events;
   private readonly interviews: Interviews;
   private readonly folders: Folders;
+  private readonly takenRows: TakenRows;
   private readonly all = new Memo<TakenFacts>();
   private readonly counts = new Memo<number>();
   private readonly ofApplications = new Memo<ApplicationCounts>();
@@ -77,6 +98,7 @@ export class TakenAlong {
     this.events = events;
     this.interviews = interviews;
     this.folders = folders;
+    this.takenRows = new TakenRows(rows);
   }
 
   /** `revision`: the memory's at the last check; with the same one, returns the same object. */
@@ -102,6 +124,8 @@ export class TakenAlong {
         .map(([id, name]) => ({ id, name, applications: byAdmissionPath.get(id) ?? 0 }))
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
+      parts: this.parts(taken),
+      rowNames: taken.rows.map(({ entity, id }) => this.rowName(entity, id)),
       day: this.day(taken),
     };
   }
@@ -117,6 +141,33 @@ export class TakenAlong {
       ] as const;
     });
     return Object.fromEntries(facts) as TakenFacts['lists']; // Object.fromEntries loses the names of the keys
+  }
+
+  private parts({ rows }: Taken): TakenFacts['parts'] {
+    const lists = this.takenRows.lists(rows.filter(({ isTaken }) => isTaken));
+    const parts = takenPartIds.map((part): readonly [TakenPart, TakenPartFacts] => {
+      const [counted, ...others] = takenParts[part];
+      const entities: readonly EntityName[] = [counted, ...others];
+      const own = lists.filter(({ request }) => entities.includes(request.entity));
+      const ofCounted = own.filter(({ request }) => request.entity === counted);
+      const characters = entities.map((entity) => this.rows.memory.dataset(entity)?.characters ?? 0);
+      return [
+        part,
+        {
+          lists: own,
+          count: ofCounted.reduce((sum, list) => sum + list.rows, 0),
+          characters: characters.reduce((sum, each) => sum + each, 0),
+        },
+      ];
+    });
+    return Object.fromEntries(parts) as TakenFacts['parts']; // Object.fromEntries loses the names of the keys
+  }
+
+  private rowName(entity: TakenEntity, id: string): string | null {
+    const row = this.rows.readBase(entity, id);
+    // A billing case has no row of its own.
+    if (!row || entity === 'BalanceClient') return null;
+    return (entity === 'Apprenant' ? personName(row) : row.text('Code') || row.text('Nom')) || null;
   }
 
   private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
+import { takenDatasets } from '#sync/rules/taken.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Folders } from './folders.ts';
 import { Memo } from './memo.ts';
@@ -31,7 +32,7 @@ export function useFolderNodes(unfolded: ReadonlySet<string>): readonly FolderNo
 /** The memory's revision, throttled, once the datasets are loaded. */
 function useLateRevision(): number {
   const { memory } = useLiveContext().cache;
-  useLive(receivedEntities, nothing);
+  useLive(counted, nothing);
   const [revision, setRevision] = useState(() => memory.revision());
   useEffect(() => {
     let timer: number | undefined;
@@ -50,6 +51,7 @@ function useLateRevision(): number {
   }, [memory]);
   return revision;
 }
+const counted = [...new Set([...receivedEntities, ...takenDatasets])];
 const nothing = (): null => null;
 
 /** A folder of the service in a tree that is unfolded step by step. */

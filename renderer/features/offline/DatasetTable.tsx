@@ -4,11 +4,16 @@ import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { DatasetCheck } from './checks.ts';
+import type { TakenCheck } from './takenChecks.ts';
 import { useDatasetWords } from './useDatasetWords.ts';
+import type { DatasetWords } from './useDatasetWords.ts';
+import { useTakenWords } from './useTakenWords.ts';
 import { Turning } from './VerdictBox.tsx';
 
 interface DatasetTableProps {
   readonly checks: readonly DatasetCheck[];
+  /** Parts that consist of rows taken one by one. */
+  readonly taken: readonly TakenCheck[];
   readonly facts: TakenFacts;
   readonly preparing: Preparing;
   /** Weeks of the calendar that are included, first and last number. */
@@ -18,7 +23,7 @@ interface DatasetTableProps {
 }
 
 /** One line per part: its state, what is here, its age and size. */
-export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTableProps) {
+export function DatasetTable({ checks, taken, facts, preparing, weeks, now }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 text-help font-normal text-text-3';
   const first = `${head} pr-3 text-left`;
@@ -52,26 +57,26 @@ export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTa
       </thead>
       <tbody>
         {checks.map((check) => (
-          <Row key={check.id} check={check} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+          <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+        ))}
+        {taken.map((check) => (
+          <TakenRow key={check.id} check={check} facts={facts} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({
+function DatasetRow({
   check,
   facts,
   preparing,
   weeks,
   now,
-}: Omit<DatasetTableProps, 'checks'> & { readonly check: DatasetCheck }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { id, problems, characters, asOf } = check;
-  const walks = id === 'folders' && preparing.state === 'running' && preparing.setsLeft.length === 0;
+}: Omit<DatasetTableProps, 'checks' | 'taken'> & { readonly check: DatasetCheck }) {
+  const walks = check.id === 'folders' && preparing.state === 'running' && !listsAreLeft(preparing);
   const isComing = check.receiving.length > 0 || walks;
-  const { content, detail, fresh } = useDatasetWords({ check, facts, weeks, now, isComing });
+  const words = useDatasetWords({ check, facts, weeks, now, isComing });
   const expected = check.receiving.reduce(
     (sum, { entity }) =>
       sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0),
@@ -82,6 +87,31 @@ function Row({
     : expected > 0
       ? { value: Math.min(check.received, expected), max: expected }
       : {};
+  return <Row check={check} words={words} isComing={isComing} share={share} />;
+}
+
+const listsAreLeft = ({ setsLeft, rows, rowsReceived }: Preparing): boolean =>
+  setsLeft.length > 0 || rowsReceived < rows;
+
+/** A part that consists of rows taken one by one. */
+function TakenRow({ check, facts, now }: Pick<DatasetTableProps, 'facts' | 'now'> & { readonly check: TakenCheck }) {
+  const isComing = check.receiving.length > 0;
+  const words = useTakenWords({ check, facts, now, isComing });
+  const share = { value: check.received, max: facts.parts[check.id].lists.length };
+  return <Row check={check} words={words} isComing={isComing} share={share} />;
+}
+
+interface RowProps {
+  readonly check: DatasetCheck | TakenCheck;
+  readonly words: DatasetWords;
+  readonly isComing: boolean;
+  readonly share: { readonly value?: number; readonly max?: number };
+}
+
+function Row({ check: { id, problems, characters, asOf }, words, isComing, share }: RowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content, detail, fresh } = words;
   return (
     <tr data-dataset={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
       <td className="pt-[13px] pb-2.5">
@@ -112,7 +142,7 @@ function Row({
   );
 }
 
-function DatasetMark({ problems, isComing }: Pick<DatasetCheck, 'problems'> & { readonly isComing: boolean }) {
+function DatasetMark({ problems, isComing }: Pick<RowProps['check'], 'problems'> & { readonly isComing: boolean }) {
   const { t } = useTranslation();
   const [worst] = problems;
   if (isComing) {

@@ -86,6 +86,11 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
               ? what
               : t('offline.missing.because', { what, reason: t(`common.failure.${line.failure}`) }),
         };
+      case 'rowsNever':
+      case 'rowsCut':
+      case 'rowsUnreadable':
+      case 'rowsOld':
+        return { title: t(`offline.dataset.${line.part}`), what };
       case 'folderGone':
         return { title: t('offline.missing.folderGoneTitle'), what };
       case 'folderUnlisted':

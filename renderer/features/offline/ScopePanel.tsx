@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import type { Scope } from '#stores/offline.ts';
+import type { Scope, TakenRow } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { CheckList, classes, Section, Select, useFormat } from '#ui/index.ts';
 import { FolderChoice } from './FolderChoice.tsx';
+import { RowChoice } from './RowChoice.tsx';
 
 interface ScopePanelProps {
   readonly scope: Scope;
+  /** Rows taken one by one, and those that the user left out. */
+  readonly rows: readonly TakenRow[];
   readonly facts: TakenFacts;
   /** Length of all texts on this workstation. */
   readonly characters: number;
   /** The disk refused to save the last change. */
   readonly isNotKept: boolean;
   readonly onChange: (scope: Scope) => void;
+  readonly onTake: (row: TakenRow) => void;
   readonly onReceive: (path: readonly string[]) => void;
 }
 
 const counted = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
 /** « À emporter »: what is downloaded for offline work, with the effect of each choice. */
-export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onReceive }: ScopePanelProps) {
+export function ScopePanel(props: ScopePanelProps) {
+  const { scope, rows, facts, characters, isNotKept, onChange, onTake, onReceive } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const weeks = (most: number) =>
@@ -94,6 +99,7 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
             }))}
           />
         </Section>
+        <RowChoice rows={rows} names={facts.rowNames} onTake={onTake} />
         <Section title={t('offline.scope.folders')}>
           <FolderChoice
             chosen={scope.folders}

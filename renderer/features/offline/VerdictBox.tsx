@@ -16,7 +16,7 @@ interface VerdictBoxProps {
 /** Whether the user can leave the network now, and the one button that helps. */
 export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBoxProps) {
   const { t } = useTranslation();
-  const { state, foldersListed, folders, sets, setsLeft } = preparing;
+  const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
   const underWay = usePreparingWords(preparing);
   const { level, ready, of, isEmpty } = verdict;
@@ -48,8 +48,8 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
           <div className="mt-2 max-w-[480px]">
             <Progress
               label={t('offline.verdict.progress')}
-              value={sets - setsLeft.length + foldersListed}
-              max={Math.max(1, sets + folders)}
+              value={sets - setsLeft.length + rowsReceived + foldersListed}
+              max={Math.max(1, sets + rows + folders)}
             />
           </div>
         )}
@@ -68,23 +68,28 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
 }
 
 /** The progress, or where it stopped and why; null when neither. */
-function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders, failed }: Preparing): string | null {
+function usePreparingWords(preparing: Preparing): string | null {
+  const { state, why, setsLeft, sets, rowsReceived, rows, foldersListed, folders, failed } = preparing;
   const { t } = useTranslation();
   const { language, number } = useFormat();
   const [first] = setsLeft;
+  const isFolder = ({ request }: Preparing['failed'][number]): boolean =>
+    describeEntity(request.entity).listedBy === 'parent';
+  const isOfRow = ({ request }: Preparing['failed'][number]): boolean => request.of !== undefined;
+  const rowsLeft = rows - rowsReceived - failed.filter(isOfRow).length;
   if (state === 'running') {
-    return first
-      ? t('offline.verdict.receivingLists', { count: setsLeft.length, of: number(sets) })
+    if (first) return t('offline.verdict.receivingLists', { count: setsLeft.length, of: number(sets) });
+    return rowsLeft > 0
+      ? t('offline.verdict.receivingRows', { received: number(rowsReceived), known: number(rows) })
       : t('offline.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
   }
   if (state !== 'stopped') return null;
-  const isFolder = ({ request }: Preparing['failed'][number]): boolean =>
-    describeEntity(request.entity).listedBy === 'parent';
   const foldersLeft = folders - foldersListed - failed.filter(isFolder).length;
   const where = [
     ...(first
       ? [t('offline.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]
       : []),
+    ...(rowsLeft > 0 ? [t('offline.verdict.whereRows', { count: rowsLeft })] : []),
     ...(foldersLeft > 0 ? [t('offline.verdict.whereFolders', { count: foldersLeft })] : []),
   ].join(', ');
   if (why === null || why === 'person') return t('offline.verdict.stopped', { where });

@@ -30,10 +30,11 @@ export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // Objec
 
 /** What keeps a part from being ready, worst first. */
 const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
-type Problem = (typeof problems)[number];
+export type Problem = (typeof problems)[number];
 
-export interface DatasetCheck {
-  readonly id: DatasetId;
+/** One part of the check. */
+export interface Check<Id extends string> {
+  readonly id: Id;
   /** Worst first; empty: it is ready. */
   readonly problems: readonly Problem[];
   /** Epoch ms: no list of it is older. Null when nothing was downloaded. */
@@ -45,9 +46,10 @@ export interface DatasetCheck {
   readonly received: number;
   readonly failure: FailureKind | null;
 }
+export type DatasetCheck = Check<DatasetId>;
 
 /** The service refused: it does not serve this list, or not to this user (R3.4). Online work lacks it just as well. */
-const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
+export const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
 
 /** The progress of each list's download. */
 export interface Underway {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useReadiness } from '#stores/offline.ts';
-import type { Scope } from '#stores/offline.ts';
+import type { Scope, TakenRow } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
@@ -15,6 +15,7 @@ import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
+import { checkTaken } from './takenChecks.ts';
 import { useOfflineFacts } from './useOfflineFacts.ts';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
@@ -45,7 +46,7 @@ export function OfflineScreen() {
 }
 
 function CheckScreen({
-  ready: { scope, facts, weeks, now, from },
+  ready: { scope, rows, facts, weeks, now, from },
 }: {
   readonly ready: ReturnType<typeof useOfflineFacts>;
 }) {
@@ -58,6 +59,7 @@ function CheckScreen({
   const [isNotKept, setNotKept] = useState(false);
 
   const checks = useMemo(() => checkDatasets(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
+  const taken = useMemo(() => checkTaken(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
   const missing = useMemo(
     () => missingOf(facts, { pullFailures }, from, persisted),
     [facts, pullFailures, from, persisted],
@@ -68,6 +70,7 @@ function CheckScreen({
   useShortcut(listShortcuts.close, stop, { enabled: isRunning });
 
   const keep = async (next: Scope): Promise<void> => setNotKept(!(await commands.takeAlong(next)));
+  const take = async (row: TakenRow): Promise<void> => setNotKept(!(await commands.takeRow(row)));
   const retry = (line: Missing): void => {
     if ('retry' in line) for (const request of line.retry) void commands.refresh(request);
     if ('walk' in line) void commands.prepare(line.walk);
@@ -91,12 +94,12 @@ function CheckScreen({
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
           <div className="max-w-[1040px]">
             <VerdictBox
-              verdict={verdictOf(checks, persisted)}
+              verdict={verdictOf([...checks, ...taken], persisted)}
               preparing={preparing}
               onPrepare={() => void commands.prepare()}
               onStop={stop}
             />
-            <DatasetTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} weeks={weeks} now={now} />
             <MissingList
               missing={missing}
               isPreparing={isRunning}
@@ -108,10 +111,12 @@ function CheckScreen({
         </div>
         <ScopePanel
           scope={scope}
+          rows={rows}
           facts={facts}
-          characters={checks.reduce((sum, { characters }) => sum + characters, 0)}
+          characters={[...checks, ...taken].reduce((sum, { characters }) => sum + characters, 0)}
           isNotKept={isNotKept}
           onChange={(next) => void keep(next)}
+          onTake={(row) => void take(row)}
           onReceive={(path) => void commands.refresh({ entity: 'Directory', path })}
         />
       </div>

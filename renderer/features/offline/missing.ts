@@ -4,8 +4,12 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
+import { takenPartIds } from '#sync/rules/taken.ts';
+import type { TakenPart } from '#sync/rules/taken.ts';
 import { datasetIds, listsOf } from './checks.ts';
 import type { Underway } from './checks.ts';
+import { lacking } from './takenChecks.ts';
+import type { ListProblem } from './takenChecks.ts';
 
 /** What will be missing without a network, each with one action. */
 export type Missing = { readonly id: string } & (
@@ -25,6 +29,13 @@ export type Missing = { readonly id: string } & (
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
     }
+  /** What belongs to rows taken one by one: lists that are not here, truncated, unreadable or of another day. */
+  | {
+      readonly kind: 'rowsNever' | 'rowsCut' | 'rowsUnreadable' | 'rowsOld';
+      readonly part: TakenPart;
+      readonly count: number;
+      readonly retry: readonly PullRequest[];
+    }
   | {
       readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld';
       readonly path: readonly string[];
@@ -37,7 +48,7 @@ export type Missing = { readonly id: string } & (
     }
 );
 
-/** In the order of the screen: what concerns everything, the lists, the folders, the interviews of the day. */
+/** In the order of the screen: what concerns everything, the lists, the rows taken one by one, the folders, the interviews of the day. */
 export function missingOf(
   facts: TakenFacts,
   { pullFailures }: Pick<Underway, 'pullFailures'>,
@@ -49,6 +60,7 @@ export function missingOf(
     ...datasetIds.flatMap((dataset) =>
       listsOf[dataset].flatMap((entity) => ofList(entity, facts, pullFailures, today)),
     ),
+    ...takenPartIds.flatMap((part) => ofPart(part, facts, pullFailures, today)),
     ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
     ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
   ];
@@ -68,6 +80,28 @@ function ofList(
   if (kind === null) return [];
   const count = kind === 'unreadable' ? (last?.unreadable.length ?? 0) : (last?.received ?? 0);
   return [{ ...line, kind, count }];
+}
+
+const kindOfRows = {
+  never: 'rowsNever',
+  cut: 'rowsCut',
+  unreadable: 'rowsUnreadable',
+  old: 'rowsOld',
+} as const satisfies Record<ListProblem, Missing['kind']>;
+
+function ofPart(
+  part: TakenPart,
+  { parts }: TakenFacts,
+  failures: Underway['pullFailures'],
+  today: number,
+): readonly Missing[] {
+  return lacking(parts[part].lists, failures, today).map(({ problem, requests }) => ({
+    id: `${part}/${problem}`,
+    kind: kindOfRows[problem],
+    part,
+    count: requests.length,
+    retry: requests,
+  }));
 }
 
 function ofFolder(

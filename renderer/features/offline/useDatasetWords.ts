@@ -14,7 +14,7 @@ interface DatasetFacts {
   readonly isComing: boolean;
 }
 
-interface DatasetWords {
+export interface DatasetWords {
   readonly content: string;
   /** Null: `content` is enough. */
   readonly detail: string | null;
@@ -76,15 +76,23 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetF
     failure === null || isSignInKind(failure)
       ? standing()
       : t('offline.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
-  const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
+  const freshWords = useFreshWords();
   const isNever = worst === 'never';
   return {
     content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : counts,
     detail: isNever ? null : counts,
-    fresh: isComing
-      ? t('offline.fresh.now')
-      : asOf === null
-        ? '–'
-        : t(isToday ? 'offline.fresh.at' : 'offline.fresh.on', { moment: format.moment(asOf, now) }),
+    fresh: freshWords(asOf, now, isComing),
+  };
+}
+
+/** When the oldest list of a part was received. */
+export function useFreshWords(): (asOf: number | null, now: number, isComing: boolean) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (asOf, now, isComing) => {
+    if (isComing) return t('offline.fresh.now');
+    if (asOf === null) return '–';
+    const isToday = format.dayOf(asOf) === format.dayOf(now);
+    return t(isToday ? 'offline.fresh.at' : 'offline.fresh.on', { moment: format.moment(asOf, now) });
   };
 }

@@ -1,4 +1,4 @@
-import type { DatasetCheck, DatasetId } from './checks.ts';
+import type { Check, DatasetId } from './checks.ts';
 
 export interface Verdict {
   readonly level: 'ready' | 'almost' | 'notReady';
@@ -10,15 +10,15 @@ export interface Verdict {
 }
 
 /** Without these lists of today, an interview day is impossible offline. */
-const essential: ReadonlySet<DatasetId> = new Set<DatasetId>(['calendar', 'applications', 'applicants']);
+const essential: ReadonlySet<string> = new Set<DatasetId>(['calendar', 'applications', 'applicants']);
 
 /**
  * Ready only when nothing is truncated, old, missing or unreadable, and the browser granted persistent storage: the
  * user closes the connection on the strength of it. `persisted`: null before it was requested.
  */
-export function verdictOf(checks: readonly DatasetCheck[], persisted: boolean | null): Verdict {
+export function verdictOf(checks: readonly Check<string>[], persisted: boolean | null): Verdict {
   const ready = checks.filter(({ problems }) => problems.length === 0).length;
-  const isOut = ({ id, problems }: DatasetCheck): boolean =>
+  const isOut = ({ id, problems }: Check<string>): boolean =>
     essential.has(id) && (problems.includes('never') || problems.includes('old'));
   const level = checks.some(isOut)
     ? 'notReady'

@@ -101,7 +101,7 @@ export const keys: Translated<typeof french> = {
     send: 'Send the next step',
     back: 'Back to the list',
   },
-  pages: { back: 'Back to the list' },
+  pages: { back: 'Back to the list', takeAlong: 'Take offline, or no longer' },
   users: { create: 'New user' },
   teaching: { create: 'New path or new place' },
   companies: { create: 'New company' },

@@ -98,7 +98,7 @@ export const keys = {
     send: 'Envoyer l’étape suivante',
     back: 'Revenir à la liste',
   },
-  pages: { back: 'Revenir à la liste' },
+  pages: { back: 'Revenir à la liste', takeAlong: 'Emporter hors ligne, ou ne plus emporter' },
   users: { create: 'Nouvel utilisateur' },
   teaching: { create: 'Nouveau parcours ou nouveau lieu' },
   companies: { create: 'Nouvelle entreprise' },

@@ -5,6 +5,7 @@ export const pages = {
   neverReceived: 'Jamais reçu sur ce poste',
   receiving: 'Réception en cours',
   toList: 'Revenir à la liste',
+  takeAlong: { take: 'Emporter', leave: 'Ne plus emporter' },
   parts: 'Parties de la fiche',
   byNumber: { notANumber: 'Un numéro, en chiffres', online: 'En ligne seulement.' },
   ledger: {

@@ -5,6 +5,7 @@ import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { pageShortcuts } from '#pages/shortcuts.ts';
+import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
@@ -21,7 +22,9 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
         <ViewHeader
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: onClose }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
-        />
+        >
+          <TakeAlong entity="BalanceClient" id={id} />
+        </ViewHeader>
       }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">

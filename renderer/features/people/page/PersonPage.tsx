@@ -6,6 +6,7 @@ import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/people
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { customOf } from '#forms/fields/customOf.ts';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
+import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -81,6 +82,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
         >
+          {person.learner && <TakeAlong entity="Apprenant" id={person.learner.id} />}
           {phone !== null && (
             <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
               {t('people.call')}

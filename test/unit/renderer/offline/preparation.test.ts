@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '#offline/preparation.ts';
 import type { Preparation } from '#offline/preparation.ts';
+import type { Wanted } from '#offline/preparationPlan.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { forgetReadiness, useReadiness } from '#stores/offline.ts';
 import type { Preparing } from '#stores/offline.ts';
@@ -13,7 +14,10 @@ const settled = async (): Promise<void> => {
 };
 
 /** Ports on which every list waits until the test decides how it ends. */
-function engineDouble(tree: Readonly<Record<string, readonly string[]>> = {}) {
+function engineDouble(
+  tree: Readonly<Record<string, readonly string[]>> = {},
+  ofRows: Readonly<Record<string, readonly Wanted[]>> = {},
+) {
   const underWay = new Map<string, { readonly request: PullRequest; readonly end: () => void }>();
   const asked: string[] = [];
   const last = new Map<string, PullStatus>();
@@ -30,7 +34,10 @@ function engineDouble(tree: Readonly<Record<string, readonly string[]>> = {}) {
     cancel: (request) => end(requestKey(request)),
     last: (request) => last.get(requestKey(request)) ?? null,
     failure: (request) => failures.get(requestKey(request)) ?? null,
-    foldersIn: (path) => tree[path.join('\\')] ?? [],
+    below: ({ entity, path = [], of }) =>
+      of === undefined
+        ? (tree[path.join('\\')] ?? []).map((name) => ({ request: { entity, path: [...path, name] } }))
+        : (ofRows[`${entity}:${of}`] ?? []),
     now: () => 7,
   });
   function end(key: string): void {
@@ -67,10 +74,13 @@ describe('preparing what is taken along', () => {
       'Campus\\Admissions': ['2026', '2027'],
       'Campus\\Admissions\\2027': ['Jurys'],
     });
-    preparing.start(sets, [
-      ['Campus', 'Admissions'],
-      ['Campus', 'Admissions', '2026'],
-    ]);
+    preparing.start({
+      sets,
+      folders: [
+        ['Campus', 'Admissions'],
+        ['Campus', 'Admissions', '2026'],
+      ],
+    });
     expect(underWay()).toEqual(['Planification', 'Dossier']);
     expect(now()).toMatchObject({
       state: 'running',
@@ -93,7 +103,7 @@ describe('preparing what is taken along', () => {
 
   it('stops where the network does, says where, and goes on with what is left once the service answers', async () => {
     const { preparing, receive, fail, asked, underWay } = engineDouble();
-    preparing.start(sets, []);
+    preparing.start({ sets });
     await receive('Planification');
     await fail('Dossier', 'offline');
     expect(now()).toMatchObject({ state: 'stopped', why: 'offline', setsLeft: ['Dossier', 'Candidat'], sets: 3 });
@@ -107,7 +117,7 @@ describe('preparing what is taken along', () => {
 
   it('what the person stopped waits for the person, and begins where it was', async () => {
     const { preparing, receive, asked } = engineDouble();
-    preparing.start(sets, []);
+    preparing.start({ sets });
     await receive('Planification');
     preparing.stop();
     await settled();
@@ -115,13 +125,13 @@ describe('preparing what is taken along', () => {
     asked.length = 0;
     preparing.found();
     expect(asked).toEqual([]);
-    preparing.start(sets, []);
+    preparing.start({ sets });
     expect(asked).toEqual(['Dossier', 'Candidat']);
   });
 
   it('R3.4 a list that this service does not serve is left out and reported; the others are received', async () => {
     const { preparing, receive, fail } = engineDouble();
-    preparing.start(sets, []);
+    preparing.start({ sets });
     await fail('Planification', 'gone');
     await receive('Dossier', 'Candidat', folderKey());
     expect(now()).toMatchObject({
@@ -133,7 +143,7 @@ describe('preparing what is taken along', () => {
 
   it('I24 a list that is late three times is left out', async () => {
     const { preparing, receive, fail } = engineDouble();
-    preparing.start(sets.slice(0, 1), []);
+    preparing.start({ sets: sets.slice(0, 1) });
     await receive(folderKey());
     for (const _ of [1, 2, 3]) {
       await fail('Planification', 'timeout');
@@ -145,7 +155,7 @@ describe('preparing what is taken along', () => {
 
   it('R5.5 I24 a folder that lists itself without end is walked to a depth, no further', async () => {
     const { preparing, receive, underWay } = engineDouble(new Proxy({}, { get: () => ['encore'] }));
-    preparing.start([], [['a']]);
+    preparing.start({ folders: [['a']] });
     await receive(folderKey());
     let walked = 0;
     for (; now().state === 'running' && walked < 100; walked += 1) await receive(...underWay());
@@ -153,21 +163,71 @@ describe('preparing what is taken along', () => {
     expect(walked).toBe(40);
   });
 
+  it('rows taken one by one come after the lists, each with what belongs to it, and what two refer to comes once', async () => {
+    const sequence = { request: { entity: 'Sequence' as const, of: '7' } };
+    const { preparing, receive, underWay, asked } = engineDouble(
+      {},
+      {
+        'Apprenant:1': [{ request: { entity: 'InscriptionSequence', of: '1' } }],
+        'InscriptionSequence:1': [sequence],
+        'Convention:2': [sequence, { request: { entity: 'Apprenant', of: '3' }, isLeaf: true }],
+        'Apprenant:3': [{ request: { entity: 'InscriptionSequence', of: '3' } }],
+      },
+    );
+    const rows: readonly PullRequest[] = [
+      { entity: 'Apprenant', of: '1' },
+      { entity: 'Convention', of: '2' },
+    ];
+    preparing.start({ sets: sets.slice(0, 1), rows });
+    expect(now()).toMatchObject({ sets: 1, rows: 2, rowsReceived: 0 });
+    await receive('Planification', 'Apprenant:1', 'Convention:2');
+    expect(now()).toMatchObject({ state: 'running', setsLeft: [], rows: 5, rowsReceived: 2 });
+    for (let turn = 0; now().state === 'running' && turn < 20; turn += 1) await receive(...underWay());
+    expect(now()).toMatchObject({ state: 'done', rows: 5, rowsReceived: 5, failed: [] });
+    expect(asked).toEqual([
+      'Planification',
+      'Apprenant:1',
+      'Convention:2',
+      'InscriptionSequence:1',
+      'Sequence:7',
+      'Apprenant:3',
+      folderKey(),
+    ]);
+  });
+
+  it('a row that is chosen is received at once; beside what is being received; and not where the user stopped it', async () => {
+    const { preparing, receive, asked } = engineDouble();
+    preparing.take([{ entity: 'Sequence', of: '1' }]);
+    expect(asked).toEqual(['Sequence:1']);
+    preparing.take([{ entity: 'Sequence', of: '2' }]);
+    await receive('Sequence:1', 'Sequence:2');
+    expect(now()).toMatchObject({ state: 'done', rows: 2 });
+    preparing.start({ sets });
+    preparing.stop();
+    await settled();
+    asked.length = 0;
+    preparing.take([{ entity: 'Sequence', of: '3' }]);
+    expect(asked).toEqual([]);
+    preparing.start({ sets });
+    await receive('Planification', 'Dossier', 'Candidat');
+    expect(asked).toContain('Sequence:3');
+  });
+
   it('another scope starts again from the first list', async () => {
     const { preparing, receive, asked } = engineDouble();
-    preparing.start(sets, []);
+    preparing.start({ sets });
     await receive('Planification');
     preparing.stop();
     preparing.forget();
     expect(now().state).toBe('idle');
     asked.length = 0;
-    preparing.start(sets, []);
+    preparing.start({ sets });
     expect(asked).toEqual(['Planification', 'Dossier']);
   });
 
   it('I19 what ends after the service was closed says nothing of the next one', async () => {
     const { preparing, receive } = engineDouble();
-    preparing.start(sets, []);
+    preparing.start({ sets });
     preparing.close();
     forgetReadiness();
     await receive('Planification', 'Dossier');

@@ -11,6 +11,7 @@ import type { Taken } from '#cache/queries/takenAlong.ts';
 import { folderNodes } from '#cache/queries/useTakenAlong.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -37,6 +38,7 @@ const taken: Taken = {
   campusIds: ['1'],
   withoutAdmissionPaths: [],
   folders: [],
+  rows: [],
   from: at('2026-11-09T00:00:00+01:00'),
   to: at('2026-12-07T00:00:00+01:00'),
   dayFrom: at('2026-11-19T00:00:00+01:00'),
@@ -163,6 +165,77 @@ describe('what is taken along', () => {
     expect(before).toMatchObject({ rows: 2, characters: '{"Id":1,"Nom":"A"}{"Id":2,"Nom":"B"}'.length });
     put(memory, 'Agent', [{ Id: 1, Nom: 'Alice' }]);
     expect(over(memory).facts(taken, 1).lists.Agent).toMatchObject({ rows: 2, characters: before.characters + 4 });
+  });
+});
+
+describe('rows that are taken one by one', () => {
+  /** A learner who is also an applicant, with enrolments, a mark, an agreement, a client and two billing cases. */
+  function aLearner(): Memory {
+    const memory = new Memory();
+    put(memory, 'Apprenant', [
+      { Id: 1, Nom: 'Haddad', Prenoms: 'Nour', IndividuId: 900 },
+      { Id: 2, Nom: 'Roy' },
+    ]);
+    put(memory, 'Candidat', [{ Id: 50, IndividuId: 900 }]);
+    put(memory, 'Dossier', [{ Id: 100, CandidatId: 50, AffaireId: 70 }]);
+    put(memory, 'InscriptionSequence', [
+      { Id: 10, ApprenantId: 1, SequenceId: 7 },
+      { Id: 11, ApprenantId: 2, SequenceId: 8 },
+    ]);
+    put(memory, 'InscriptionCours', [{ Id: 20, ApprenantId: 1 }]);
+    put(memory, 'ApprenantEvaluation', [{ Id: 30, InscriptionCoursId: 20, EvaluationId: 31, Note: 12.5 }]);
+    put(memory, 'Client', [{ Id: 60, ReferenceId: 1 }]);
+    put(memory, 'BalanceClient', [{ Id: 61, ClientId: 60, AffaireId: 71, Montant: 10.0 }]);
+    put(memory, 'Convention', [{ Id: 40, ApprenantId: 2, EntrepriseId: 41, SequenceId: 7, Code: 'CV40' }]);
+    return memory;
+  }
+  const chosen = (entity: 'Apprenant' | 'Convention' | 'BalanceClient', id: string) => ({ entity, id, isTaken: true });
+  const keys = (memory: Memory, rows: Taken['rows']): readonly string[] =>
+    Object.values(over(memory).facts({ ...taken, rows }, 1).parts).flatMap(({ lists }) =>
+      lists.map(({ request }) => requestKey(request)),
+    );
+
+  it('R1.1 a learner brings enrolments, sequences, marks with their evaluations, clients, and every billing case known here', () => {
+    expect(keys(aLearner(), [chosen('Apprenant', '1')])).toEqual([
+      'Apprenant:1',
+      'InscriptionSequence:1',
+      'InscriptionCours:1',
+      'Sequence:7',
+      'ApprenantEvaluation:20',
+      'Evaluation:31',
+      'Client:1',
+      'BalanceClient:70',
+      'BalanceClient:71',
+    ]);
+  });
+
+  it('an agreement brings the name of its learner, not what belongs to them', () => {
+    expect(keys(aLearner(), [chosen('Convention', '40')])).toEqual([
+      'Apprenant:2',
+      'Convention:40',
+      'Entreprise:41',
+      'EcheanceApprentissageConvention:40',
+      'Sequence:7',
+      'Client:40',
+    ]);
+  });
+
+  it('nothing is followed from a row that is not here, and nothing is taken that the user left out', () => {
+    expect(keys(new Memory(), [chosen('Apprenant', '1')])).toEqual(['Apprenant:1']);
+    expect(keys(aLearner(), [{ entity: 'Apprenant', id: '1', isTaken: false }])).toEqual([]);
+  });
+
+  it('counts what is here, with when each list was received, and names the rows', () => {
+    const memory = aLearner();
+    listed(memory, 'ApprenantEvaluation:20', 40, false);
+    const rows = [chosen('Apprenant', '1'), chosen('Convention', '40'), chosen('BalanceClient', '70')];
+    const { parts, rowNames } = over(memory).facts({ ...taken, rows }, 1);
+    expect(parts.marks).toMatchObject({
+      count: 1,
+      lists: [{ last: { at: 40, complete: false }, rows: 1 }, { last: null }],
+    });
+    expect(parts.learners.count).toBe(2);
+    expect(rowNames).toEqual(['HADDAD Nour', 'CV40', null]);
   });
 });
 

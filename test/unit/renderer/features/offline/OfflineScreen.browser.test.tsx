@@ -20,6 +20,7 @@ const commands = {
   prepare: vi.fn<Commands['prepare']>(),
   stopPreparing: vi.fn<Commands['stopPreparing']>(),
   takeAlong: vi.fn<Commands['takeAlong']>(),
+  takeRow: vi.fn<Commands['takeRow']>(),
   refresh: vi.fn<Commands['refresh']>(),
   saveFile: vi.fn<Commands['saveFile']>(),
 };
@@ -255,6 +256,37 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
     .toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
+});
+
+test('rows taken one by one: how many, how old, what is missing, each by its part; one can be left out', async () => {
+  await aSchool();
+  const learner = { entity: 'Apprenant', of: '7' } as const;
+  await cache.store.absorb(learner, [pulled('7', JSON.stringify({ Id: 7, Nom: 'Roy', Prenoms: 'Léa' }))], 0);
+  await cache.store.finish(learner, { at: Date.now(), received: 1, complete: true, unreadable: [] });
+  useReadiness.setState({
+    rows: [
+      { entity: 'Apprenant', id: '7', how: 'chosen' },
+      { entity: 'BalanceClient', id: '3', how: 'opened' },
+      { entity: 'Sequence', id: '9', how: 'left' },
+    ],
+  });
+  commands.takeRow.mockResolvedValue(true);
+  await show();
+  await expect
+    .element(row('Apprenants'))
+    .toMatchTextContent(/1 apprenant, avec ses inscriptions2 listes jamais reçues/u);
+  await expect.element(row('Soldes')).toMatchTextContent(/Jamais reçu sur ce poste/u);
+  expect(row('Séquences').elements()).toHaveLength(0);
+  await expect.element(verdict()).toHaveTextContent('Presque prêt');
+  const missing = page.getByRole('listitem').filter({ hasText: 'Apprenants' });
+  await expect.element(missing).toMatchTextContent(/2 listes jamais reçues sur ce poste/u);
+  await missing.getByRole('button', { name: 'Réessayer' }).click();
+  expect(commands.refresh).toHaveBeenCalledWith({ entity: 'InscriptionSequence', of: '7' });
+  const choices = page.getByRole('group', { name: 'Fiches' });
+  await expect.element(choices.getByRole('checkbox', { name: /ROY Léa, Apprenant/u })).toBeChecked();
+  await expect.element(choices.getByRole('checkbox', { name: /n°\s9/u })).not.toBeChecked();
+  await choices.getByText(/^Affaire n°/u).click();
+  expect(commands.takeRow).toHaveBeenCalledWith({ entity: 'BalanceClient', id: '3', how: 'left' });
 });
 
 test('the report of the day, saved as a text', async () => {

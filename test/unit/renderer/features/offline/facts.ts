@@ -3,6 +3,8 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { takenParts } from '#sync/rules/taken.ts';
+import type { TakenPart } from '#sync/rules/taken.ts';
 
 /** Midnight of a working day, and eight o'clock of it. */
 export const today = Date.parse('2026-11-19T00:00:00+01:00');
@@ -43,10 +45,31 @@ export function facts(
       { id: '9', name: 'Mastère, rentrée 2027', applications: 12 },
     ],
     folders: [],
+    parts: parts({}),
+    rowNames: [],
     day: [],
     ...given,
   };
 }
+
+/** Nothing is taken row by row, but what is given: each list with when it was received. */
+export const parts = (given: Partial<Record<TakenPart, readonly (PullStatus | null)[]>>): TakenFacts['parts'] => {
+  const of = (part: TakenPart): TakenFacts['parts'][TakenPart] => {
+    const lists = (given[part] ?? []).map((last, at) => ({
+      request: { entity: takenParts[part][0], of: String(at + 1) },
+      last,
+      rows: last === null ? 0 : 1,
+    }));
+    return { lists, count: lists.length, characters: 500 };
+  };
+  return {
+    learners: of('learners'),
+    agreements: of('agreements'),
+    sequences: of('sequences'),
+    marks: of('marks'),
+    balances: of('balances'),
+  };
+};
 
 export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): TakenFacts['folders'][number] => ({
   id: 'g',

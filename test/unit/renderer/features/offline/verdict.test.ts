@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { checkDatasets, listsOf } from '#features/offline/checks.ts';
 import { missingOf } from '#features/offline/missing.ts';
+import { checkTaken } from '#features/offline/takenChecks.ts';
 import { verdictOf } from '#features/offline/verdict.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
-import { facts, folder, interview, received, today } from './facts.ts';
+import { facts, folder, interview, parts, received, today } from './facts.ts';
 
 const quiet = { pulls: {}, pullFailures: {} };
 const level = (given: TakenFacts, persisted: boolean | null = true) =>
@@ -82,6 +83,60 @@ describe('the verdict of the morning check', () => {
 
   it('every list that Carnet stores belongs to a part of the check', () => {
     expect(Object.values(listsOf).flat().toSorted()).toEqual(expect.arrayContaining([...receivedEntities].toSorted()));
+  });
+});
+
+describe('rows taken one by one', () => {
+  const withParts = (given: Parameters<typeof parts>[0]) => facts({}, { parts: parts(given) });
+  const checks = (
+    given: Parameters<typeof parts>[0],
+    pullFailures: Parameters<typeof checkTaken>[1]['pullFailures'] = {},
+  ) => checkTaken(withParts(given), { pulls: {}, pullFailures }, today);
+
+  it('a part of which nothing is taken is no part of the check', () => {
+    expect(checks({})).toEqual([]);
+    expect(checks({ marks: [received()] }).map(({ id, problems }) => [id, problems])).toEqual([['marks', []]]);
+  });
+
+  it('R3.6 I18 is never ready with a list that was not received, was truncated, is old or has unreadable rows', () => {
+    const old = received({ at: today - 1 });
+    const torn = received({ unreadable: [{ text: '{', reason: 'x' }] });
+    expect(checks({ learners: [null, null] })[0]?.problems).toEqual(['never']);
+    expect(checks({ learners: [received(), null] })[0]).toMatchObject({ problems: ['partly'], received: 1 });
+    expect(checks({ balances: [received({ complete: false })] })[0]?.problems).toEqual(['cut']);
+    expect(checks({ marks: [torn, old] })[0]).toMatchObject({ problems: ['unreadable', 'old'], asOf: old.at });
+    const verdict = (given: Parameters<typeof parts>[0]) =>
+      verdictOf([...checkDatasets(facts(), quiet, today), ...checks(given)], true).level;
+    expect(verdict({ marks: [received()] })).toBe('ready');
+    for (const list of [null, old, torn, received({ complete: false })])
+      expect(verdict({ marks: [list] })).toBe('almost');
+  });
+
+  it('R3.4 what the service refuses is not missing', () => {
+    expect(checks({ sequences: [received(), null] }, { 'Sequence:2': 'gone' })[0]?.problems).toEqual([]);
+    expect(checks({ sequences: [received(), null] }, { 'Sequence:2': 'timeout' })[0]?.problems).toEqual(['partly']);
+  });
+
+  it('says how many lists are missing, and receives just these again', () => {
+    expect(
+      missingOf(
+        withParts({ agreements: [received(), null, null], balances: [received({ complete: false })] }),
+        { pullFailures: {} },
+        today,
+        true,
+      ),
+    ).toMatchObject([
+      {
+        kind: 'rowsNever',
+        part: 'agreements',
+        count: 2,
+        retry: [
+          { entity: 'Convention', of: '2' },
+          { entity: 'Convention', of: '3' },
+        ],
+      },
+      { kind: 'rowsCut', part: 'balances', count: 1, retry: [{ entity: 'BalanceClient', of: '1' }] },
+    ]);
   });
 });
 

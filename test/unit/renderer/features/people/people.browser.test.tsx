@@ -21,6 +21,7 @@ import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const takeRow: Commands['takeRow'] = async () => true;
 let cache: Cache;
 let root: Root;
 
@@ -81,7 +82,7 @@ beforeEach(async () => {
       { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] },
     );
   }
-  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
+  useSession.setState({ open: null, commands: { dispatch, takeRow } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', peopleQuery: '' });
   const host = document.body.appendChild(document.createElement('div'));
@@ -162,7 +163,7 @@ test('what belongs to a learner is loading until it was requested, and only then
   await cache.store.absorb({ entity: 'Apprenant', of: '7' }, [learner], 0);
   const answers: (() => void)[] = [];
   const refresh = vi.fn<Commands['refresh']>(() => new Promise((resolve) => answers.push(() => resolve())));
-  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // other members are not used here
+  useSession.setState({ commands: { dispatch, refresh, takeRow } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await open({ entity: 'Apprenant', id: '7' });
   await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));
