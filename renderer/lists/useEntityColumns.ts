@@ -34,7 +34,7 @@ function columnOf(
     return { ...column, width: widths[kind], value: (row) => row.fields.instant(field) };
   if (kind !== 'number' || values !== null) return column;
   const number = { ...column, isNumber: true, width: widths.number, value: (row: RowView) => row.fields.number(field) };
-  return unit === 'euros' ? { ...number, sum: (sum) => euros(language, sum) } : number;
+  return unit === 'euro' ? { ...number, sum: (sum) => euros(language, sum) } : number;
 }
 
 /** Dates and numbers are never cut. */

@@ -40,7 +40,7 @@ test('preparing shows its progress, continues while another screen is shown, and
   proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
   await button('Préparer').click();
   await expect(button('Interrompre')).toBeVisible();
-  await expect(main()).toContainText(/Répertoire\s: \d+ dossiers listés sur \d+ connus/u, { timeout: 30_000 });
+  await expect(main()).toContainText(/Répertoire\s: \d+ sur \d+ dossiers connus listés/u, { timeout: 30_000 });
   await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();

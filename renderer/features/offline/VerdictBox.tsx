@@ -80,8 +80,8 @@ function usePreparingWords(preparing: Preparing): string | null {
   if (state === 'running') {
     if (first) return t('offline.verdict.receivingLists', { count: setsLeft.length, of: number(sets) });
     return rowsLeft > 0
-      ? t('offline.verdict.receivingRows', { received: number(rowsReceived), known: number(rows) })
-      : t('offline.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
+      ? t('offline.verdict.receivingRows', { received: number(rowsReceived), count: rows })
+      : t('offline.verdict.receivingFolders', { listed: number(foldersListed), count: folders });
   }
   if (state !== 'stopped') return null;
   const foldersLeft = folders - foldersListed - failed.filter(isFolder).length;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
+import { meaningOf, unitAfter } from '#i18n/labels/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
@@ -71,13 +71,13 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
       const number = row.number(field);
       if (number === null) return said(row.text(field) || null);
-      if (unit === 'euros') return said(euros(format.language, number));
+      if (unit === 'euro') return said(euros(format.language, number));
       return said(
         unit === null
           ? format.decimal(number)
           : field === 'PourcentageAvancement'
             ? format.percent(number)
-            : t('forms.withUnit', { number: format.decimal(number), unit }),
+            : t('forms.withUnit', { number: format.decimal(number), unit: unitAfter(unit, number, format.language) }),
       );
     },
     [t, format, nameOf],

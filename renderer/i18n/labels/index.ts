@@ -1,5 +1,6 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { entities, EntityName } from '#shared/entities/index.ts';
+import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { convention, conventionOrganismeFinanceur, echeanceApprentissageConvention } from './agreement.ts';
 import { dossier, sessionRecrutement } from './applications.ts';
@@ -7,7 +8,7 @@ import { planification } from './calendar.ts';
 import { autreLieuFormation, entreprise, mail } from './companies.ts';
 import { balanceClient, client } from './finance.ts';
 import { directory } from './folders.ts';
-import type { Meaning, Meanings, Source } from './label.ts';
+import type { Meaning, Meanings, Source, Unit } from './label.ts';
 import { units } from './label.ts';
 import { agent, apprenant, candidat, enseignant, enseignantType } from './people.ts';
 import { instance, programme, reference } from './reference.ts';
@@ -61,8 +62,8 @@ export const meanings = {
 export interface FieldMeaning {
   readonly label: string;
   readonly help: string | null;
-  /** What follows its number: « euros par repas ». */
-  readonly unit: string | null;
+  /** What its number counts. */
+  readonly unit: Unit | null;
   /** The name of each value of a closed enumeration, by the text of the value; null for any other field. */
   readonly values: Readonly<Record<string, string>> | null;
   /** Null for a member that no schema names. */
@@ -80,11 +81,20 @@ export function meaningOf(entity: EntityName, field: string, language: Language)
   return {
     label: meaning[language],
     help: help && help[language],
-    unit: meaning.unit ? units[meaning.unit][language] : null,
+    unit: meaning.unit ?? null,
     values: meaning.values ? inLanguage(meaning.values, language) : null,
     source: meaning.source ?? 'document',
   };
 }
+
+/** What follows a number: « jour » after 0, 1 and 1,5, « jours » from 2; in English « day » after 1 only. */
+export const unitAfter = (unit: Unit, number: number, language: Language): string =>
+  units[unit][plurals[language].select(number) === 'one' ? 'one' : 'other'][language];
+
+const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
+  fr: new Intl.PluralRules(languages.fr.locale),
+  en: new Intl.PluralRules(languages.en.locale),
+};
 
 const inLanguage = (values: NonNullable<Meaning['values']>, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([value, words]) => [value, words[language]]));

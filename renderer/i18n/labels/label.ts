@@ -20,17 +20,27 @@ export type Meanings<Schema extends { readonly shape: object }> = Readonly<
   Record<keyof Schema['shape'] & string, Meaning>
 >;
 
-/** What numbers count, as written after the number. */
+/** What numbers count, as written after the number: `one` for a singular, `other` for every other. */
 export const units = {
-  euro: { fr: 'euros', en: 'euros' },
-  euroPerMonth: { fr: 'euros par mois', en: 'euros per month' },
-  euroPerMeal: { fr: 'euros par repas', en: 'euros per meal' },
-  perMonth: { fr: 'par mois', en: 'per month' },
-  perHour: { fr: 'par heure', en: 'per hour' },
-  percent: { fr: 'pour cent', en: 'percent' },
-  hour: { fr: 'heures', en: 'hours' },
-  day: { fr: 'jours', en: 'days' },
-  byte: { fr: 'octets', en: 'bytes' },
-} as const satisfies Readonly<Record<string, Words>>;
+  euro: { one: { fr: 'euro', en: 'euro' }, other: { fr: 'euros', en: 'euros' } },
+  euroPerMonth: {
+    one: { fr: 'euro par mois', en: 'euro per month' },
+    other: { fr: 'euros par mois', en: 'euros per month' },
+  },
+  euroPerMeal: {
+    one: { fr: 'euro par repas', en: 'euro per meal' },
+    other: { fr: 'euros par repas', en: 'euros per meal' },
+  },
+  perMonth: same({ fr: 'par mois', en: 'per month' }),
+  perHour: same({ fr: 'par heure', en: 'per hour' }),
+  percent: same({ fr: 'pour cent', en: 'percent' }),
+  hour: { one: { fr: 'heure', en: 'hour' }, other: { fr: 'heures', en: 'hours' } },
+  day: { one: { fr: 'jour', en: 'day' }, other: { fr: 'jours', en: 'days' } },
+  byte: { one: { fr: 'octet', en: 'byte' }, other: { fr: 'octets', en: 'bytes' } },
+} as const satisfies Readonly<Record<string, { readonly one: Words; readonly other: Words }>>;
 
-type Unit = keyof typeof units;
+function same(words: Words): { readonly one: Words; readonly other: Words } {
+  return { one: words, other: words };
+}
+
+export type Unit = keyof typeof units;

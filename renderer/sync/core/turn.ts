@@ -47,6 +47,8 @@ export class Turn {
   }
 
   remove(id: string): void {
+    // What the user was asked about the step is not answered any more.
+    if (this.#state.questions.has(id)) this.update({ questions: withoutKey(this.#state.questions, id) });
     this.#steps.delete(id);
     this.#put.delete(id);
     this.#removed.add(id);

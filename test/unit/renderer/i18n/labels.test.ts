@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { named } from '#i18n/labels/common.ts';
-import { meaningOf, meanings } from '#i18n/labels/index.ts';
+import { meaningOf, meanings, unitAfter } from '#i18n/labels/index.ts';
 import type { Meaning, Meanings } from '#i18n/labels/label.ts';
 import { units } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
@@ -10,6 +10,7 @@ import { describeEntity, entities, entityNames } from '#shared/entities/index.ts
 import type { EntityName } from '#shared/entities/index.ts';
 import { mailSchema } from '#shared/entities/mail.ts';
 import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
+import { languageNames } from '#shared/text/languages.ts';
 import type { Words } from '#shared/text/languages.ts';
 
 const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => entities[entity].schema.shape;
@@ -28,7 +29,10 @@ const words: readonly (readonly [at: string, words: Words])[] = [
     ...(meaning.help ? [[`${name} help`, meaning.help] as const] : []),
     ...Object.entries(meaning.values ?? {}).map(([value, given]) => [`${name} ${value}`, given] as const),
   ]),
-  ...Object.entries(units).map(([unit, given]) => [`unit ${unit}`, given] as const),
+  ...Object.entries(units).flatMap(([unit, { one, other }]) => [
+    [`unit ${unit} one`, one] as const,
+    [`unit ${unit}`, other] as const,
+  ]),
   ...entityNames.flatMap((entity) => {
     const [fr, en] = [namesOf(entity, 'fr'), namesOf(entity, 'en')];
     return [
@@ -100,6 +104,7 @@ describe('the catalogue of meanings', () => {
       'Source',
       'Subrogation',
       'Type',
+      'euro',
       'euros',
     ]);
   });
@@ -138,6 +143,18 @@ describe('what a meaning adds to its label', () => {
     expect(new Set(counted.map(({ meaning }) => meaning.unit))).toEqual(new Set(Object.keys(units)));
   });
 
+  test('a unit is plural from 2 on in French, and for anything but 1 in English', () => {
+    const days = (number: number): readonly string[] =>
+      languageNames.map((language) => unitAfter('day', number, language));
+    expect([0, 1, 1.5, 2, 31].map(days)).toEqual([
+      ['jour', 'days'],
+      ['jour', 'day'],
+      ['jour', 'days'],
+      ['jours', 'days'],
+      ['jours', 'days'],
+    ]);
+  });
+
   test('R2.11 only these units are the document’s; every other one cites the reading', () => {
     const found = all
       .filter(({ meaning }) => meaning.unit !== undefined && meaning.source !== 'R2.11')
@@ -174,12 +191,16 @@ describe('meaningOf', () => {
     expect(meaningOf('Convention', 'Remuneration', 'fr')).toEqual({
       label: 'Rémunération',
       help: 'Brute mensuelle, à l’embauche',
-      unit: 'par mois',
+      unit: 'perMonth',
       values: null,
       source: 'document',
     });
-    expect(meaningOf('Convention', 'AvantageNourriture', 'en').unit).toBe('euros per meal');
-    expect(meaningOf('Convention', 'AvantageLogement', 'fr').unit).toBe('euros par mois');
+    const after = (field: string, number: number, language: 'fr' | 'en'): string =>
+      unitAfter(meaningOf('Convention', field, language).unit ?? 'day', number, language);
+    expect(after('Remuneration', 2, 'fr')).toBe('par mois');
+    expect(after('AvantageNourriture', 4.5, 'en')).toBe('euros per meal');
+    expect(after('AvantageLogement', 50, 'fr')).toBe('euros par mois');
+    expect(after('AvantageLogement', 0, 'fr')).toBe('euro par mois');
   });
 
   test('R2.5 a field that the service assigns says so, unless it has more to say', () => {

@@ -124,6 +124,16 @@ describe('R4.3 what the user must confirm', () => {
     expect(core.on({ kind: 'pinged', failure: null }).effects.map(({ kind }) => kind)).not.toContain('send');
   });
 
+  test.each([
+    { kind: 'undo', stepIds: ['b'] },
+    { kind: 'discard', stepId: 'b' },
+  ] as const)('I15 the question of a step that the user takes out is gone with it: $kind', (event) => {
+    const core = ended(send(online(billing), 'b'), 'b', mustConfirm);
+    core.on(event);
+    expect(core.state.steps.has('b')).toBe(false);
+    expect(core.state.questions.size).toBe(0);
+  });
+
   test('a queued change of which main says so is attended from then on', () => {
     const core = ended(online(agreementEdit('p', 'Poste')), 'p', mustConfirm);
     expect(core.step('p')).toMatchObject({ attended: true, state: { kind: 'waiting' } });
