@@ -5,6 +5,7 @@ import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Mark, useFormat } from '#ui/index.ts';
+import { PlainTable } from './PlainTable.tsx';
 import type { Received } from './useReceived.ts';
 
 interface LinesProps {
@@ -33,33 +34,14 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
     );
   }
   return (
-    <table aria-label={label} className="w-full table-fixed text-body">
-      <thead>
-        <tr className="text-left text-mark text-text-3">
-          {columns.map((field) => (
-            <th key={field} scope="col" className="pr-3 pb-1 align-bottom font-normal">
-              {meaningOf(entity, field, format.language).label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
-            {columns.map((field) => (
-              <td key={field} className="selectable py-1.5 pr-3 align-top break-words">
-                {fieldText(entity, field, row.fields).text ?? (
-                  <span className="text-text-3">
-                    <span aria-hidden>–</span>
-                    <span className="sr-only">{t('forms.empty')}</span>
-                  </span>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={label}
+      rows={rows}
+      columns={columns.map((field) => ({
+        label: meaningOf(entity, field, format.language).label,
+        textOf: ({ fields }: RowView) => fieldText(entity, field, fields).text,
+      }))}
+    />
   );
 }
 

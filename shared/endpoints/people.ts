@@ -6,6 +6,20 @@ const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
 /** NomUsage in place of Nom, and Numero (R1.5). */
 const applicantOfSelection = { required: ['NomUsage', 'Numero', 'Login', 'Prenoms', 'MailId'] } as const;
 const client = ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'] as const;
+/** A client who is billed for a person, created below that person (R4.4). */
+const clientBelow = <Person extends 'Apprenant' | 'Candidat'>(person: Person) =>
+  ({
+    ...create('Client'),
+    path: `/${person}/{id}/Client`,
+    idOfParent: person,
+    idMayBeZero: true,
+    notOfParent: ownRecords,
+    required: client,
+    selection: {},
+    attended: true,
+    doubt: clientOfReference,
+    readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
+  }) as const;
 const consents = [
   { because: 'changesConsent', fields: ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] },
 ] as const;
@@ -71,30 +85,8 @@ export const people = {
     confirm: consents,
     readings: ['R2.1', 'R3.1', 'R4.1', 'R4.3'],
   },
-  'Apprenant.createClient': {
-    ...create('Client'),
-    path: '/Apprenant/{id}/Client',
-    idOfParent: 'Apprenant',
-    idMayBeZero: true,
-    notOfParent: ownRecords,
-    required: client,
-    selection: {},
-    attended: true,
-    doubt: clientOfReference,
-    readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
-  },
-  'Candidat.createClient': {
-    ...create('Client'),
-    path: '/Candidat/{id}/Client',
-    idOfParent: 'Candidat',
-    idMayBeZero: true,
-    notOfParent: ownRecords,
-    required: client,
-    selection: {},
-    attended: true,
-    doubt: clientOfReference,
-    readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
-  },
+  'Apprenant.createClient': clientBelow('Apprenant'),
+  'Candidat.createClient': clientBelow('Candidat'),
   'InscriptionSequence.list': {
     ...list('InscriptionSequence'),
     filterOn: ['ApprenantId'],

@@ -1,6 +1,7 @@
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import { refuseField } from '../serviceError.ts';
 import { memberKinds } from '../sets/memberKinds.ts';
+import { referenceSetNames } from '../sets/setNames.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
@@ -178,22 +179,6 @@ const others: readonly ServedRoute[] = [
   create('Directory', createDirectory),
 ];
 
-/** Reference data, whose paths the interface does not show (R3.4). */
-const referenceSets: readonly SetName[] = [
-  'EntiteJuridique',
-  'TypePlanification',
-  'Programme',
-  'EtatCandidature',
-  'EtatConvention',
-  'TypeConvention',
-  'NatureContrat',
-  'TypeSequence',
-  'TypeEnseignant',
-  'NatureClient',
-  'OrganismeFinanceur',
-  'Template',
-];
-
 const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/selection${route.path}` });
 
 /** Everything served below /GraphV1, besides `$metadata`. */
@@ -205,7 +190,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...companies,
   ...others,
   list('Instance', listEntities, { unless: 'instance' }),
-  ...referenceSets.map((set) => list(set, listEntities, { unless: 'referenceSets' })),
+  ...referenceSetNames.map((set) => list(set, listEntities, { unless: 'referenceSets' })),
   ...learners.map(selection),
 ];
 

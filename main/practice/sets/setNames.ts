@@ -1,4 +1,20 @@
-/** The sets of the interface: its resources, and the reference data whose paths it does not show (R3.4). */
+/** Reference data, whose paths the interface does not show (R3.4). */
+export const referenceSetNames = [
+  'EntiteJuridique',
+  'TypePlanification',
+  'Programme',
+  'EtatCandidature',
+  'EtatConvention',
+  'TypeConvention',
+  'NatureContrat',
+  'TypeSequence',
+  'TypeEnseignant',
+  'NatureClient',
+  'OrganismeFinanceur',
+  'Template',
+] as const;
+
+/** The sets of the interface: its resources, and the reference data. */
 export const publicSetNames = [
   'Planification',
   'Directory',
@@ -9,10 +25,6 @@ export const publicSetNames = [
   'Enseignant',
   'SessionRecrutement',
   'Instance',
-  'EntiteJuridique',
-  'TypePlanification',
-  'Programme',
-  'EtatCandidature',
   'Apprenant',
   'EnseignantType',
   'Client',
@@ -31,14 +43,7 @@ export const publicSetNames = [
   'ParcoursPeriode',
   'ReferenceExterne',
   'AutreLieuFormation',
-  'EtatConvention',
-  'TypeConvention',
-  'NatureContrat',
-  'TypeSequence',
-  'TypeEnseignant',
-  'NatureClient',
-  'OrganismeFinanceur',
-  'Template',
+  ...referenceSetNames,
 ] as const;
 
 /** What the service stores for its own use: the interface shows only its effects. */

@@ -2,19 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { classes, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
+import { PlainTable } from '../PlainTable.tsx';
+import type { PlainColumn } from '../PlainTable.tsx';
 import { ledgerLine } from './ledgerLine.ts';
 import { useEuros } from './useEuros.ts';
 
-interface Column {
-  readonly label: string;
-  /** At least in a wide window; a narrow one shares its width among all. */
-  readonly width?: string;
-  /** Left out of a narrow window. */
-  readonly isDetail?: true;
-  readonly isAmount?: true;
-  readonly textOf: (row: RowView) => string;
-}
+type Column = PlainColumn<RowView>;
 
 /** What a line says of itself. */
 const natures = ['PaiementON', 'RejetON', 'ODON', 'EnNotrePossessionON'] as const;
@@ -82,37 +76,5 @@ export function LedgerTable({ label, rows }: { readonly label: string; readonly 
   const { t } = useTranslation();
   const columns = useColumns();
   if (rows.length === 0) return <p className="text-text-3">{t('pages.ledger.noneOfSide')}</p>;
-  const look = ({ isAmount, isDetail }: Column): string =>
-    classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
-  return (
-    <table aria-label={label} className="w-full table-fixed text-body">
-      <thead>
-        <tr className="text-left text-mark text-text-3">
-          {columns.map((column) => (
-            <th
-              key={column.label}
-              scope="col"
-              className={classes('pr-3 pb-1 align-bottom font-normal last:pr-0', column.width, look(column))}
-            >
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
-            {columns.map((column) => (
-              <td
-                key={column.label}
-                className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
-              >
-                {column.textOf(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <PlainTable label={label} columns={columns} rows={rows} />;
 }

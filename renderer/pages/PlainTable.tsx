@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/index.ts';
+
+export interface PlainColumn<Row> {
+  readonly label: string;
+  /** At least in a wide window; a narrow one shares its width among all. */
+  readonly width?: string;
+  /** Left out of a narrow window. */
+  readonly isDetail?: true;
+  readonly isAmount?: true;
+  /** Null: the row has no value, which the cell says. */
+  readonly textOf: (row: Row) => string | null;
+}
+
+interface PlainTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** A small read-only table within a page; the long lists that one works in are `renderer/lists`. */
+export function PlainTable<Row extends { readonly id: string }>({ label, columns, rows }: PlainTableProps<Row>) {
+  const look = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
+    classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
+  return (
+    <table aria-label={label} className="w-full table-fixed text-body">
+      <thead>
+        <tr className="text-left text-mark text-text-3">
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={classes('pr-3 pb-1 align-bottom font-normal last:pr-0', column.width, look(column))}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
+              >
+                {column.textOf(row) ?? <NoValue />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NoValue() {
+  const { t } = useTranslation();
+  return (
+    <span className="text-text-3">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('forms.empty')}</span>
+    </span>
+  );
+}
