@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { onceOnly, requestsTo } from './fixtures/interference.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, goOffline, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -105,8 +106,10 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await expect(part('Conventions en préparation')).toContainText('ROBERT Baptiste');
     await desk.carnet.kill();
     await proxy.restore();
-    await desk.open();
-    await openDraft();
+    await reaches(desk, ['OrganismeFinanceur.list'], async () => {
+      await desk.open();
+      await openDraft();
+    });
     await expect(field('Montant 3')).toHaveValue('366,67');
     await expect(field('Nom')).toHaveValue('Ateliers Ravier');
     await expect(field('Poste')).toHaveValue('Technicien support');
@@ -121,16 +124,20 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
 
   await test.step('R1.6 the service says which sequences are possible', async () => {
     const { page } = desk;
-    await button('Demander les séquences possibles').click();
-    await expect(part('Apprenant et formation')).toContainText('Le service en donne');
+    await reaches(desk, ['InscriptionSequence.eligible'], async () => {
+      await button('Demander les séquences possibles').click();
+      await expect(part('Apprenant et formation')).toContainText('Le service en donne');
+    });
     await page.getByRole('radiogroup', { name: 'Séquence' }).locator('label').last().click();
     await look(page, 'fr', 'agreement-draft-eligible');
   });
 
   await test.step('the agreement: its answer is lost, Carnet is killed, and the user says that it exists', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
-    await send('Créer la convention');
-    await expect(stage('Créer la convention')).toContainText('Attend votre décision');
+    await reaches(desk, ['Convention.create'], async () => {
+      await send('Créer la convention');
+      await expect(stage('Créer la convention')).toContainText('Attend votre décision');
+    });
     await look(desk.page, 'fr', 'agreement-draft-doubt');
     await desk.carnet.kill();
     await desk.open();
@@ -160,8 +167,10 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
   await test.step('I10 the company is attached, beside another user at work, and its answer is lost', async () => {
     await service.edit('Convention', agreementId, new Map([['NumContrat', rawOf('C-77')]]));
     proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
-    await send('Rattacher l’entreprise');
-    await expectDone('Rattacher l’entreprise');
+    await reaches(desk, ['Convention.replace'], async () => {
+      await send('Rattacher l’entreprise');
+      await expectDone('Rattacher l’entreprise');
+    });
     await send('Donner les professionnels');
     await expectDone('Donner les professionnels');
     const row = await service.one('Convention', agreementId);
@@ -180,15 +189,19 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await send('Rattacher le financeur');
     await expect(stage('Rattacher Atlas')).toContainText('Attend votre décision');
     await decide(null);
-    await send('Envoyer maintenant');
-    await expectDone('Rattacher Atlas');
+    await reaches(desk, ['ConventionOrganismeFinanceur.create'], async () => {
+      await send('Envoyer maintenant');
+      await expectDone('Rattacher Atlas');
+    });
   });
 
   await test.step('R4.3 R2.7 the billing is confirmed, its answer is lost, and its client is found again', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'SynchronisationAffaire'));
-    await send('Créer la facturation');
-    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
-    await expect(stage('Créer la facturation')).toContainText('Attend votre décision');
+    await reaches(desk, ['Convention.synchroniseAffaire'], async () => {
+      await send('Créer la facturation');
+      await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
+      await expect(stage('Créer la facturation')).toContainText('Attend votre décision');
+    });
     await button('Décider', true).click();
     await button(/^C’est fait/u).click();
     await openDraft();
@@ -199,8 +212,10 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
 
   await test.step('R3.6 the instalments: an answer is lost, and each is created once', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'EcheanceApprentissageConvention'));
-    await send('Créer les échéances');
-    await expect(progress()).toContainText('Échéances : 3 sur 3', { timeout: 60_000 });
+    await reaches(desk, ['EcheanceApprentissageConvention.create'], async () => {
+      await send('Créer les échéances');
+      await expect(progress()).toContainText('Échéances : 3 sur 3', { timeout: 60_000 });
+    });
     await expect(progress()).toContainText('Le service a tout reçu.');
     await look(desk.page, 'fr', 'agreement-draft-done');
     const made = await service.all('EcheanceApprentissageConvention', `?$filter=ConventionId%20eq%20${agreementId}`);
@@ -211,8 +226,10 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     const { page } = desk;
     await send('Terminer');
     await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Échéances' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('3 échéances, 1 000,00 € en tout');
+    await reaches(desk, ['EcheanceApprentissageConvention.list'], async () => {
+      await page.getByRole('tab', { name: 'Échéances' }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('3 échéances, 1 000,00 € en tout');
+    });
     await page.getByRole('tab', { name: 'Facturation' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Une seconde fois peut créer la facturation en double.');
     await openScreen('Conventions');

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
+import { reaches } from './fixtures/reaches.ts';
 import {
   addService,
   event,
@@ -136,9 +137,11 @@ test('a calendar worked on without a network, then synchronised', async () => {
   });
 
   await test.step('online again, each of it arrives once', async () => {
-    await proxy.restore();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
-    await expectWaiting(page, 0);
+    await reaches(desk, ['Planification.create'], async () => {
+      await proxy.restore();
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+      await expectWaiting(page, 0);
+    });
     expect(await times('Entretien Dupont')).toEqual([`${tomorrow()} 10:00`, `${tomorrow()} 14:00`]);
     expect(await times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
     expect(await times('Bilan 2')).toEqual([`${schoolDay()} 18:30`]);
@@ -157,10 +160,12 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expectWaiting(page, 0);
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:15`]);
     await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:15`]);
-    await page.keyboard.press('Control+Shift+z');
-    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
-    await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:30`]);
-    await expectWaiting(page, 0);
+    await reaches(desk, ['Planification.one', 'Planification.replace'], async () => {
+      await page.keyboard.press('Control+Shift+z');
+      await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+      await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:30`]);
+      await expectWaiting(page, 0);
+    });
   });
 
   await test.step('for a group of which one is refused, its progress is shown, and one key reverts the done one (R2.10)', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from './fixtures/pictures.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -43,8 +44,10 @@ test('folders by keyboard, and what is created offline', async () => {
     await expect(item('Campus Lille')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(item('Campus Lyon')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(item('Admissions')).toBeVisible();
+    await reaches(desk, ['Directory.list'], async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(item('Admissions')).toBeVisible();
+    });
     await page.keyboard.press('ArrowRight');
     await expect(item('Admissions')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -125,8 +128,10 @@ test('folders by keyboard, and what is created offline', async () => {
   });
 
   await test.step('Online, each is created once, under its last name, where it was made (I4, R3.3)', async () => {
-    await proxy.restore();
-    await expectWaiting(page, 0);
+    await reaches(desk, ['Directory.create'], async () => {
+      await proxy.restore();
+      await expectWaiting(page, 0);
+    });
     const sent = proxy.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/GraphV1/Directory'));
     expect(sent).toHaveLength(2);
     const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];

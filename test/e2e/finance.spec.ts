@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -58,9 +59,11 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
       companyId = /"Id":(\d+)/u.exec((await forward()).body)?.[1] ?? '';
       return null;
     });
-    await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
-    await expect(page.getByText('Parti, sans réponse du service : à confirmer dans Modifications.')).toBeVisible({
-      timeout: 30_000,
+    await reaches(desk, ['Mail.list', 'Mail.create', 'Entreprise.create'], async () => {
+      await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+      await expect(page.getByText('Parti, sans réponse du service : à confirmer dans Modifications.')).toBeVisible({
+        timeout: 30_000,
+      });
     });
   });
 
@@ -85,6 +88,16 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
     await expectWaiting(page, 0);
     await goTo('Entreprises');
     await expect(page.getByRole('grid').getByText('Ateliers du Rhône')).toBeVisible();
+  });
+
+  await test.step('another one is opened by its number', async () => {
+    const id = String(valueOf(await service.one('Convention', '8001'), 'EntrepriseId'));
+    const name = String(valueOf(await service.one('Entreprise', id), 'Nom'));
+    await reaches(desk, ['Entreprise.one'], async () => {
+      await page.getByPlaceholder('Ouvrir par numéro').fill(id);
+      await page.keyboard.press('Enter');
+      await expect(subject(name)).toBeVisible();
+    });
   });
 });
 
@@ -111,8 +124,10 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   await choose('Nature du client', /./u);
   await choose('Société de facturation', 'Campus Lyon');
   await page.getByLabel(/^Courriel/u).fill('inconnu.facture@exemple.fr');
-  await page.keyboard.press('Control+Enter');
-  await expect(subject(/^BENSAÏD/u)).toBeVisible({ timeout: 30_000 });
+  await reaches(desk, ['Candidat.createClient'], async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(subject(/^BENSAÏD/u)).toBeVisible({ timeout: 30_000 });
+  });
   await proxy.restore();
 
   const [created, ...others] = await clientsOf(id);
@@ -125,6 +140,34 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   expect(sent.map(({ path }) => path)).toEqual([`/GraphV1/Candidat/${id}/Client`]);
 });
 
+test('a client of an agreement is created by itself, linked by its number, and listed beside the others', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  const before = await clientsOf('8001');
+  await goTo('Facturation');
+  await page.keyboard.press('Backspace');
+  await reaches(desk, ['Client.create'], async () => {
+    await page.getByRole('button', { name: 'Créer le client' }).click();
+    await page.getByRole('radio', { name: 'Une convention, ou autre' }).click();
+    await page.getByLabel(/^Élément lié/u).fill('8001');
+    await page.getByLabel(/^Nom obligatoire/u).fill('Ravier');
+    await page.getByLabel(/^Prénoms obligatoire/u).fill('Odile');
+    await choose('Nature du client', /./u);
+    await choose('Société de facturation', 'Campus Lyon');
+    await page.keyboard.press('Control+Enter');
+    await expect(subject(/^RAVIER/u)).toBeVisible({ timeout: 30_000 });
+  });
+  const sent = proxy.seen.filter(({ method, path }) => method === 'POST' && path === '/GraphV1/Client');
+  expect(sent).toHaveLength(1);
+  expect(await clientsOf('8001')).toHaveLength(before.length + 1);
+  await page.keyboard.press('Backspace');
+  await reaches(desk, ['Client.list'], async () => {
+    await page.getByLabel('Clients d’une convention ou d’une personne').fill('8001');
+    await page.getByRole('button', { name: 'Recevoir ses clients' }).click();
+    await expect(page.getByText(`${before.length + 1} clients pour le n° 8001.`)).toBeVisible();
+  });
+});
+
 test('R1.1 the ledger is received one billing case at a time, and shows what is owed as of today', async () => {
   const { page, service, proxy } = desk;
   const lines = await service.all('BalanceClient');
@@ -135,9 +178,11 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   await page.keyboard.press('Backspace');
   await page.getByRole('radio', { name: 'Soldes' }).click();
   await expect(page.getByText('Aucune affaire reçue sur ce poste.')).toBeVisible();
-  await page.getByLabel('Numéro de l’affaire').fill(owed);
-  await page.keyboard.press('Enter');
-  await expect(subject(`Affaire ${owed}`)).toBeVisible();
+  await reaches(desk, ['BalanceClient.list'], async () => {
+    await page.getByLabel('Numéro de l’affaire').fill(owed);
+    await page.keyboard.press('Enter');
+    await expect(subject(`Affaire ${owed}`)).toBeVisible();
+  });
   await expect(page.locator('[data-total=overdue]')).not.toContainText(/^En retard0,00/u);
   await expect(page.locator('[data-total=overdue]')).toContainText('depuis le');
   await expect(page.getByRole('table', { name: 'Soldes', exact: true })).toContainText('Facture');

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -38,9 +39,30 @@ test('each choice shows what it includes, and a folder that was never listed pre
 test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
   const { page, proxy } = desk;
   proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
-  await button('Préparer').click();
-  await expect(button('Interrompre')).toBeVisible();
-  await expect(main()).toContainText(/Répertoire\s: \d+ sur \d+ dossiers connus listés/u, { timeout: 30_000 });
+  await reaches(
+    desk,
+    [
+      'Planification.list',
+      'EntiteJuridique.list',
+      'TypePlanification.list',
+      'Dossier.list',
+      'SessionRecrutement.list',
+      'EtatCandidature.list',
+      'Programme.list',
+      'Candidat.list',
+      'TypeConvention.list',
+      'EtatConvention.list',
+      'NatureClient.list',
+      'Agent.list',
+      'Enseignant.list',
+      'Instance.list',
+    ],
+    async () => {
+      await button('Préparer').click();
+      await expect(button('Interrompre')).toBeVisible();
+      await expect(main()).toContainText(/Répertoire\s: \d+ sur \d+ dossiers connus listés/u, { timeout: 30_000 });
+    },
+  );
   await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { searchText } from '#shared/text/searchText.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -49,9 +50,11 @@ test('people are found as the user types, and their pages show what is known her
   await test.step('keyboard: the arrows select, Entrée opens, Alt ← comes back', async () => {
     await search().fill('aminata diallo');
     await expect(option('DIALLO Aminata')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(heading('DIALLO Aminata')).toBeVisible();
+    await reaches(desk, ['Candidat.one'], async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(heading('DIALLO Aminata')).toBeVisible();
+    });
     await expect(page.getByRole('main')).toContainText('aminata.diallo@exemple.fr');
     await expect(page.getByRole('main')).toContainText(/Reçu à \d\d:\d\d/u);
     await expect(page.getByText('absent de ce poste').first()).toBeVisible();
@@ -88,20 +91,28 @@ test('people are found as the user types, and their pages show what is known her
     await search().fill('');
     await expect(page.getByText('Aucun apprenant n’a encore été ouvert sur ce poste.')).toBeVisible();
     await search().fill(code);
-    await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-    await expect(option(new RegExp(String(valueOf(row, 'Nom')), 'u'))).toBeVisible();
-    await option(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
-    await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
-    await tab('Inscriptions').click();
-    await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
-    await tab('Notes').click();
-    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    await reaches(desk, ['Apprenant.list', 'Apprenant.one'], async () => {
+      await page.getByRole('button', { name: 'Chercher dans le service' }).click();
+      await expect(option(new RegExp(String(valueOf(row, 'Nom')), 'u'))).toBeVisible();
+      await option(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
+      await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
+    });
+    await reaches(desk, ['InscriptionSequence.list', 'InscriptionCours.list'], async () => {
+      await tab('Inscriptions').click();
+      await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
+    });
+    await reaches(desk, ['InscriptionCours.marks', 'Evaluation.one'], async () => {
+      await tab('Notes').click();
+      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    });
     await tab('Conventions').click();
     await expect(page.getByRole('button', { name: 'Nouvelle convention' })).toBeVisible();
-    await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
+    await reaches(desk, ['Convention.one'], async () => {
+      await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
+    });
     await page.keyboard.press('Alt+ArrowLeft');
     await tab('Solde').click();
     await expect(page.getByText('Le service ne dit pas l’affaire d’une convention.')).toBeVisible();
@@ -114,6 +125,22 @@ test('people are found as the user types, and their pages show what is known her
       asked.filter(({ path }) => !path.includes('AffaireId')),
       'the ledger is received by billing case',
     ).toEqual([]);
+  });
+
+  await test.step('R4.4 a client of the learner is created from their page, below them', async () => {
+    await reaches(desk, ['Apprenant.createClient'], async () => {
+      await page.getByRole('button', { name: 'Nouveau client' }).click();
+      await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
+      await page.getByRole('button', { name: /Nature du client/u }).click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: /Société de facturation/u }).click();
+      await page.getByRole('option', { name: 'Campus Lyon' }).click();
+      await page.getByLabel(/^Courriel/u).fill('facture.3002@exemple.fr');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Facturation' })).toBeVisible({ timeout: 30_000 });
+    });
+    const created = proxy.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/Client'));
+    expect(created.map(({ path }) => path)).toEqual(['/GraphV1/Apprenant/3002/Client']);
   });
 });
 
@@ -176,8 +203,10 @@ test('a person and an application are edited offline, validated, saved, and sent
   });
 
   await test.step('online, all of it arrives, and a consent is confirmed', async () => {
-    await proxy.restore();
-    await expectWaiting(page, 0);
+    await reaches(desk, ['Candidat.replace', 'Dossier.one', 'Dossier.replace'], async () => {
+      await proxy.restore();
+      await expectWaiting(page, 0);
+    });
     const person = (await service.all('Candidat', '?$expand=Mail')).find(
       (row) => valueOf(row, 'Nom') === 'BENSAÏD-ROUX',
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -41,6 +42,59 @@ test('the marks of a learner with their evaluations, and averages that Carnet sa
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
   await expect(panel()).not.toContainText(/n° \d+|Réception en cours/u);
   await look(page, 'fr', 'learner-enrolments');
+});
+
+test('R3.4 a sequence, a track, the types of a teacher and references are received as each is asked for', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  const openByNumber = async (number: string, name: string): Promise<void> => {
+    await page.getByPlaceholder('Ouvrir par numéro').fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  const nameOf = async (entity: string, id: string): Promise<string> =>
+    String(valueOf(await service.one(entity, id), 'Nom'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Pédagogie');
+  await page.keyboard.press('Enter');
+
+  await test.step('a sequence and a track by number', async () => {
+    await tab('Séquences').click();
+    const known = new Set(
+      (await service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203002')).map((row) =>
+        String(valueOf(row, 'SequenceId')),
+      ),
+    );
+    const others = await service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203001');
+    const number = others.map((row) => String(valueOf(row, 'SequenceId'))).find((id) => !known.has(id)) ?? '';
+    await reaches(desk, ['Sequence.one'], async () => openByNumber(number, await nameOf('Sequence', number)));
+    await page.keyboard.press('Backspace');
+    await tab('Cursus').click();
+    await reaches(desk, ['Parcours.one'], async () => openByNumber('1011', await nameOf('Parcours', '1011')));
+    await tab('Périodes').click();
+    await expect(panel().getByRole('table')).toBeVisible();
+    await page.keyboard.press('Backspace');
+  });
+
+  await test.step('a teacher with their types', async () => {
+    await tab('Enseignants').click();
+    await page.getByRole('grid').getByRole('row').nth(1).click();
+    await reaches(desk, ['Enseignant.types'], async () => {
+      await tab('Types').click();
+      await expect(panel().getByRole('row').nth(1)).toBeVisible();
+    });
+    await page.keyboard.press('Backspace');
+  });
+
+  await test.step('references of a type', async () => {
+    await tab('Références externes').click();
+    await reaches(desk, ['ReferenceExterne.list'], async () => {
+      await page.getByRole('radio', { name: 'Type' }).click();
+      await page.getByRole('textbox', { name: 'Type' }).fill('SCOLARITE.APPRENANT');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('grid').getByText('SI-3001')).toBeVisible();
+    });
+  });
 });
 
 test('created offline and sent once: an admission path, another place by keyboard alone, an external reference', async () => {
@@ -138,12 +192,14 @@ test('created offline and sent once: an admission path, another place by keyboar
   });
 
   await test.step('online, each arrives once; the place whose code exists is refused before it leaves', async () => {
-    await proxy.restore();
-    await expect
-      .poll(async () => (await service.all('SessionRecrutement')).map((row) => valueOf(row, 'Code')), {
-        timeout: 30_000,
-      })
-      .toContain('MD-2028');
+    await reaches(desk, ['SessionRecrutement.create', 'ReferenceExterne.create'], async () => {
+      await proxy.restore();
+      await expect
+        .poll(async () => (await service.all('SessionRecrutement')).map((row) => valueOf(row, 'Code')), {
+          timeout: 30_000,
+        })
+        .toContain('MD-2028');
+    });
     await expect
       .poll(async () => await service.all('ReferenceExterne', "?$filter=Type%20eq%20'RH.ENSEIGNANT'"), {
         timeout: 30_000,
@@ -177,10 +233,12 @@ test('English, in a narrow window', async () => {
   await page.getByLabel(/^Address/u).fill('15009');
   await page.getByLabel(/^Country/u).fill('1');
   await expectLanguage(page, 'en', 'place form');
-  await page.keyboard.press('Control+Enter');
-  await expect
-    .poll(async () => (await desk.service.all('AutreLieuFormation')).map((row) => valueOf(row, 'Code')))
-    .toContain('LF-BRN');
+  await reaches(desk, ['AutreLieuFormation.create'], async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(async () => (await desk.service.all('AutreLieuFormation')).map((row) => valueOf(row, 'Code')))
+      .toContain('LF-BRN');
+  });
   await page.setViewportSize({ width: 1024, height: 700 });
   await expectRoom(page, 'place page');
   await page.keyboard.press('Backspace');

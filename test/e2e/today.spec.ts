@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -167,8 +168,10 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
 
   await test.step('I3 online, each arrives once and in order, though a response is lost', async () => {
     desk.proxy.loseAnswerTo(isPost('Mail'));
-    await desk.proxy.restore();
-    await expectWaiting(desk.page, 0);
+    await reaches(desk, ['Candidat.create', 'Dossier.create'], async () => {
+      await desk.proxy.restore();
+      await expectWaiting(desk.page, 0);
+    });
     expect(creations().map(({ path }) => path.split('/').at(-1))).toEqual(['Mail', 'Candidat', 'Dossier']);
     const mails = await desk.service.all(
       'Mail',

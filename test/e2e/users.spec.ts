@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
+import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -84,9 +85,11 @@ test('a user is created with a password that is encrypted, and their rights are 
     await dialog()
       .getByLabel(/^Mot de passe, encore une fois/u)
       .fill('Élève à 12 €');
-    await page.keyboard.press('Control+Enter');
-    await confirm(page, 'AUBIN Rose');
-    await expect(heading('AUBIN Rose')).toBeVisible();
+    await reaches(desk, ['User.create'], async () => {
+      await page.keyboard.press('Control+Enter');
+      await confirm(page, 'AUBIN Rose');
+      await expect(heading('AUBIN Rose')).toBeVisible();
+    });
     const [creation] = writes(/\/User$/u);
     expect(creation?.body).toContain('"Login":"rose.aubin"');
     expect(creation?.body).not.toContain('Élève');
@@ -94,8 +97,10 @@ test('a user is created with a password that is encrypted, and their rights are 
   });
 
   await test.step('R4.3 rights are added, and a template replaces them; what changed is shown', async () => {
-    await tab('Droits').click();
-    await expect(page.getByText('Aucun droit.')).toBeVisible();
+    await reaches(desk, ['User.authorizations'], async () => {
+      await tab('Droits').click();
+      await expect(page.getByText('Aucun droit.')).toBeVisible();
+    });
     await page.getByRole('button', { name: 'Ajouter des droits…' }).click();
     await dialog()
       .getByRole('checkbox', { name: /^Campus Lyon/u })
@@ -103,20 +108,26 @@ test('a user is created with a password that is encrypted, and their rights are 
     await dialog()
       .getByLabel(/^Autres numéros/u)
       .fill('9007199254740993');
-    await page.keyboard.press('Control+Enter');
-    await confirm(page, '2 droits de plus');
+    await reaches(desk, ['User.addAuthorizations'], async () => {
+      await page.keyboard.press('Control+Enter');
+      await confirm(page, '2 droits de plus');
+    });
     const changed = page.getByRole('list', { name: 'Ce qui a changé' });
     await expect(changed).toContainText('Ajouté : Campus Lyon');
     await expect(changed).toContainText('Ajouté : N° 9007199254740993, sans nom sur ce poste');
-    await page.getByRole('button', { name: 'Appliquer un modèle…' }).click();
-    await expect(dialog()).toContainText('Droits actuels, qui seront remplacés');
+    await reaches(desk, ['Template.list'], async () => {
+      await page.getByRole('button', { name: 'Appliquer un modèle…' }).click();
+      await expect(dialog()).toContainText('Droits actuels, qui seront remplacés');
+    });
     await expect(dialog().getByRole('list', { name: 'Droits' })).toContainText('Campus Lyon');
     await dialog()
       .getByRole('button', { name: /Modèle obligatoire/u })
       .click();
     await page.getByRole('option', { name: 'Accueil Campus Nantes' }).click();
-    await page.keyboard.press('Control+Enter');
-    await confirm(page, 'Accueil Campus Nantes');
+    await reaches(desk, ['User.applyTemplate'], async () => {
+      await page.keyboard.press('Control+Enter');
+      await confirm(page, 'Accueil Campus Nantes');
+    });
     await expect(changed).toContainText('Retiré : Campus Lyon');
     await expect(changed).toContainText('Ajouté : Campus Nantes');
     const [, id] = /\/User\/(\d+)\//u.exec(writes(/AddAuthorizations$/u)[0]?.path ?? '') ?? [];
@@ -155,8 +166,10 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
   await test.step('with one, the address is created first, then the learner, each once', async () => {
     await expect(dialog().getByLabel(/^Représentant légal/u)).toBeFocused();
     await page.keyboard.type('71');
-    await page.keyboard.press('Control+Enter');
-    await expect(heading('TRAORÉ Moussa')).toBeVisible();
+    await reaches(desk, ['Apprenant.create'], async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(heading('TRAORÉ Moussa')).toBeVisible();
+    });
     const [, body] = [writes(/\/Mail$/u), writes(/\/Candidat$/u)].map((each) => {
       expect(each).toHaveLength(1);
       return each[0]?.body ?? '';
@@ -172,8 +185,10 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
       .getByRole('button', { name: /Compte obligatoire/u })
       .press('Enter');
     await page.getByRole('option', { name: /^AUBIN Rose/u }).press('Enter');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('region', { name: 'Compte du service' })).toContainText('AUBIN Rose');
+    await reaches(desk, ['Apprenant.replace'], async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('region', { name: 'Compte du service' })).toContainText('AUBIN Rose');
+    });
     await expectWaiting(page, 0);
     await expect.poll(() => writes(/\/Candidat\/\d+$/u), { timeout: 30_000 }).toHaveLength(1);
     const [edit] = writes(/\/Candidat\/\d+$/u);

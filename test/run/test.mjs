@@ -52,6 +52,10 @@ const checks = [
     name: 'requests',
     go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }),
   },
+  {
+    name: 'endpoints on screens',
+    go: () => run(nodePath(), ['test/run/checkScreens.mjs'], { env: { CARNET_REQUESTS: requests } }),
+  },
 ];
 
 await main(async () => {

@@ -1,0 +1,115 @@
+import type { fr } from '#i18n/fr/index.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+
+/** Where on a screen the user makes Carnet call an endpoint: words of the catalogue, from the outside in. */
+interface OnScreen {
+  readonly screen: Screen;
+  readonly place: (words: typeof fr) => readonly string[];
+}
+
+const on = (screen: Screen, place: OnScreen['place']): OnScreen => ({ screen, place });
+const prepared = on('offline', ({ offline }) => [offline.verdict.prepare]);
+
+/**
+ * Every endpoint, by the screen on which the user reaches it; an endpoint without one does not compile. The spec that
+ * does it there says so by `reaches` (test/e2e/fixtures).
+ */
+export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
+  'Planification.create': on('calendar', ({ calendar }) => [calendar.createEvent]),
+  'Planification.replace': on('calendar', ({ calendar }) => [calendar.event, calendar.edit]),
+  'Planification.list': prepared,
+  'Planification.one': on('calendar', ({ calendar }) => [calendar.event, calendar.edit]),
+  'EntiteJuridique.list': prepared,
+  'TypePlanification.list': prepared,
+
+  'Dossier.list': prepared,
+  'Dossier.one': on('people', ({ people }) => [people.tab.applications, people.application.edit]),
+  'Dossier.create': on('today', ({ newApplication }) => [newApplication.title.walkIn]),
+  'Dossier.replace': on('people', ({ people }) => [people.tab.applications, people.application.edit]),
+  'SessionRecrutement.list': prepared,
+  'SessionRecrutement.create': on('teaching', ({ teaching }) => [teaching.create.SessionRecrutement]),
+  'EtatCandidature.list': prepared,
+  'Programme.list': prepared,
+
+  'Candidat.list': prepared,
+  'Candidat.one': on('people', ({ people, pages }) => [people.list.kind.Candidat, pages.sheet]),
+  'Candidat.create': on('today', ({ newApplication }) => [newApplication.title.walkIn]),
+  'Candidat.replace': on('people', ({ people }) => [people.list.kind.Candidat, people.edit]),
+  'Apprenant.one': on('people', ({ people, pages }) => [
+    people.list.kind.Apprenant,
+    people.list.findInService,
+    pages.sheet,
+  ]),
+  'Apprenant.list': on('people', ({ people }) => [people.list.kind.Apprenant, people.list.findInService]),
+  'Apprenant.create': on('people', ({ people }) => [people.learner.button]),
+  'Apprenant.replace': on('people', ({ people }) => [people.list.kind.Apprenant, people.account.link]),
+  'Apprenant.createClient': on('people', ({ people }) => [people.tab.money, people.money.newClient]),
+  'Candidat.createClient': on('finance', ({ finance, people }) => [finance.create, people.list.kind.Candidat]),
+  'InscriptionSequence.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
+  'InscriptionSequence.eligible': on('agreements', ({ agreements }) => [
+    agreements.list.create,
+    agreements.draft.part.learner,
+    agreements.draft.ask,
+  ]),
+  'InscriptionCours.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.courses]),
+  'InscriptionCours.marks': on('people', ({ people }) => [people.tab.marks]),
+
+  'Convention.one': on('people', ({ people, pages }) => [people.tab.agreements, pages.number.label]),
+  'Convention.create': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.agreement]),
+  'Convention.replace': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.attach]),
+  'Convention.synchroniseAffaire': on('agreements', ({ agreements }) => [
+    agreements.list.create,
+    agreements.draft.stage.synchronise,
+  ]),
+  'ConventionOrganismeFinanceur.create': on('agreements', ({ agreements }) => [
+    agreements.list.create,
+    agreements.draft.stage.funder,
+  ]),
+  'EcheanceApprentissageConvention.list': on('agreements', ({ agreements }) => [agreements.page.tab.instalments]),
+  'EcheanceApprentissageConvention.create': on('agreements', ({ agreements }) => [
+    agreements.list.create,
+    agreements.draft.stage.instalment,
+  ]),
+  'TypeConvention.list': prepared,
+  'EtatConvention.list': prepared,
+  'OrganismeFinanceur.list': on('agreements', ({ agreements }) => [
+    agreements.list.create,
+    agreements.draft.part.funders,
+  ]),
+
+  'Entreprise.one': on('companies', ({ pages }) => [pages.number.label]),
+  'Entreprise.create': on('companies', ({ companies }) => [companies.create]),
+  'Mail.list': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
+  'Mail.create': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
+  'ReferenceExterne.list': on('teaching', ({ teaching }) => [teaching.tab.ReferenceExterne, teaching.reference.find]),
+  'ReferenceExterne.create': on('teaching', ({ teaching, pages }) => [
+    teaching.tab.Enseignant,
+    teaching.tab.ReferenceExterne,
+    pages.references.add,
+  ]),
+  'Client.list': on('finance', ({ finance }) => [finance.of.label, finance.of.receive]),
+  'Client.create': on('finance', ({ finance }) => [finance.create, finance.form.free]),
+  'NatureClient.list': prepared,
+
+  'User.create': on('users', ({ users }) => [users.create.button]),
+  'User.authorizations': on('users', ({ users }) => [users.account, users.rights.title]),
+  'User.addAuthorizations': on('users', ({ users }) => [users.account, users.rights.title, users.rights.add]),
+  'User.applyTemplate': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
+  'Template.list': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
+
+  'Sequence.one': on('teaching', ({ teaching, pages }) => [teaching.tab.Sequence, pages.number.label]),
+  'Parcours.one': on('teaching', ({ teaching, pages }) => [teaching.tab.Parcours, pages.number.label]),
+  'Agent.list': prepared,
+  'Enseignant.list': prepared,
+  'Enseignant.types': on('teaching', ({ teaching }) => [teaching.tab.Enseignant, teaching.part.types]),
+  'Evaluation.one': on('people', ({ people }) => [people.tab.marks, people.marks.column.evaluation]),
+  'AutreLieuFormation.list': on('teaching', ({ teaching }) => [teaching.tab.AutreLieuFormation]),
+  'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),
+
+  'BalanceClient.list': on('finance', ({ finance }) => [finance.part.balances, finance.case.number]),
+
+  'Directory.list': on('directory', ({ directory }) => [directory.tree]),
+  'Directory.create': on('directory', ({ directory }) => [directory.create]),
+  'Instance.list': prepared,
+};

@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { endpointNameSchema } from '#shared/ipc/write.ts';
+import type { Sent } from '../interface/requests/sent.ts';
+
+/** A request as a spec sees it pass, and as the recorder of the run writes it down. */
+type Request = Pick<Sent, 'method' | 'path'>;
+
+/** The read by which Carnet finds out whether the service answers (S11): the work of no screen. */
+const ping = "Adresse eq 'ping@carnet.invalid'";
+
+/**
+ * Whether a request calls this endpoint. Of two endpoints with one address, the options decide; an applicant and a
+ * learner are written by the same request (R3.1), so there the spec does.
+ */
+export function isCallOf(name: EndpointName, { method, path }: Request): boolean {
+  const { verb, path: own, bodyOnGet, filterOn = [], filterRequired, select } = endpoint(name);
+  const { pathname, searchParams } = new URL(path, 'http://service');
+  const isThere = new RegExp(`/GraphV1${own.replace('{id}', String.raw`[1-9]\d*`)}$`, 'u').test(pathname);
+  if (!isThere || !(method === verb || (bodyOnGet && method === 'POST'))) return false;
+  const filter = searchParams.get('$filter') ?? '';
+  if (filterRequired && !filterOn.some((field) => filter.startsWith(`${field} eq `))) return false;
+  return filter !== ping && searchParams.has('$select') === (select !== undefined);
+}
+
+const specFolder = fileURLToPath(new URL('../e2e', import.meta.url));
+const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
+
+/** The endpoints that the text of a spec reaches, by `reaches(desk, ['…'], …)`. */
+export const reachesIn = (text: string): readonly string[] =>
+  [...text.replaceAll(comments, '').matchAll(/\breaches\(\s*desk,\s*\[(?<names>[^\]]*)\]/gu)].flatMap(({ groups }) =>
+    [...(groups?.['names'] ?? '').matchAll(/'([^']+)'/gu)].flatMap(([, name]) => name ?? []),
+  );
+
+/** The specs that reach an endpoint, below test/e2e. */
+export type SpecsOf = ReadonlyMap<EndpointName, readonly string[]>;
+
+export function specsByEndpoint(): SpecsOf {
+  const texts = readdirSync(specFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => [file, reachesIn(readFileSync(`${specFolder}/${file}`, 'utf8'))] as const);
+  return new Map(
+    endpointNames.map((name) => [name, texts.flatMap(([file, names]) => (names.includes(name) ? [file] : []))]),
+  );
+}
+
+/** The type of the annotation by which a test says which request a screen made. */
+export const reachedType = 'reached';
+const reachedSchema = z.object({ endpoint: endpointNameSchema, method: z.string(), path: z.string() });
+export type Reached = z.infer<typeof reachedSchema>;
+
+const annotationSchema = z.object({ type: z.string(), description: z.string().optional() });
+const testsSchema = z.object({
+  file: z.string(),
+  tests: z.array(z.object({ annotations: z.array(annotationSchema) })),
+});
+interface Suite {
+  readonly specs: readonly z.infer<typeof testsSchema>[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(testsSchema), suites: z.array(suiteSchema).optional() }),
+);
+/** What is read of Playwright's own report. */
+export const reportSchema = z.object({ suites: z.array(suiteSchema) });
+export type Report = z.infer<typeof reportSchema>;
+
+/**
+ * What the report of a run does not show of the table: every endpoint must have been reached on a screen by each spec
+ * that the table names, by a request that left the built app. A spec that did not run is not looked at.
+ */
+export function notReached(report: Report, sent: readonly Sent[], table: SpecsOf): readonly string[] {
+  const tests = report.suites.flatMap(testsOf);
+  const ran = new Set(tests.map(({ file }) => file));
+  const reached = tests.flatMap(({ file, tests: each }) =>
+    each
+      .flatMap(({ annotations }) => annotations)
+      .filter(({ type }) => type === reachedType)
+      .map(({ description }) => ({ file, ...reachedSchema.parse(JSON.parse(description ?? '')) })),
+  );
+  const left = new Set(
+    sent
+      .filter(({ agent }) => agent === 'Carnet')
+      .map(({ test, method, path }) => [test.split(' > ')[0], method, path].join(' ')),
+  );
+  return [...table].flatMap(([name, specs]) => {
+    if (specs.length === 0) return [`${name}: no spec reaches it on a screen (reaches, test/e2e/fixtures)`];
+    return specs.flatMap((file) => {
+      if (!ran.has(file)) return [];
+      const requests = reached.filter((one) => one.file === file && one.endpoint === name);
+      if (requests.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
+      const isRecorded = requests.some((one) => left.has([file, one.method, one.path].join(' ')));
+      return isRecorded ? [] : [`${name}: ${file} saw its request, and no process of Carnet recorded that it left`];
+    });
+  });
+}
+
+const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(testsOf)];
