@@ -17,9 +17,9 @@ const prepared = on('offline', ({ offline }) => [offline.verdict.prepare]);
  */
 export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Planification.create': on('calendar', ({ calendar }) => [calendar.createEvent]),
-  'Planification.replace': on('calendar', ({ calendar }) => [calendar.event, calendar.edit]),
+  'Planification.replace': on('calendar', ({ calendar, keys }) => [calendar.event, keys.calendar.later]),
   'Planification.list': prepared,
-  'Planification.one': on('calendar', ({ calendar }) => [calendar.event, calendar.edit]),
+  'Planification.one': on('calendar', ({ calendar, keys }) => [calendar.event, keys.calendar.later]),
   'EntiteJuridique.list': prepared,
   'TypePlanification.list': prepared,
 
@@ -45,7 +45,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Apprenant.create': on('people', ({ people }) => [people.learner.button]),
   'Apprenant.replace': on('people', ({ people }) => [people.list.kind.Apprenant, people.account.link]),
   'Apprenant.createClient': on('people', ({ people }) => [people.tab.money, people.money.newClient]),
-  'Candidat.createClient': on('finance', ({ finance, people }) => [finance.create, people.list.kind.Candidat]),
+  'Candidat.createClient': on('finance', ({ finance }) => [finance.create, finance.form.find.Candidat]),
   'InscriptionSequence.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
   'InscriptionSequence.eligible': on('agreements', ({ agreements }) => [
     agreements.list.create,
@@ -85,7 +85,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'ReferenceExterne.list': on('teaching', ({ teaching }) => [teaching.tab.ReferenceExterne, teaching.reference.find]),
   'ReferenceExterne.create': on('teaching', ({ teaching, pages }) => [
     teaching.tab.Enseignant,
-    teaching.tab.ReferenceExterne,
+    pages.references.title,
     pages.references.add,
   ]),
   'Client.list': on('finance', ({ finance }) => [finance.of.label, finance.of.receive]),
@@ -107,7 +107,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'AutreLieuFormation.list': on('teaching', ({ teaching }) => [teaching.tab.AutreLieuFormation]),
   'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),
 
-  'BalanceClient.list': on('finance', ({ finance }) => [finance.part.balances, finance.case.number]),
+  'BalanceClient.list': on('finance', ({ finance, pages }) => [finance.part.balances, pages.ledger.case]),
 
   'Directory.list': on('directory', ({ directory }) => [directory.tree]),
   'Directory.create': on('directory', ({ directory }) => [directory.create]),

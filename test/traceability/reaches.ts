@@ -71,10 +71,14 @@ export const reportSchema = z.object({ suites: z.array(suiteSchema) });
 export type Report = z.infer<typeof reportSchema>;
 
 /**
- * What the report of a run does not show of the table: every endpoint must have been reached on a screen by each spec
- * that the table names, by a request that left the built app. A spec that did not run is not looked at.
+ * What the report of a run shows of the table: every endpoint must have been reached on a screen by each spec that the
+ * table names, by a request that left the built app. A spec that did not run is not looked at.
  */
-export function notReached(report: Report, sent: readonly Sent[], table: SpecsOf): readonly string[] {
+export function verdictOnScreens(
+  report: Report,
+  sent: readonly Sent[],
+  table: SpecsOf,
+): { readonly good: boolean; readonly lines: readonly string[] } {
   const tests = report.suites.flatMap(testsOf);
   const ran = new Set(tests.map(({ file }) => file));
   const reached = tests.flatMap(({ file, tests: each }) =>
@@ -88,16 +92,26 @@ export function notReached(report: Report, sent: readonly Sent[], table: SpecsOf
       .filter(({ agent }) => agent === 'Carnet')
       .map(({ test, method, path }) => [test.split(' > ')[0], method, path].join(' ')),
   );
-  return [...table].flatMap(([name, specs]) => {
-    if (specs.length === 0) return [`${name}: no spec reaches it on a screen (reaches, test/e2e/fixtures)`];
-    return specs.flatMap((file) => {
-      if (!ran.has(file)) return [];
-      const requests = reached.filter((one) => one.file === file && one.endpoint === name);
-      if (requests.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
-      const isRecorded = requests.some((one) => left.has([file, one.method, one.path].join(' ')));
-      return isRecorded ? [] : [`${name}: ${file} saw its request, and no process of Carnet recorded that it left`];
-    });
-  });
+  const problemsOf = (name: EndpointName, file: string): readonly string[] => {
+    const requests = reached.filter((one) => one.file === file && one.endpoint === name);
+    if (requests.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
+    const isRecorded = requests.some((one) => left.has([file, one.method, one.path].join(' ')));
+    return isRecorded ? [] : [`${name}: ${file} saw its request, and no process of Carnet recorded that it left`];
+  };
+  const looked = [...table].map(([name, specs]) => ({ name, specs, run: specs.filter((file) => ran.has(file)) }));
+  const problems = looked.flatMap(({ name, specs, run }) =>
+    specs.length === 0
+      ? [`${name}: no spec reaches it on a screen (reaches, test/e2e/fixtures)`]
+      : run.flatMap((file) => problemsOf(name, file)),
+  );
+  const asked = looked.filter(({ run }) => run.length > 0);
+  return {
+    good: problems.length === 0 && asked.length > 0,
+    lines: [
+      ...problems,
+      `${asked.length} of ${table.size} endpoints in specs that ran, ${problems.length} not reached`,
+    ],
+  };
 }
 
 const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(testsOf)];

@@ -4,7 +4,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { documentedRows } from '../interface/inventory.ts';
 import type { Sent } from '../interface/requests/sent.ts';
-import { isCallOf, notReached, reachedType, reachesIn, specsByEndpoint } from './reaches.ts';
+import { isCallOf, reachedType, reachesIn, specsByEndpoint, verdictOnScreens } from './reaches.ts';
 import type { Reached, Report } from './reaches.ts';
 import { offline, screenTable, tableFile } from './screenTable.ts';
 
@@ -122,33 +122,45 @@ describe('after a run', () => {
   });
   const all = specs.map((file) => left(file));
 
-  test('every endpoint that its spec reached is good, and a spec that did not run is not looked at', () => {
-    expect(notReached(report(calls), all, table)).toEqual([]);
-    expect(notReached(report({ 'users.spec.ts': calls['users.spec.ts'] }), [left('users.spec.ts')], table)).toEqual([]);
+  const verdict = (ran: Report, sent: readonly Sent[] = all) => verdictOnScreens(ran, sent, table);
+
+  test('every endpoint that its spec reached is good', () => {
+    expect(verdict(report(calls))).toEqual({
+      good: true,
+      lines: ['2 of 2 endpoints in specs that ran, 0 not reached'],
+    });
+  });
+
+  test('a spec that did not run is not looked at; a run of none shows nothing', () => {
+    const one = report({ 'users.spec.ts': calls['users.spec.ts'] });
+    expect(verdict(one)).toEqual({ good: true, lines: ['1 of 2 endpoints in specs that ran, 0 not reached'] });
+    expect(verdict(report({})).good).toBe(false);
   });
 
   test('an endpoint that its spec did not reach is reported', () => {
-    expect(notReached(report({ ...calls, 'teaching.spec.ts': null }), all, table)).toEqual([
-      'Parcours.one: test/screens.md names teaching.spec.ts, which did not reach it on a screen',
-    ]);
+    const { good, lines } = verdict(report({ ...calls, 'teaching.spec.ts': null }));
+    expect(good).toBe(false);
+    expect(lines[0]).toBe('Parcours.one: test/screens.md names teaching.spec.ts, which did not reach it on a screen');
   });
 
-  test('an endpoint that another spec reached is reported', () => {
+  test('an endpoint that only another spec reached is reported', () => {
     const swapped = { 'users.spec.ts': calls['teaching.spec.ts'], 'teaching.spec.ts': calls['users.spec.ts'] };
-    expect(notReached(report(swapped), all, table)).toHaveLength(2);
+    expect(verdict(report(swapped)).lines.at(-1)).toBe('2 of 2 endpoints in specs that ran, 2 not reached');
   });
 
-  test('a request that no process of Carnet recorded is reported', () => {
+  test('a request that no process of Carnet recorded in that spec is reported', () => {
     const others = [left('users.spec.ts'), left('users.spec.ts', 'teaching.spec.ts')];
     const foreign = { ...left('teaching.spec.ts'), agent: 'node' };
-    expect(notReached(report(calls), [...others, foreign], table)).toEqual([
+    const { good, lines } = verdict(report(calls), [...others, foreign]);
+    expect(good).toBe(false);
+    expect(lines[0]).toBe(
       'Parcours.one: teaching.spec.ts saw its request, and no process of Carnet recorded that it left',
-    ]);
+    );
   });
 
   test('an endpoint without a spec is reported, whatever ran', () => {
-    expect(notReached(report({}), [], new Map([['User.create', []]]))).toEqual([
-      'User.create: no spec reaches it on a screen (reaches, test/e2e/fixtures)',
-    ]);
+    const { good, lines } = verdictOnScreens(report(calls), all, new Map([...table, ['Mail.list', []]]));
+    expect(good).toBe(false);
+    expect(lines[0]).toBe('Mail.list: no spec reaches it on a screen (reaches, test/e2e/fixtures)');
   });
 });
