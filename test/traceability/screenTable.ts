@@ -7,6 +7,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
+import { takenDatasets } from '#sync/rules/taken.ts';
 import { onScreens } from './onScreens.ts';
 import { specsByEndpoint } from './reaches.ts';
 
@@ -37,7 +38,9 @@ export function offline(name: EndpointName): string {
     listOfValue(entity, undefined)?.name === name ||
     (kind === 'list' && endpointFor(entity, 'list') === name && hasWholeList(entity)) ||
     (endpoint(name).idOfParent !== undefined && kind === 'list');
-  return isKept ? 'shown as last received' : 'needs the service';
+  if (!isKept) return 'needs the service';
+  const isTaken = takenDatasets.includes(entity) && !received.has(entity);
+  return isTaken ? 'shown as last received; taken along with what the user chooses' : 'shown as last received';
 }
 
 const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
