@@ -85,7 +85,7 @@ export function verdictOnScreens(
     each
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === reachedType)
-      .map(({ description }) => ({ file, ...reachedSchema.parse(JSON.parse(description ?? '')) })),
+      .map(({ description }) => ({ file, call: reachedSchema.parse(JSON.parse(description ?? '')) })),
   );
   const left = new Set(
     sent
@@ -93,9 +93,9 @@ export function verdictOnScreens(
       .map(({ test, method, path }) => [test.split(' > ')[0], method, path].join(' ')),
   );
   const problemsOf = (name: EndpointName, file: string): readonly string[] => {
-    const requests = reached.filter((one) => one.file === file && one.endpoint === name);
-    if (requests.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
-    const isRecorded = requests.some((one) => left.has([file, one.method, one.path].join(' ')));
+    const calls = reached.flatMap((one) => (one.file === file && one.call.endpoint === name ? [one.call] : []));
+    if (calls.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
+    const isRecorded = calls.some((call) => left.has([file, call.method, call.path].join(' ')));
     return isRecorded ? [] : [`${name}: ${file} saw its request, and no process of Carnet recorded that it left`];
   };
   const looked = [...table].map(([name, specs]) => ({ name, specs, run: specs.filter((file) => ran.has(file)) }));
