@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -36,12 +36,17 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     asked === null ? undefined : pullFailures[requestKey({ entity, of: asked })],
   );
   const rows = useRowsOf(entity, member, answered === null ? [] : [answered]);
+  /** What is asked now; null once it is closed. An answer to anything else came too late. */
+  const latest = useRef<string | null>(null);
+  useEffect(() => () => void (latest.current = null), []);
   const receive = async (): Promise<void> => {
     const number = typed.trim();
+    latest.current = number;
     setAsked(number);
     setAnswered(null);
     if (!isNumber(number)) return;
     await commands.refresh({ entity, of: number });
+    if (latest.current !== number) return;
     setAnswered(number);
     const failures = useSyncStatus.getState().pullFailures;
     if (failures[requestKey({ entity, of: number })] === undefined) onReceived?.(number);

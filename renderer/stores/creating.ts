@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import type { Page } from './page.ts';
-import { useView } from './view.ts';
+import { openPage, useView } from './view.ts';
 
 /** What can be created from anywhere, and the screen that has its form. */
 const screenOf = {
@@ -50,3 +50,24 @@ export function startClient(source: ClientSource | null): void {
 }
 
 export const stopCreating = (): void => useCreating.setState({ what: null, of: null, source: null });
+
+/** What the user has in front of them: a page, a list, a form. */
+function place(): string {
+  const { screen, page, agreementDraft, deciding, settingsPage, offlinePage, peopleContext } = useView.getState();
+  const { what } = useCreating.getState();
+  return JSON.stringify([screen, page, agreementDraft, deciding, settingsPage, offlinePage, peopleContext, what]);
+}
+
+/**
+ * Ends the form of a creation that is stored. The function that is returned opens the page of what the service created,
+ * unless the user went elsewhere meanwhile: then it does nothing, and returns false.
+ */
+export function endStoredForm(): (created: Page) => boolean {
+  stopCreating();
+  const left = place();
+  return (created) => {
+    if (place() !== left) return false;
+    openPage(created);
+    return true;
+  };
+}

@@ -99,6 +99,16 @@ export const closePage = (): void => useView.setState({ page: null });
 export const usePage = <Shown extends Screen>(screen: Shown): PageOn<Shown> | null =>
   useView(({ page }) => pageOn(screen, page));
 
+/** Shows a change in the list of changes. */
+export const showChange = (stepId: string): void =>
+  useView.setState(({ selection }) => ({
+    screen: 'changes',
+    deciding: null,
+    page: null,
+    settingsPage: null,
+    selection: { ...selection, changes: stepId },
+  }));
+
 /** Opens an agreement that is being prepared, from any screen. */
 export const openAgreementDraft = (agreementDraft: string): void =>
   useView.setState({ screen: 'agreements', agreementDraft, page: null, deciding: null, settingsPage: null });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
-import { useView } from '#stores/view.ts';
+import { showChange } from '#stores/view.ts';
 import { showToast } from '#ui/index.ts';
 import { useSendNow } from './useSendNow.ts';
 import type { Sent } from './useSendNow.ts';
@@ -10,8 +10,16 @@ import type { Sent } from './useSendNow.ts';
 export type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' }>;
 
 interface Send {
-  /** Null where nothing was stored: it was rejected, changes nothing, or is a repeated activation. */
-  readonly send: (what: Intent | { readonly stepId: string }, about: string) => Promise<Stored | null>;
+  /**
+   * Null where nothing was stored: it was rejected, changes nothing, or is a repeated activation. `onKept`: a form ends
+   * there, before anything leaves (`useSendNow`). What was stored can then not be submitted a second time (I3), and
+   * what is typed into a form that waits for the service cannot be lost with it.
+   */
+  readonly send: (
+    what: Intent | { readonly stepId: string },
+    about: string,
+    onKept?: () => void,
+  ) => Promise<Stored | null>;
   readonly isSending: boolean;
   /** Why it was not stored, in words. */
   readonly error: string | null;
@@ -23,25 +31,20 @@ export function useSend(): Send {
   const sendNow = useSendNow();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const send = async (what: Intent | { readonly stepId: string }, about: string): Promise<Stored | null> => {
+  const send: Send['send'] = async (what, about, onKept) => {
     setIsSending(true);
     setError(null);
-    const sent = await sendNow(what, about).finally(() => setIsSending(false));
+    const sent = await sendNow(what, about, { ...(onKept && { onKept }) }).finally(() => setIsSending(false));
     if (sent === null || sent.kind === 'nothing') return null;
     if (sent.kind === 'rejected' || sent.kind === 'storage') {
       setError(t(`common.rejection.${sent.kind === 'rejected' ? sent.rejection : 'storage'}`));
       return null;
     }
-    if (sent.kind !== 'applied') {
-      const see = (): void =>
-        useView.setState(({ selection }) => ({
-          screen: 'changes',
-          deciding: null,
-          page: null,
-          selection: { ...selection, changes: sent.step },
-        }));
-      showToast(t(`common.sent.${sent.kind}`), { label: t('common.sent.see'), onPress: see });
-    }
+    if (sent.kind !== 'applied')
+      showToast(t(`common.sent.${sent.kind}`), {
+        label: t('common.sent.see'),
+        onPress: () => showChange(sent.step),
+      });
     return sent;
   };
   return { send, isSending, error };

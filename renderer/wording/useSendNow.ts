@@ -13,15 +13,21 @@ export type Sent =
   /** It changes nothing. */
   | { readonly kind: 'nothing' };
 
+interface SendOptions {
+  readonly submission?: Submission;
+  readonly onKept?: () => void;
+}
+
 /**
  * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what
  * it is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
- * waits in the outbox for the user to send it. The same function at each render.
+ * waits in the outbox for the user to send it. `onKept` is called before anything leaves, once nothing can be lost any
+ * more: the change is durably stored (I1), or changes nothing. The same function at each render.
  */
 export function useSendNow(): (
   what: Intent | { readonly stepId: string },
   about: string,
-  submission?: Submission,
+  options?: SendOptions,
 ) => Promise<Sent | null> {
   const stepsOf = useStepsOfIntent();
   const { commit } = useCommit(
@@ -29,7 +35,7 @@ export function useSendNow(): (
       commands,
       what: Intent | { readonly stepId: string },
       about: string,
-      submission: Submission | undefined,
+      { submission, onKept }: SendOptions,
     ): Promise<Sent> => {
       const stepIds: string[] = [];
       if ('stepId' in what) stepIds.push(what.stepId);
@@ -38,6 +44,7 @@ export function useSendNow(): (
         if (rejection) return { kind: 'rejected', rejection };
         stepIds.push(...intentIds.flatMap(stepsOf));
       }
+      onKept?.();
       let last: Sent = { kind: 'nothing' };
       // One change may be two steps: what may wait, and what the user sends. The first that fails is reported.
       for (const step of stepIds) {
@@ -48,5 +55,5 @@ export function useSendNow(): (
     },
     (what) => ('stepId' in what ? what.stepId : JSON.stringify(what)),
   );
-  return useCallback(async (what, about, submission) => (await commit(what, about, submission)) ?? null, [commit]);
+  return useCallback(async (what, about, options = {}) => (await commit(what, about, options)) ?? null, [commit]);
 }

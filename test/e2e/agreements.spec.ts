@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
@@ -46,7 +47,12 @@ async function openDraft(): Promise<void> {
 async function send(name: string): Promise<void> {
   // A lost answer looks like a lost connection, until the service answers again.
   await expect(desk.page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });
-  await expect(button(new RegExp(`^${name}`, 'u'))).toBeEnabled();
+  const action = button(new RegExp(`^${name}`, 'u'));
+  await expect(action).toBeEnabled();
+  await expect(action).not.toHaveAttribute('aria-busy', 'true');
+  // A key that bounces sends this stage once, and not the next one.
+  await desk.page.keyboard.press('Control+Enter');
+  await setTimeout(40);
   await desk.page.keyboard.press('Control+Enter');
 }
 

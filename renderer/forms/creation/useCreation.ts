@@ -1,12 +1,11 @@
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { useSend } from '#wording/useSend.ts';
-import type { Stored } from '#wording/useSend.ts';
 import { useFormState } from '../form/useFormState.ts';
 import type { FormState } from '../form/useFormState.ts';
 import type { Typed } from '../values.ts';
 import { problemInNew, problemsOfNew } from './creation.ts';
+import { useSendCreation } from './useSendCreation.ts';
 
 interface CreationRules {
   /** The place of its draft. */
@@ -21,8 +20,10 @@ interface Creation {
   readonly form: FormState;
   /** What the fields hold: what was typed over what the form began with. */
   readonly typed: Typed;
-  /** Judges what is typed, keeps it as a change and sends it; null where the form stays. */
-  readonly create: (intentOf: (typed: Typed) => Intent, about: string) => Promise<Stored | null>;
+  /** Judges what is typed, keeps it as a change and sends it; the form is over once it is kept. */
+  readonly create: (
+    intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>,
+  ) => Promise<void>;
   readonly isCreating: boolean;
   /** Why it was not kept, in words. */
   readonly error: string | null;
@@ -40,12 +41,10 @@ export function useCreation({ draftKey, entity, required, initial = nothing }: C
     problemsOf: (changed) => problemsOfNew({ ...initial, ...changed }, judged),
   });
   const typed = { ...initial, ...form.typed };
-  const { send, isSending, error } = useSend();
-  const create: Creation['create'] = async (intentOf, about) => {
-    if (isSending || !form.isValid()) return null;
-    const stored = await send(intentOf(typed), about);
-    if (stored) form.startOver();
-    return stored;
+  const { sendCreation, isSending, error } = useSendCreation();
+  const create: Creation['create'] = async (intentOf) => {
+    if (isSending || !form.isValid()) return;
+    await sendCreation(intentOf(typed), form.startOver);
   };
   return { form, typed, create, isCreating: isSending, error };
 }

@@ -50,11 +50,15 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     const intent: Intent = { kind: 'entity.edit', entity, id: row.id, fields, subject: name };
     // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
     const isAttended = fields.some(({ field }) => needsConfirmation(entity, field));
-    const isKept = fields.length === 0 || (await (isAttended ? attended.send(intent, name) : queue.dispatch(intent)));
-    if (!isKept) return;
+    if (isAttended) return void (await attended.send(intent, name, end));
+    const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
+    if (!kept) return;
+    end();
+    if (kept.length > 0) showToast(t('forms.kept'));
+  };
+  const end = (): void => {
     form.startOver();
     onClose();
-    if (fields.length > 0 && !isAttended) showToast(t('forms.kept'));
   };
   return (
     <FormScreen

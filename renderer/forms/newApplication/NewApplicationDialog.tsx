@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
@@ -87,6 +87,11 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
   const [tried, setTried] = useState(false);
   /** A second Ctrl Entrée must not create the same person twice (I3). */
   const saving = useRef(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
   const [recovered, setRecovered] = useState(isRecovered);
   // Searches when a field loses the focus, not at each key; a restored draft may match a known person at once.
   const [sought, setSought] = useState(initial && isNew ? draft : null);
@@ -121,6 +126,8 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
     // The application of a person known only to the service is made for an applicant who is in the cache too.
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
       await commands.refresh({ entity: 'Candidat', of: knownId });
+    // The user gave up while the service was asked: what they typed stays a draft.
+    if (isClosed.current) return;
     const targets = await (correctId === null
       ? act(
           { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },

@@ -65,6 +65,7 @@ export const agreements: Translated<typeof french> = {
     synchronise: 'Create the billing structure',
     synchroniseAgain: 'Create it a second time',
     synchronisedAt: 'Created from this workstation {{when}}. A second time may create the billing twice.',
+    synchroniseOpen: 'Already asked for from this workstation: it is leaving, or waits in Changes.',
     synchroniseHow:
       'The service creates the structure that will hold the billing. Carnet does not know whether another workstation did so already.',
     ledger: 'Balance',

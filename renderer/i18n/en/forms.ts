@@ -20,6 +20,7 @@ export const forms: Translated<typeof french> = {
   create: {
     offline: 'Offline: the creation will be kept on this workstation, and leaves only when you send it, online.',
     applied: '{{name}} is in the service.',
+    open: 'Open the record',
   },
   ownApplicant: 'An application stays its applicant’s',
   changed_zero: 'Nothing changed',

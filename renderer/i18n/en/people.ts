@@ -136,7 +136,6 @@ export const people: Translated<typeof french> = {
     title: 'New learner',
     action: 'Create',
     how: 'Sent online: the email address first, then the learner. The number of a legal representative is asked for under 18.',
-    sending: 'The email address is sent first, then the learner.',
   },
   account: {
     title: 'Account of the service',

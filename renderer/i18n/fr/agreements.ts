@@ -63,6 +63,7 @@ export const agreements = {
     synchronise: 'Créer la structure de facturation',
     synchroniseAgain: 'La créer une seconde fois',
     synchronisedAt: 'Créée depuis ce poste {{when}}. Une seconde fois peut créer la facturation en double.',
+    synchroniseOpen: 'Déjà demandée depuis ce poste\u00A0: elle part, ou attend dans Modifications.',
     synchroniseHow:
       'Le service crée la structure qui portera la facturation. Carnet ne sait pas si un autre poste l’a déjà fait.',
     ledger: 'Solde',

@@ -18,6 +18,7 @@ export const forms = {
     offline:
       'Hors ligne\u00A0: la création sera gardée sur ce poste, et ne partira que quand vous l’enverrez, en ligne.',
     applied: '{{name}} est dans le service.',
+    open: 'Ouvrir la fiche',
   },
   ownApplicant: 'Un dossier reste celui de son candidat',
   changed_zero: 'Rien de changé',

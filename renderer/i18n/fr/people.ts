@@ -134,7 +134,6 @@ export const people = {
     title: 'Nouvel apprenant',
     action: 'Créer',
     how: 'Part en ligne\u00A0: le courriel d’abord, puis l’apprenant. Un numéro de représentant légal est demandé avant 18 ans.',
-    sending: 'Le courriel part d’abord, puis l’apprenant.',
   },
   account: {
     title: 'Compte du service',

@@ -7,7 +7,7 @@ import type { FieldWish } from '#intents/intent.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { useOnce } from '#stores/commit.ts';
+import { bounceMs, useOnce } from '#stores/commit.ts';
 import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { useFormat } from '#ui/index.ts';
@@ -86,17 +86,23 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
   const { run, isRunning } = useOnce(
     async (...asked: readonly StageView[]): Promise<void> => {
       setError(null);
-      // What a restart finds of an attempt must be no older than the attempt.
-      if (!(await saved())) return setError(t('common.rejection.storage'));
-      for (const stage of asked) {
-        const failed = await sendOne(stage);
-        if (failed !== null) return setError(failed);
-      }
+      setError(await sendAll(asked));
+      // The button names the next stage by now: a second click of the same hand must not send that one too (R3.0).
+      await new Promise((resolve) => setTimeout(resolve, bounceMs));
     },
     (...asked) => asked.map(({ key, state }) => `${key} ${state.kind}`).join('\n'),
   );
 
-  /** Null where it left or waits; else why not, in words. */
+  /** Null where all of it left or waits; else why not, in words. */
+  const sendAll = async (asked: readonly StageView[]): Promise<string | null> => {
+    // What a restart finds of an attempt must be no older than the attempt.
+    if (!(await saved())) return t('common.rejection.storage');
+    for (const stage of asked) {
+      const failed = await sendOne(stage);
+      if (failed !== null) return failed;
+    }
+    return null;
+  };
   const sendOne = async (stage: StageView): Promise<string | null> => {
     if (stage.state.kind === 'underway')
       return wordsOf(await sendNow({ stepId: stage.state.step.id }, draft.learnerName));
@@ -109,7 +115,7 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
     });
     if (intent === null) return null;
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
-    if (attendedKinds.has(stage.kind)) return wordsOf(await sendNow(intent, draft.learnerName, submission));
+    if (attendedKinds.has(stage.kind)) return wordsOf(await sendNow(intent, draft.learnerName, { submission }));
     await act(intent, { submission }); // says itself why it was rejected
     return null;
   };

@@ -7,7 +7,9 @@ import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { startClient } from '#stores/creating.ts';
+import { showChange } from '#stores/view.ts';
 import { endedAt } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
@@ -65,12 +67,12 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { receipts } = useOutbox();
+  const { toDecide, waiting, receipts } = useOutbox();
   const { send, isSending, error } = useSend();
-  const before = receipts.find(
-    ({ endpoint, target, state }) =>
-      endpoint === 'Convention.synchroniseAffaire' && target === agreementId && state.kind === 'applied',
-  );
+  const isThis = ({ endpoint, target }: Step): boolean =>
+    endpoint === 'Convention.synchroniseAffaire' && target === agreementId;
+  const before = receipts.find((step) => isThis(step) && step.state.kind === 'applied');
+  const open = [...toDecide, ...waiting].find(isThis);
   const synchronise = async (): Promise<void> => {
     const isStored = await send(
       { kind: 'entity.act', endpoint: 'Convention.synchroniseAffaire', id: agreementId, subject: name },
@@ -78,6 +80,21 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
     );
     if (isStored) onDone();
   };
+  // A second one beside it may create the billing twice (R5.8).
+  if (open)
+    return (
+      <div className="mt-4">
+        <Notice
+          tone="wait"
+          title={t('agreements.page.synchroniseOpen')}
+          actions={
+            <Button size="sm" onPress={() => showChange(open.id)}>
+              {t('common.sent.see')}
+            </Button>
+          }
+        />
+      </div>
+    );
   return (
     <div className="mt-4 flex flex-col items-start gap-2">
       {before ? (

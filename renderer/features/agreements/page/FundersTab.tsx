@@ -50,7 +50,7 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
   const funderId = fields['OrganismeFinanceurId'] ?? '';
   const attach = async (): Promise<void> => {
     const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
-    const isStored = await send(
+    await send(
       {
         kind: 'entity.create',
         entity: 'ConventionOrganismeFinanceur',
@@ -58,8 +58,8 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
         subject,
       },
       subject,
+      onClose,
     );
-    if (isStored) onClose();
   };
   return (
     <SendDialog

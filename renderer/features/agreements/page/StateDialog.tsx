@@ -24,7 +24,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const code = useRow('EtatConvention', wanted || null)?.fields.text('Code');
   const { send, isSending, error } = useSend();
   const change = async (): Promise<void> => {
-    const isStored = await send(
+    await send(
       {
         kind: 'entity.edit',
         entity: 'Convention',
@@ -33,8 +33,8 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
         subject: name,
       },
       name,
+      onClose,
     );
-    if (isStored) onClose();
   };
   const now =
     stateId === null ? t('forms.empty') : (nameOf('EtatConventionId', stateId) ?? t('forms.numbered', { id: stateId }));

@@ -7,8 +7,7 @@ import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import { stopCreating } from '#stores/creating.ts';
-import { openPage } from '#stores/view.ts';
-import { Notice, showToast } from '#ui/index.ts';
+import { Notice } from '#ui/index.ts';
 import { companyGroups, shownFields } from '../fields.ts';
 import { companyIntent } from './company.ts';
 
@@ -20,20 +19,11 @@ const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
 /** Everything is asked at once: the interface shows no change of a company (R3.1). */
 export function NewCompany() {
   const { t } = useTranslation();
-  const { form, typed, create, isCreating, error } = useCreation({
+  const { form, create, isCreating, error } = useCreation({
     draftKey: 'create/Entreprise',
     entity: 'Entreprise',
     required,
   });
-  const save = async (): Promise<void> => {
-    const name = (typed['Nom'] ?? '').trim();
-    const created = await create(companyIntent, name);
-    if (created === null) return;
-    stopCreating();
-    if (created.kind !== 'applied') return;
-    showToast(t('forms.create.applied', { name }));
-    openPage({ entity: 'Entreprise', id: created.id });
-  };
   const inputs: FieldInputs = {
     Nom: nameInput,
     MailId: addressInput(t('companies.form.mail')),
@@ -45,7 +35,7 @@ export function NewCompany() {
       action={t('companies.create')}
       isSaving={isCreating}
       error={error}
-      onSave={() => void save()}
+      onSave={() => void create(companyIntent)}
       onClose={stopCreating}
       notices={
         <>

@@ -9,10 +9,9 @@ import { FormScreen } from '#forms/form/FormScreen.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { stopCreating } from '#stores/creating.ts';
 import type { ClientSource } from '#stores/creating.ts';
-import { openPage } from '#stores/view.ts';
-import { useFormat, showToast } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
-import { askedGroups, begun, clientIntent, nameOf, requiredOfClient } from './client.ts';
+import { askedGroups, begun, clientIntent, requiredOfClient } from './client.ts';
 import { Reused } from './Reused.tsx';
 import { WhoFor } from './WhoFor.tsx';
 import type { ClientKind } from './WhoFor.tsx';
@@ -39,13 +38,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   const save = async (): Promise<void> => {
     setIsAsked(true);
     if (missing) return;
-    const name = nameOf(typed);
-    const created = await create((values) => clientIntent(values, source, person, format.dayOf), name);
-    if (created === null) return;
-    stopCreating();
-    if (created.kind !== 'applied') return;
-    showToast(t('forms.create.applied', { name }));
-    openPage({ entity: 'Client', id: created.id });
+    await create((values) => clientIntent(values, source, person, format.dayOf));
   };
   const notes: Readonly<Record<string, string | undefined>> = {
     contact: t('finance.form.records'),

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { useAddressRead } from '#forms/newApplication/useAddressRead.ts';
 import { preflightRules } from '#shared/failures/failure.ts';
-import { openPage } from '#stores/view.ts';
 import { Notice, TextAction, useFormat, useNow } from '#ui/index.ts';
-import { useSend } from '#wording/useSend.ts';
 import { KnownAddress } from './KnownAddress.tsx';
 import { LearnerFields } from './LearnerFields.tsx';
 import { emptyLearner, learnerName, problemsOf, readLearner, valuesOf } from './newLearner.ts';
@@ -30,7 +29,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
   const [isRecovered, setIsRecovered] = useState(initial !== null);
   const [left, setLeft] = useState<ReadonlySet<LearnerField>>(new Set());
   const [tried, setTried] = useState(false);
-  const { send, isSending, error } = useSend();
+  const { sendCreation, error } = useSendCreation();
   /** A second Ctrl Entrée must not create the learner twice (I3). */
   const saving = useRef(false);
   const address = useAddressRead(draft.Mail);
@@ -52,14 +51,12 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
     store.keep(null);
   };
   const create = async (): Promise<void> => {
-    const name = learnerName(draft);
     const mail = { address: draft.Mail.trim(), isDuplicate: false };
     const values = valuesOf(draft);
-    const sent = await send({ kind: 'entity.create', entity: 'Apprenant', values, mail, subject: name }, name);
-    if (sent === null) return;
-    store.keep(null);
-    onClose();
-    if (sent.kind === 'applied') openPage({ entity: 'Apprenant', id: sent.id });
+    await sendCreation(
+      { kind: 'entity.create', entity: 'Apprenant', values, mail, subject: learnerName(draft) },
+      () => store.keep(null),
+    );
   };
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
@@ -91,7 +88,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
         />
         {address && <KnownAddress read={address} onLeave={onClose} />}
         <p className="text-help text-text-3">
-          <output>{t(isSending ? 'people.learner.sending' : 'people.learner.how')}</output>
+          {t('people.learner.how')}
         </p>
         {error && <Notice tone="stop" live title={error} />}
         {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { useCommands, useSession } from '#stores/session.ts';
-import { openPage, useView } from '#stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { Notice, TextAction } from '#ui/index.ts';
-import { useSend } from '#wording/useSend.ts';
 import { emptyUser, needsPassword, problemsOf, readUser, userName, valuesOf } from './newUser.ts';
 import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
 import { PasswordFields, UserFields } from './UserFields.tsx';
@@ -35,7 +35,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
   const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { send, error } = useSend();
+  const { sendCreation, error } = useSendCreation();
   /** A second Ctrl Entrée must not create the account twice (I3). */
   const saving = useRef(false);
   const problems = problemsOf(draft, typed);
@@ -70,15 +70,10 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
   const create = async (): Promise<void> => {
     const cipher = await encrypted();
     if (cipher === undefined) return;
-    const name = userName(draft);
-    const sent = await send(
-      { kind: 'entity.create', entity: 'User', values: valuesOf(draft, cipher), subject: name },
-      name,
+    await sendCreation(
+      { kind: 'entity.create', entity: 'User', values: valuesOf(draft, cipher), subject: userName(draft) },
+      () => store.keep(null),
     );
-    if (sent === null) return;
-    store.keep(null);
-    onClose();
-    if (sent.kind === 'applied') openPage({ entity: 'User', id: sent.id });
   };
   const save = async (): Promise<void> => {
     setTried(true);

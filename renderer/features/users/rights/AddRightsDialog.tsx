@@ -43,10 +43,9 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
     const sent = await send(
       { kind: 'entity.act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
       t('users.add.about', { name, count: ids.length }),
+      onClose,
     );
-    if (sent === null) return;
-    onClose();
-    if (sent.kind === 'applied') onDone();
+    if (sent?.kind === 'applied') onDone();
   };
   return (
     <FormDialog

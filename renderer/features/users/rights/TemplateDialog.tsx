@@ -50,10 +50,9 @@ export function TemplateDialog({ userId, name, granted, onClose, onDone }: Templ
         subject: name,
       },
       t('users.template.about', { name, template }),
+      onClose,
     );
-    if (sent === null) return;
-    onClose();
-    if (sent.kind === 'applied') onDone();
+    if (sent?.kind === 'applied') onDone();
   };
   return (
     <FormDialog

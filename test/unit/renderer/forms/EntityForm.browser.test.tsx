@@ -123,3 +123,19 @@ test('R4.3 what needs a confirmation is sent now, with the user’s answer, and 
   await expect.poll(() => attend.mock.calls).toEqual([['step', 'CONV-1']]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('the form ends before the service answers; a change that changes nothing ends it too', async () => {
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'step', seq: 1, intentId: 'i' })] });
+  attend.mockReturnValue(new Promise<Attended>(() => undefined));
+  await drawForm();
+  await page.getByRole('button', { name: /État de la convention/u }).click();
+  await page.getByRole('option', { name: 'Signée' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  dispatch.mockResolvedValue({ ok: false, rejection: 'nothingChanged' });
+  await drawForm();
+  await page.getByRole('button', { name: /État de la convention/u }).click();
+  await page.getByRole('option', { name: 'Signée' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(2);
+});

@@ -31,7 +31,8 @@ export function LearnerPart(props: PartProps) {
         {draft.learnerId === '' ? <LearnerChoice put={put} /> : <Learner {...props} />}
         {draft.learnerId !== '' && <EnrolmentChoice {...props} />}
         <TypeChoice value={draft.typeId} onChange={(typeId) => put({ typeId })} />
-        {draft.enrolmentId !== '' && <SequenceChoice {...props} />}
+        {/* What is possible for one enrolment says nothing of another. */}
+        {draft.enrolmentId !== '' && <SequenceChoice key={draft.enrolmentId} {...props} />}
       </div>
     </Part>
   );
@@ -114,7 +115,7 @@ function EnrolmentChoice({ draft, put }: PartProps) {
       placeholder={t('forms.choose')}
       isRequired
       value={draft.enrolmentId || null}
-      onChange={(enrolmentId) => put({ enrolmentId })}
+      onChange={(enrolmentId) => put({ enrolmentId, ...(enrolmentId !== draft.enrolmentId && { sequenceId: '' }) })}
       options={enrolments.map(({ id }) => ({
         id,
         label: nameOf('SequenceId', sequenceOf(id)) ?? t('forms.numbered', { id }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
@@ -26,8 +26,12 @@ export function useEligible(): {
   readonly ask: (enrolmentId: string, prefix: string) => Promise<void>;
 } {
   const [eligible, setEligible] = useState<Eligible>({ kind: 'idle' });
+  /** The question that was asked last: an answer to an earlier one came too late. */
+  const latest = useRef(0);
   const { commit } = useCommit(
     async (commands, enrolmentId: string, prefix: string): Promise<void> => {
+      latest.current += 1;
+      const question = latest.current;
       setEligible({ kind: 'asking' });
       const outcome = await commands.call('InscriptionSequence.eligible', {
         body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
@@ -35,6 +39,7 @@ export function useEligible(): {
         select: ['Sequence'],
         ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] } }),
       });
+      if (latest.current !== question) return;
       if (outcome.kind !== 'answered') return setEligible({ kind: 'failed', failure: outcome.failure.kind });
       setEligible({ kind: 'found', sequences: sequencesIn(outcome.answer.rows) });
     },

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '#intents/intent.ts';
+import { endStoredForm } from '#stores/creating.ts';
+import { hasPage } from '#stores/page.ts';
+import { openPage } from '#stores/view.ts';
+import { showToast } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
+
+interface SendCreation {
+  /** `onKept` deletes what was typed. Ends the form once the creation is stored; until then, it stays. */
+  readonly sendCreation: (
+    intent: Extract<Intent, { readonly kind: 'entity.create' }>,
+    onKept: () => void,
+  ) => Promise<void>;
+  readonly isSending: boolean;
+  /** Why it was not stored, in words. */
+  readonly error: string | null;
+}
+
+/**
+ * Sends a creation that leaves only when the user sends it (R3.0). Its form is over once the creation is stored, and
+ * opens again empty, however slow the service is: the same creation cannot be sent twice (I3). Its page is opened when
+ * it exists; a user who is elsewhere by then is told instead.
+ */
+export function useSendCreation(): SendCreation {
+  const { t } = useTranslation();
+  const { send, isSending, error } = useSend();
+  const sendCreation: SendCreation['sendCreation'] = async (intent, onKept) => {
+    const { entity, subject: name } = intent;
+    let open: ReturnType<typeof endStoredForm> = () => false;
+    const sent = await send(intent, name, () => {
+      onKept();
+      open = endStoredForm();
+    });
+    if (sent?.kind !== 'applied' || !hasPage(entity)) return;
+    const page = { entity, id: sent.id };
+    const told = t('forms.create.applied', { name });
+    if (open(page)) showToast(told);
+    else showToast(told, { label: t('forms.create.open'), onPress: () => openPage(page) });
+  };
+  return { sendCreation, isSending, error };
+}

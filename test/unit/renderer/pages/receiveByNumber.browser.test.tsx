@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+/** The answers that are awaited, by number. */
+const awaited = new Map<string, PromiseWithResolvers<void>>();
+const refresh = vi.fn<Commands['refresh']>(({ of }) => {
+  const answer = Promise.withResolvers<void>();
+  awaited.set(String(of), answer);
+  return answer.promise;
+});
+const onReceived = vi.fn<(number: string) => void>();
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  awaited.clear();
+  cache = await aCache();
+  useSession.setState({ open: null, commands: { refresh } as unknown as Commands }); // used here: this one alone
+  useSyncStatus.setState({ ...useSyncStatus.getInitialState(), connection: { kind: 'online', lastAnswerAt: 0 } });
+  await draw(
+    <CacheProvider cache={cache}>
+      <ReceiveByNumber
+        entity="BalanceClient"
+        member="AffaireId"
+        label="Numéro"
+        help="De l’affaire"
+        action="Recevoir"
+        found={(_rows, number) => `Reçu : ${number}`}
+        onReceived={onReceived}
+      />
+    </CacheProvider>,
+  );
+});
+afterEach(async () => {
+  await draw(null);
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  await cache.close();
+});
+
+async function ask(number: string): Promise<void> {
+  await page.getByRole('textbox').fill(number);
+  await page.getByRole('button', { name: 'Recevoir' }).click();
+  await expect.poll(() => awaited.has(number)).toBe(true);
+}
+
+test('an answer to an earlier number that comes late is not shown, and opens nothing', async () => {
+  await ask('7');
+  await ask('12');
+  awaited.get('12')?.resolve();
+  await expect.poll(() => onReceived.mock.calls).toEqual([['12']]);
+  awaited.get('7')?.resolve();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Reçu : 12');
+  expect(onReceived.mock.calls).toEqual([['12']]);
+});
+
+test('an answer that comes after the screen was left opens nothing', async () => {
+  await ask('7');
+  await draw(null);
+  awaited.get('7')?.resolve();
+  await awaited.get('7')?.promise;
+  await Promise.resolve();
+  expect(onReceived).not.toHaveBeenCalled();
+});
