@@ -306,6 +306,7 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   await expect(part('Échéances')).toContainText('100,00 €, exacte.');
   await press('Control+Enter');
   await expect(progress()).toContainText('Échéances : 2 sur 2', { timeout: 60_000 });
+  await expect(button(/^Terminer/u)).not.toHaveAttribute('aria-busy', 'true');
   await press('Control+Enter');
   await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
   const after = await service.all('EcheanceApprentissageConvention', '?$filter=ConventionId%20eq%208001');
