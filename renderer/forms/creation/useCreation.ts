@@ -21,9 +21,7 @@ interface Creation {
   /** What the fields hold: what was typed over what the form began with. */
   readonly typed: Typed;
   /** Judges what is typed, keeps it as a change and sends it; the form is over once it is kept. */
-  readonly create: (
-    intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>,
-  ) => Promise<void>;
+  readonly create: (intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>) => Promise<void>;
   readonly isCreating: boolean;
   /** Why it was not kept, in words. */
   readonly error: string | null;

@@ -53,9 +53,8 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
   const create = async (): Promise<void> => {
     const mail = { address: draft.Mail.trim(), isDuplicate: false };
     const values = valuesOf(draft);
-    await sendCreation(
-      { kind: 'entity.create', entity: 'Apprenant', values, mail, subject: learnerName(draft) },
-      () => store.keep(null),
+    await sendCreation({ kind: 'entity.create', entity: 'Apprenant', values, mail, subject: learnerName(draft) }, () =>
+      store.keep(null),
     );
   };
   const save = async (isReadable: boolean): Promise<void> => {
@@ -87,9 +86,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
           onLeft={(field) => setLeft((before) => new Set(before).add(field))}
         />
         {address && <KnownAddress read={address} onLeave={onClose} />}
-        <p className="text-help text-text-3">
-          {t('people.learner.how')}
-        </p>
+        <p className="text-help text-text-3">{t('people.learner.how')}</p>
         {error && <Notice tone="stop" live title={error} />}
         {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
       </div>
