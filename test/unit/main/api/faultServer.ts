@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
@@ -26,8 +27,11 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
+/** Where the end of a server or client is registered: by default, after the test that runs. */
+type AtEnd = (end: () => Promise<void>) => void;
+
 /** A service that answers exactly as a test says, on a free loopback port. */
-export async function faultServer(answer: Answer): Promise<FaultServer> {
+export async function faultServer(answer: Answer, atEnd: AtEnd = onTestFinished): Promise<FaultServer> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -44,15 +48,18 @@ export async function faultServer(answer: Answer): Promise<FaultServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
+  const close = async (): Promise<void> => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  atEnd(close);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     asked,
     writes: () => asked.filter(({ verb }) => verb !== 'GET'),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
@@ -61,13 +68,25 @@ const quick: Partial<Limits> = { connectMs: 1000, headersMs: 500, idleMs: 500, t
 export function clientOf(
   server: Pick<FaultServer, 'baseUrl'>,
   options: Partial<Omit<ServiceOptions, 'baseUrl'>> = {},
+  atEnd: AtEnd = onTestFinished,
 ): ServiceClient {
-  return openClient({
+  const client = openClient({
     baseUrl: server.baseUrl,
     authenticator: basicAuthenticator({ user: 'élise', password: 'm€t' }),
     ...options,
     limits: { ...quick, ...options.limits },
   });
+  atEnd(() => client.close());
+  return client;
+}
+
+/** Both, for a test that needs no more. */
+export async function serve(
+  answer: Answer,
+  options: Parameters<typeof clientOf>[1] = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
+  const server = await faultServer(answer);
+  return { server, client: clientOf(server, options) };
 }
 
 export function json(response: ServerResponse, body: string, status = 200): void {

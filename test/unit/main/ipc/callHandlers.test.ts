@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
@@ -17,19 +17,10 @@ type Order = ChannelArgs<'service.call'>;
 type Act = Omit<ChannelArgs<'write.act'>, 'profileId'>;
 type Creation = Omit<ChannelArgs<'write.create'>, 'profileId'>;
 
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
 /** A service that answers as the test says, and its channel, called by page 1 by default. */
 async function open(answer: Answer, options: ProfileOptions = usualOptions, limits = {}) {
   const server = await faultServer(answer);
   const client = clientOf(server, { limits });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   const questions = openQuestions();
   const current = currentService(() => questions.forget());
   await current.open('p', client, options);
@@ -330,7 +321,6 @@ describe('R3.5 what a failed write proves', () => {
   test('a service that cannot be reached', async () => {
     const { create, server } = await open(answering('{}'));
     await server.close();
-    ending.splice(0, 1);
     expect(await create(company)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
   });
 });

@@ -1,25 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openClient } from '#main/api/client.ts';
 import { authenticatorFor } from '#main/api/http/authenticator.ts';
 import { collection, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 const credentials = { user: 'élise', password: 'm€t' };
 
 test('R1.7 the profile decides how a request carries credentials, and adds no other header', async () => {
   const server = await faultServer((_asked, response) => json(response, collection('Mail', [])));
-  ending.push(() => server.close());
   const pair = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
   for (const authentication of [{ kind: 'basic' } as const, pair]) {
     const client = openClient({
       baseUrl: server.baseUrl,
       authenticator: authenticatorFor(authentication, credentials),
     });
-    ending.push(() => client.close());
     await client.ping();
   }
   const [basic, headers] = server.asked.map((asked) => asked.headers);

@@ -2,31 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
-import type { ServiceClient } from '#main/api/client.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-async function serve(
-  answer: Answer,
-  options: Parameters<typeof clientOf>[1] = {},
-): Promise<{ server: FaultServer; client: ServiceClient }> {
-  const server = await faultServer(answer);
-  const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
-  return { server, client };
-}
+import type { Answer } from '../faultServer.ts';
+import { clientOf, collection, entity, eventRow, faultServer, json, serve } from '../faultServer.ts';
 
 async function failureOf(work: Promise<unknown>): Promise<Failure> {
   try {
@@ -50,14 +31,12 @@ describe('R3.5 what left and what did not', () => {
   test('a refused connection sent nothing', async () => {
     const { server, client } = await serve(noMail);
     await server.close();
-    ending.shift();
     expect(await client.create(newEvent)).toEqual({ kind: 'notSent', failure: { kind: 'offline' } });
     expect(await failureOf(client.ping())).toEqual({ kind: 'offline' });
   });
 
   test('an unknown host name sent nothing', async () => {
     const client = clientOf({ baseUrl: 'https://ecole.invalid' });
-    ending.push(() => client.close());
     expect(await client.create(newEvent)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
   });
 
@@ -90,10 +69,7 @@ describe('R3.5 what left and what did not', () => {
     await once(plain, 'listening');
     // it listens on TCP
     const client = clientOf({ baseUrl: `https://127.0.0.1:${(plain.address() as AddressInfo).port}` });
-    ending.push(
-      async () => void plain.close(),
-      () => client.close(),
-    );
+    onTestFinished(() => void plain.close());
     expect(await client.create(newEvent)).toEqual({ kind: 'notSent', failure: { kind: 'foreignAnswer' } });
   });
 
@@ -134,7 +110,6 @@ describe('R3.7 accepts only the service’s own answer', () => {
 
   test('R1.7 follows a redirect only for a read of the same origin, never for a write', async () => {
     const elsewhere = await faultServer(noMail);
-    ending.push(() => elsewhere.close());
     const { server, client } = await serve((asked, response) => {
       if (asked.path.startsWith('/autre')) return json(response, collection('Mail', []));
       const to = asked.path.startsWith('/Dossier') ? elsewhere.baseUrl : '/autre';

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 const learner = '{"Id":7,"Nom":"Durand","Prenoms":"Alix","NumeroIne":"123","IndividuId":70}';
 
@@ -19,10 +14,6 @@ async function servedAs(set: string): Promise<{ client: ServiceClient; server: F
     return json(response, /^\/\w+\/\d/u.test(path) ? entity(set, learner) : collection(set, [learner]));
   });
   const client = clientOf(server);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { client, server };
 }
 
@@ -69,9 +60,5 @@ test('R3.7 the page of a captive portal is no person', async () => {
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>$metadata#Candidat</html>'),
   );
   const client = clientOf(server);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   await expect(client.readOne('Apprenant', '7')).rejects.toMatchObject({ failure: { kind: 'foreignAnswer' } });
 });

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 interface Busy {
   readonly status?: number;
@@ -46,10 +41,6 @@ async function busyFor(times: number, { status = 429, headers = {} }: Busy = {})
     },
     onPause: (milliseconds) => void reported.push(milliseconds),
   });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { server, client, waits, reported, pass: (ms) => void (clock += ms) };
 }
 
@@ -118,10 +109,6 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
       return json(response, entity('Planification', eventRow(1)));
     });
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     const changes = [{ field: 'Nom', base: rawJson('"Entretien"'), mine: rawJson('"Jury"') }];
     const verdict = await client.replace({ attempt: '1', entity: 'Planification', id: '1', changes, base: null });
     expect(verdict).toEqual({ kind: 'doubt', failure: { kind: 'serviceError', status: 503, retryAfterMs: 10_000 } });
@@ -141,10 +128,6 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
       (_asked, response) => void response.writeHead(429, { 'retry-after': '100' }).end(),
     );
     const client = clientOf(server, { paceClock: { monotonic: () => 0, wait: () => new Promise(() => undefined) } });
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     const asked = new AbortController();
     const probing = client.probe(asked.signal);
     await expect.poll(() => server.asked.length).toBe(1);

@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTrace } from '#main/diagnostics/trace.ts';
 import { mainTracesSchema } from '#shared/ipc/trace.ts';
 import type { RequestTrace } from '#shared/ipc/trace.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 const step = '0f8fad5b-d9cb-469f-a165-708677289501';
 const canary = 'Madame Canari';
@@ -26,10 +21,6 @@ async function tracing(answer: Answer, options: Parameters<typeof clientOf>[1] =
   const server = await faultServer(answer);
   const trace = openTrace();
   const client = clientOf(server, { ...options, onRequest: (request) => trace.push(request) });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   const entries = (): readonly RequestTrace[] =>
     mainTracesSchema.parse(trace.entries()).filter((entry) => entry.kind === 'request');
   const brief = (): readonly unknown[] =>
@@ -103,7 +94,6 @@ describe('each request is one entry: verb, endpoint, status or failure, time, by
     );
     await client.ping();
     await server.close();
-    ending.shift();
     await client.reset();
     await client.ping().catch(() => undefined);
     expect(brief()).toEqual([

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWithin } from '#main/api/http/address.ts';
 import { clientOf, collection, faultServer, json } from '../faultServer.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
@@ -101,18 +101,9 @@ function readings(pathname: string): readonly (readonly string[])[] {
   });
 }
 
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
 async function serve(answer: Answer): Promise<{ server: FaultServer; client: ReturnType<typeof clientOf> }> {
   const server = await faultServer(answer);
   const client = clientOf({ baseUrl: `${server.baseUrl}/gestion` });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { server, client };
 }
 

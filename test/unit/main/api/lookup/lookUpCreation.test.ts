@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { SettleOrder } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { clientOf, collection, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 async function listing(
   set: EntityName,
@@ -17,10 +12,6 @@ async function listing(
 ): Promise<{ client: ServiceClient; paths: () => string[] }> {
   const server = await faultServer((_asked, response) => json(response, collection(set, rows, more)));
   const client = clientOf(server, { shareName: 'Partage' });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { client, paths: () => server.asked.map(({ path }) => path).filter((path) => path !== '/Instance') };
 }
 
@@ -130,10 +121,6 @@ describe('R3.6 settle', () => {
   test('a look-up that fails returns the reason', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     expect(await client.settle(order('Planification', event))).toMatchObject({
       kind: 'failed',
       failure: { kind: 'serviceError' },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
@@ -7,11 +7,6 @@ import type { Practice } from '#main/practice/index.ts';
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 /** A status, or a text answered with 200; 404 for everything else. */
 async function serve(
@@ -24,10 +19,6 @@ async function serve(
     return json(response, answer);
   });
   const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { server, client };
 }
 

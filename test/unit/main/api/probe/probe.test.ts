@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { Answer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 async function serve(answers: Record<string, string>, otherwise = 404): Promise<ServiceClient> {
   const answer: Answer = (asked, response) => {
@@ -14,13 +9,7 @@ async function serve(answers: Record<string, string>, otherwise = 404): Promise<
     if (body === undefined) return void response.writeHead(otherwise).end();
     return json(response, body);
   };
-  const server = await faultServer(answer);
-  const client = clientOf(server);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
-  return client;
+  return clientOf(await faultServer(answer));
 }
 
 const mail = { '/Mail': collection('Mail', []) };
@@ -34,10 +23,6 @@ test('S11 long lists do not delay the check whether the service can be reached',
     return undefined;
   });
   const client = clientOf(server, { limits: { idleMs: 3000 } });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map()));
   const reading = lists.map((list) => list.next().catch(() => undefined));
   await expect.poll(() => server.asked.length).toBe(3);
@@ -57,11 +42,7 @@ test('I24 S11 a slow answer to it has the time limit of one entity, not that of 
     trickling.push(setInterval(() => void response.write(' '), 20));
   });
   const client = clientOf(server, { limits: { totalMs: 300, idleMs: 60_000, listMs: 600_000 } });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-    async () => trickling.forEach((timer) => clearInterval(timer)),
-  );
+  onTestFinished(() => trickling.forEach((timer) => clearInterval(timer)));
   await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
 });
 

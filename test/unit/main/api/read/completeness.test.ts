@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { PullEnd } from '#main/api/read/pull.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -42,10 +37,6 @@ async function serving({
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"not found"}}');
   });
   const client = clientOf(server, { limits: { missingReads: 8 } });
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return {
     client,
     singles: () => server.asked.flatMap(({ path }) => (path === `/${set}` ? [] : path.slice(set.length + 2))),

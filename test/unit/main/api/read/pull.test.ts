@@ -1,27 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { PullEnd } from '#main/api/read/pull.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-async function serve(
-  answer: Answer,
-  options: Parameters<typeof clientOf>[1] = {},
-): Promise<{ server: FaultServer; client: ServiceClient }> {
-  const server = await faultServer(answer);
-  const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
-  return { server, client };
-}
+import type { Answer } from '../faultServer.ts';
+import { collection, entity, eventRow, json, serve } from '../faultServer.ts';
 
 interface Pulled {
   readonly rows: readonly PulledRow[];

@@ -1,31 +1,12 @@
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { InputOf } from '#main/api/write/call.ts';
 import type { RowInput } from '#main/api/write/callInput.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import { failedWrite } from '#main/api/write/outcome.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-async function serve(
-  answer: Answer,
-  options: Partial<ServiceOptions> = {},
-): Promise<{ server: FaultServer; client: ServiceClient }> {
-  const server = await faultServer(answer);
-  const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
-  return { server, client };
-}
+import type { Answer } from '../faultServer.ts';
+import { collection, entity, json, serve } from '../faultServer.ts';
 
 const answering =
   (body: string, status = 200): Answer =>

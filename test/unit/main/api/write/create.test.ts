@@ -1,28 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import type { ServiceClient } from '#main/api/client.ts';
+import { describe, expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { CreateOrder } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-async function serve(
-  answer: Answer,
-  options: Parameters<typeof clientOf>[1] = {},
-): Promise<{ server: FaultServer; client: ServiceClient }> {
-  const server = await faultServer(answer);
-  const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
-  return { server, client };
-}
+import { collection, entity, eventRow, json, serve } from '../faultServer.ts';
 
 const order = (name: EntityName, body: string): CreateOrder => ({ entity: name, body: rawJson(body) });
 const event = order('Planification', eventRow(0).replace('"Id":0,', ''));

@@ -18,13 +18,16 @@ import { clientOf, collection, entity, faultServer, json } from '../faultServer.
 let server: FaultServer;
 let client: ServiceClient;
 let answer: Answer;
+const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  server = await faultServer((...asked) => answer(...asked));
-  client = clientOf(server);
+  server = await faultServer(
+    (...asked) => answer(...asked),
+    (end) => ends.push(end),
+  );
+  client = clientOf(server, {}, (end) => ends.push(end));
 });
 afterAll(async () => {
-  await client.close();
-  await server.close();
+  for (const end of ends.reverse()) await end();
 });
 
 const rowsThat = (fits: (row: Endpoint) => boolean): readonly (readonly [EndpointName, Endpoint])[] =>

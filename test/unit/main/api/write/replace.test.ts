@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, entity, eventRow, faultServer, json } from '../faultServer.ts';
-
-const ending: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
 
 const dossierRow =
   '{"Id":4,"Nom":"D","CandidatId":12345678901234567890,"NoteBac" : "15","Montant":1250.10,"CreneauLibre":"2026-11-20T09:00:00.1234567+01:00","Parametres":[{"Id":0,"Code":"A","Valeur":"1"},{"Id":0,"Code":"B","Valeur":"2"}],"Inconnu":[1.0]}';
@@ -31,10 +26,6 @@ async function keeping(
     return json(response, entity('Dossier', kept.row));
   });
   const client = clientOf(server, options);
-  ending.push(
-    () => server.close(),
-    () => client.close(),
-  );
   return { server, client, kept };
 }
 
@@ -154,10 +145,6 @@ describe('replace', () => {
   test('sends nothing when the read before fails', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     expect(await client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'serviceError' } });
     expect(server.writes()).toHaveLength(0);
   });
@@ -178,10 +165,6 @@ describe('replace', () => {
   test('refuses a deleted entity as gone', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(404).end());
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
   });
 
@@ -231,10 +214,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
       asked.verb === 'GET' ? void response.writeHead(404).end() : void response.writeHead(204).end(),
     );
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     const sent = base.replace('Entretien', 'Jury');
     const applied = {
       kind: 'applied',
@@ -254,10 +233,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
       asked.verb === 'GET' ? void response.writeHead(405).end() : json(response, asked.body),
     );
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     const verdict = await client.replace(rename(base));
     expect(verdict).toMatchObject({ kind: 'applied', id: '9', receipt: { outcome: 'unverifiable' } });
     const other = { ...rename(base), id: '8' };
@@ -273,10 +248,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
         : void response.writeHead(204).end();
     });
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
     gone = false;
     await client.replace(rename(base));
@@ -291,10 +262,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
       return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
     });
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     await client.replace(rename(base));
     await client.replace(rename(base));
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
@@ -305,10 +272,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
       (asked, response) => void response.writeHead(asked.verb === 'GET' ? 405 : 500).end(),
     );
     const client = clientOf(server);
-    ending.push(
-      () => server.close(),
-      () => client.close(),
-    );
     expect((await client.replace(rename(base))).kind).toBe('doubt');
     expect((await client.replace(rename(base))).kind).toBe('doubt');
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'PUT']);

@@ -8,6 +8,15 @@ import { applied, done, engineOn, rename, row } from './bench.ts';
 
 const diskFull = new Error('disk full');
 
+const jury = {
+  nom: 'Jury',
+  debut: '2026-11-19T14:00:00+01:00',
+  fin: '2026-11-19T15:00:00+01:00',
+  campusId: '1',
+  typeId: '2',
+  enseignants: '',
+};
+
 test('the whole cycle: found, received, changed, sent, acknowledged', async () => {
   const { begin, engine, world, sent, stores, status } = engineOn();
   await begin();
@@ -305,14 +314,6 @@ test('R3.9 a row that looked different in the cache is shown as a second row, on
     },
   });
   await begin();
-  const jury = {
-    nom: 'Jury',
-    debut: '2026-11-19T14:00:00+01:00',
-    fin: '2026-11-19T15:00:00+01:00',
-    campusId: '1',
-    typeId: '2',
-    enseignants: '',
-  };
   await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await world.run(10);
   const secondRows = (): readonly string[] =>
@@ -347,14 +348,6 @@ test('R3.9 a row that appeared before a stop, while its creation was in doubt, i
   const before = engineOn(change);
   const { stores } = before;
   await before.begin();
-  const jury = {
-    nom: 'Jury',
-    debut: '2026-11-19T14:00:00+01:00',
-    fin: '2026-11-19T15:00:00+01:00',
-    campusId: '1',
-    typeId: '2',
-    enseignants: '',
-  };
   await before.engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await before.world.run(10);
   rows = [{ id: '71', hash: 'a', text: like('71') }];
@@ -387,14 +380,6 @@ test('R3.6 a look-up says what its list must hold; one that was cut is looked up
     },
   });
   await begin();
-  const jury = {
-    nom: 'Jury',
-    debut: '2026-11-19T14:00:00+01:00',
-    fin: '2026-11-19T15:00:00+01:00',
-    campusId: '1',
-    typeId: '2',
-    enseignants: '',
-  };
   await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await world.run(30 * 60_000);
   expect(new Set(due.map(String))).toEqual(new Set(['7']));
