@@ -37,6 +37,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
     <PlainTable
       label={label}
       rows={rows}
+      markOf={({ mark }) => mark}
       columns={columns.map((field) => ({
         label: meaningOf(entity, field, format.language).label,
         textOf: ({ fields }: RowView) => fieldText(entity, field, fields).text,

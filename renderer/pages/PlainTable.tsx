@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/index.ts';
+import { classes, Mark } from '#ui/index.ts';
+import type { MarkState } from '#ui/index.ts';
 
 export interface PlainColumn<Row> {
   readonly label: string;
@@ -16,10 +17,12 @@ interface PlainTableProps<Row> {
   readonly label: string;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Where the change of a row stands; null: the service has it as it is shown. */
+  readonly markOf?: (row: Row) => MarkState | null;
 }
 
 /** A small read-only table within a page; the long lists that one works in are `renderer/lists`. */
-export function PlainTable<Row extends { readonly id: string }>({ label, columns, rows }: PlainTableProps<Row>) {
+export function PlainTable<Row extends { readonly id: string }>({ label, columns, rows, markOf }: PlainTableProps<Row>) {
   const look = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
     classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
   return (
@@ -38,18 +41,26 @@ export function PlainTable<Row extends { readonly id: string }>({ label, columns
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
-            {columns.map((column) => (
-              <td
-                key={column.label}
-                className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
-              >
-                {column.textOf(row) ?? <NoValue />}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const mark = markOf?.(row);
+          return (
+            <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
+              {columns.map((column, index) => (
+                <td
+                  key={column.label}
+                  className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
+                >
+                  {column.textOf(row) ?? <NoValue />}
+                  {index === 0 && mark && (
+                    <span className="ml-1.5 inline-flex align-[-2px]">
+                      <Mark state={mark} size={14} />
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

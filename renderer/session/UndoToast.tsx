@@ -50,7 +50,7 @@ export function UndoToast() {
       const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
       const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };
       return showToast(
-        t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }),
+        t(`shell.undo.${ended.isAttended ? `waits.${ended.said}` : ended.follows ? 'follows' : ended.said}`, { what }),
         way === ended.said ? action : undefined,
       );
     }

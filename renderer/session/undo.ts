@@ -4,10 +4,20 @@ import type { Entry, History } from '#intents/history.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
+import { isAttended } from '#sync/rules/attended.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep } from '#sync/step.ts';
+
+/** What became steps of their own: the others were merged into steps that have not left. */
+const storedOf = ({
+  steps,
+  heldIn,
+}: {
+  readonly steps: readonly (NewStep & { readonly id: string })[];
+  readonly heldIn: readonly string[];
+}): readonly NewStep[] => steps.filter(({ id }) => heldIn.includes(id));
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
@@ -62,7 +72,8 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
     if (!accepted.ok) return { ok: false, steps: entry.steps, rejection: accepted.rejection };
     const steps = [...entry.steps, ...answer.along.map(asNewStep)];
     remember(undone(history, { ...entry, steps }));
-    return { ok: true, said: 'undo', steps, follows: accepted.steps.some(({ id }) => accepted.heldIn.includes(id)) };
+    const stored = storedOf(accepted);
+    return { ok: true, said: 'undo', steps, follows: stored.length > 0, isAttended: stored.some(isAttended) };
   };
 
   const redoEntry = async (entry: Entry): Promise<Undone> => {
@@ -70,7 +81,7 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
     const accepted = await session.dispatch({ kind: 'done.redo', steps });
     if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
     remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
-    return { ok: true, said: 'redo', steps, follows: false };
+    return { ok: true, said: 'redo', steps, follows: false, isAttended: storedOf(accepted).some(isAttended) };
   };
 
   /** The last change of an earlier run that has not left. */
@@ -127,7 +138,7 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
     else {
       const taken = [...steps, ...along].map(asNewStep);
       remember(recorded(history, { steps: taken, heldIn: [], isTakenOut: true }));
-      tell('undo', { ok: true, said: 'undo', steps: taken, follows: false });
+      tell('undo', { ok: true, said: 'undo', steps: taken, follows: false, isAttended: false });
     }
     return accepted.ok;
   };

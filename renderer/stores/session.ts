@@ -34,6 +34,8 @@ export type Undone =
       readonly steps: readonly NewStep[];
       /** It had left, or may have: the undo is sent after it, as a change of its own. */
       readonly follows: boolean;
+      /** What was stored for it leaves only when the user sends it (R3.0). */
+      readonly isAttended: boolean;
     }
   /** `steps`: what was tried, or skipped; empty when there is nothing left to undo. */
   | {

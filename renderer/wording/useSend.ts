@@ -7,7 +7,7 @@ import { useSendNow } from './useSendNow.ts';
 import type { Sent } from './useSendNow.ts';
 
 /** A change that is stored: the service has it, or it waits or asks among the changes. */
-export type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' }>;
+type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' }>;
 
 interface Send {
   /**

@@ -7,7 +7,7 @@ export const agreements: Translated<typeof french> = {
     how: 'The service does not list agreements: these are the ones opened or created on this workstation. Any other opens by its number.',
     create: 'New agreement',
     drafts: 'Agreements in preparation',
-    draftAt: 'begun {{when}}',
+    draftAt: 'begun: {{when}}',
     draftUnread: 'A draft cannot be read. It stays on this workstation.',
   },
   group: {
@@ -64,7 +64,7 @@ export const agreements: Translated<typeof french> = {
     newClient: 'New client',
     synchronise: 'Create the billing structure',
     synchroniseAgain: 'Create it a second time',
-    synchronisedAt: 'Created from this workstation {{when}}. A second time may create the billing twice.',
+    synchronisedAt: 'Created from this workstation ({{when}}). A second time may create the billing twice.',
     synchroniseOpen: 'Already asked for from this workstation: it is leaving, or waits in Changes.',
     synchroniseHow:
       'The service creates the structure that will hold the billing. Carnet does not know whether another workstation did so already.',

@@ -121,6 +121,10 @@ export const shell: Translated<typeof french> = {
     undo: 'Undone: {{what}}',
     follows: 'Undone: {{what}}. Sent as a change.',
     redo: 'Redone: {{what}}',
+    waits: {
+      undo: 'Undone: {{what}}. To be sent by you, in Changes.',
+      redo: 'Redone: {{what}}. To be sent by you, in Changes.',
+    },
     action: { undo: 'Undo', redo: 'Redo', aside: 'Leave aside' },
     nothing: { undo: 'Nothing to undo.', redo: 'Nothing to redo.' },
     aside: 'Left aside: {{what}}',

@@ -4,7 +4,7 @@ export const agreements = {
     how: 'Le service ne liste pas les conventions\u00A0: voici celles ouvertes ou créées sur ce poste. Toute autre s’ouvre par son numéro.',
     create: 'Nouvelle convention',
     drafts: 'Conventions en préparation',
-    draftAt: 'commencée {{when}}',
+    draftAt: 'commencée\u00A0: {{when}}',
     draftUnread: 'Un brouillon ne peut pas être lu. Il reste sur ce poste.',
   },
   group: {
@@ -62,7 +62,7 @@ export const agreements = {
     newClient: 'Nouveau client',
     synchronise: 'Créer la structure de facturation',
     synchroniseAgain: 'La créer une seconde fois',
-    synchronisedAt: 'Créée depuis ce poste {{when}}. Une seconde fois peut créer la facturation en double.',
+    synchronisedAt: 'Créée depuis ce poste ({{when}}). Une seconde fois peut créer la facturation en double.',
     synchroniseOpen: 'Déjà demandée depuis ce poste\u00A0: elle part, ou attend dans Modifications.',
     synchroniseHow:
       'Le service crée la structure qui portera la facturation. Carnet ne sait pas si un autre poste l’a déjà fait.',

@@ -119,6 +119,10 @@ export const shell = {
     undo: 'Défait\u00A0: {{what}}',
     follows: 'Défait\u00A0: {{what}}. Envoyé comme modification.',
     redo: 'Rétabli\u00A0: {{what}}',
+    waits: {
+      undo: 'Défait\u00A0: {{what}}. À envoyer vous-même, dans Modifications.',
+      redo: 'Rétabli\u00A0: {{what}}. À envoyer vous-même, dans Modifications.',
+    },
     action: { undo: 'Défaire', redo: 'Rétablir', aside: 'Laisser de côté' },
     nothing: { undo: 'Rien à défaire.', redo: 'Rien à rétablir.' },
     aside: 'Laissé de côté\u00A0: {{what}}',

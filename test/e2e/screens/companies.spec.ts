@@ -4,7 +4,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { companies: words, pages },
+    words: { companies: words, forms, pages },
     button,
     see,
     go,
@@ -33,6 +33,8 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
     await page.keyboard.press('Control+Enter');
     await see('company-new-problems');
     await offline();
+    await go('companies');
+    await expect(page.getByText(forms.create.offline)).toBeVisible();
     await see('company-new-offline');
   });
 });

@@ -228,8 +228,8 @@ test('R3.1 of a walk-in that is there in part, the rest is undone once the user 
 
 describe('what has left', () => {
   /** A service that holds each row and answers with it. */
-  const serving = (): Partial<Gateway> => {
-    const rows = new Map<string, string>([['7', row]]);
+  const serving = (...more: readonly (readonly [string, string])[]): Partial<Gateway> => {
+    const rows = new Map<string, string>([['7', row], ...more]);
     const applied = (id: string, text: string): Verdict => {
       rows.set(id, text);
       return { kind: 'applied', id, row: rawJson(text), receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } };
@@ -260,6 +260,22 @@ describe('what has left', () => {
     expect(await bench.commands.redoLast()).toMatchObject({ ok: true });
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Nom":"Oral"');
+  });
+
+  test('R3.0 and needs a confirmation is followed by a change back that the user sends, and that is said', async () => {
+    const person = '{"Id":2259,"Nom":"Bensaïd","HasChosenMarketing":false}';
+    const bench = await open(serving(['2259', person]));
+    await bench.stores.store.absorb({ entity: 'Candidat' }, [{ id: '2259', hash: 'h', text: rawJson(person) }], 0);
+    const fields = [{ field: 'HasChosenMarketing', value: 'true' }];
+    await bench.commands.dispatch({ kind: 'entity.edit', entity: 'Candidat', id: '2259', fields, subject: 'BENSAÏD' });
+    await bench.online();
+    const [step] = bench.stores.snapshot().steps;
+    expect(await bench.commands.attend(step?.id ?? '', null)).toMatchObject({ kind: 'applied' });
+    expect(await bench.commands.undoLast()).toMatchObject({ ok: true, follows: true, isAttended: true });
+    await bench.world.run(100);
+    expect(bench.stores.snapshot().steps).toMatchObject([{ attended: true, state: { kind: 'waiting' } }]);
+    expect(await bench.commands.redoLast()).toMatchObject({ ok: true, isAttended: false });
+    expect(bench.stores.snapshot().steps).toEqual([]);
   });
 
   test('as a creation, is cancelled under the id it was given (I6), and restored by doing it again', async () => {
