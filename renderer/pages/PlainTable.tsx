@@ -22,7 +22,12 @@ interface PlainTableProps<Row> {
 }
 
 /** A small read-only table within a page; the long lists that one works in are `renderer/lists`. */
-export function PlainTable<Row extends { readonly id: string }>({ label, columns, rows, markOf }: PlainTableProps<Row>) {
+export function PlainTable<Row extends { readonly id: string }>({
+  label,
+  columns,
+  rows,
+  markOf,
+}: PlainTableProps<Row>) {
   const look = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
     classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
   return (
