@@ -4,45 +4,26 @@ import type { Cache } from '#cache/open.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createJournal } from '#gateway/journal.ts';
-import { callService } from '#gateway/serviceCall.ts';
 import { words } from '#i18n/index.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
 import { openReadiness } from '#offline/offlineReadiness.ts';
-import type { Readiness } from '#offline/offlineReadiness.ts';
 import { firstList } from '#shared/endpoints/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
-import type { CallOrder } from '#shared/ipc/call.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
-import { useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
-import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { createEngine } from '#sync/engine/index.ts';
-import type { Engine, EngineStatus, Limits } from '#sync/engine/index.ts';
-import type { Clock, PullRequest } from '#sync/ports.ts';
+import type { Engine, EngineStatus } from '#sync/engine/index.ts';
+import type { Clock } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { showToast } from '#ui/index.ts';
-import { asking } from './asking.ts';
-import { callOnline } from './callOnline.ts';
-import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
+import { commandsOf, limitsOf } from './commands.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
-import type { CompatibilityCheck } from './compatibilityCheck.ts';
-import { encryptPassword } from './encryptPassword.ts';
-import { findByAddress } from './findByAddress.ts';
-import { findByNumber } from './findByNumber.ts';
-import { readTrace, traceTransition } from './trace/pageTrace.ts';
-import { remembering } from './undo.ts';
-import { askUndo } from './UndoQuestion.tsx';
-import { tellUndone } from './UndoToast.tsx';
+import { traceTransition } from './trace/pageTrace.ts';
 
 /** Everything that is open for one (service, user): cache, outbox, engine. */
 export interface ServiceSession {
@@ -64,11 +45,6 @@ const clock: Clock = {
     return () => window.clearTimeout(timer);
   },
 };
-
-/** The limits that a service's profile sets for writes (R3.6). */
-const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
-  quietMs: (options ?? usualOptions).quietSeconds * 1_000,
-});
 
 /** One session at a time: the next one waits until the one before has closed its outbox. */
 const turn = new Mutex();
@@ -160,7 +136,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   }
   const leave = (): Promise<void> => end('destroy');
   const { dataKey: _, ...known } = service; // imported, and not stored here (S8)
-  useSession.setState({ open: known, commands: commandsOf(engine, cache, service, check, readiness, leave) });
+  useSession.setState({ open: known, commands: commandsOf({ engine, cache, service, check, readiness, leave }) });
   return { cache, close };
 }
 
@@ -206,114 +182,3 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
     damaged: cache.damaged(),
   };
 }
-
-/** What a search at the service and on this workstation needs. */
-const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
-  snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
-  readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
-  call: (order: CallOrder) => callService(order),
-  isOnline,
-  async refresh(request: PullRequest) {
-    await engine.commands.refresh(request);
-    return useSyncStatus.getState().pullFailures[requestKey(request)] ?? (isOnline() ? null : 'offline');
-  },
-});
-const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
-
-function commandsOf(
-  engine: Engine<Intent, Rejection>,
-  cache: Cache,
-  service: OpenService,
-  check: CompatibilityCheck,
-  readiness: Readiness,
-  leave: () => Promise<void>,
-): Commands {
-  const profileId = service.profile.id;
-  const queue = engine.commands;
-  /** Every command that changes the history of undo goes through it. */
-  const history = remembering(
-    {
-      dispatch: notingMoves((intent, submission) => queue.dispatch(intent, submission)),
-      discard: (stepId) => queue.discard(stepId),
-      steps: () => queue.steps(),
-    },
-    { ask: askUndo, tell: tellUndone },
-  );
-  return {
-    letGo: (submissionId) => queue.letGo(submissionId),
-    attend: (stepId, about) => asking(about, (confirmation) => queue.attend(stepId, confirmation)),
-    retry: (stepId) => queue.retry(stepId),
-    resolve: (decided) => queue.resolve(decided),
-    decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),
-    settle: (stepId, existing) => queue.settle(stepId, existing),
-    adopt: (steps) => queue.adopt(steps),
-    refresh: (request) => queue.refresh(request),
-    cancelRefresh: (request) => queue.cancelRefresh(request),
-    async call(...given) {
-      const outcome = await callOnline(...given);
-      // An answer to a screen is a reason to ping a service that was thought to be lost (S11).
-      if (outcome.kind === 'answered' && !isOnline()) engine.hint();
-      return outcome;
-    },
-    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
-    findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
-    checkCompatibility: (ids) => check.start(ids),
-    stopCompatibility: () => check.stop(),
-    checkKey,
-    encryptPassword,
-    readTrace: () => readTrace(),
-    async setOptions(options) {
-      const answer = await callBridge('service.setOptions', { profileId, options });
-      if (!answer.ok) return answer.failure;
-      engine.setLimits(limitsOf(options));
-      useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
-      return null;
-    },
-    async openOutside(address) {
-      const answer = await callBridge('app.openExternal', { address });
-      return answer.ok && answer.value.opened;
-    },
-    async saveFile(name, text) {
-      const answer = await callBridge('file.save', { name, text });
-      if (!answer.ok) throw new FailureError(answer.failure);
-      return answer.value.saved;
-    },
-    async savePdf(name) {
-      const answer = await callBridge('file.savePdf', { name });
-      if (!answer.ok) throw new FailureError(answer.failure);
-      return answer.value.saved;
-    },
-    async signIn(password) {
-      const answer = await callBridge('service.signIn', { profileId, password });
-      if (!answer.ok) return answer.failure.kind;
-      engine.signedIn();
-      return null;
-    },
-    async signOut() {
-      // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
-      const answer = await callBridge('service.signOut', { profileId });
-      if (!answer.ok) throw new Error(answer.failure.kind);
-      await leave();
-      useSession.setState({ open: null, commands: null });
-    },
-    // Last: the compiler rejects a spread that would replace a name listed above.
-    ...history,
-    ...readiness.commands,
-  };
-}
-
-type Dispatch = Engine<Intent, Rejection>['commands']['dispatch'];
-
-const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
-
-/** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
-const notingMoves =
-  (dispatch: Dispatch): Dispatch =>
-  async (intent, submission) => {
-    const accepted = await dispatch(intent, submission);
-    if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
-    const moved = movedBy(accepted.steps);
-    if (moved.length > 0)
-      useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
-    return accepted;
-  };

@@ -1,0 +1,151 @@
+import type { Cache } from '#cache/open.ts';
+import { callBridge } from '#gateway/bridge.ts';
+import { callService } from '#gateway/serviceCall.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import { movedBy, movedSince } from '#intents/interview/moved.ts';
+import type { Readiness } from '#offline/offlineReadiness.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { CallOrder } from '#shared/ipc/call.ts';
+import type { OpenService } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { useMoved } from '#stores/moved.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import type { Engine, Limits } from '#sync/engine/index.ts';
+import type { PullRequest } from '#sync/ports.ts';
+import { requestKey } from '#sync/rules/request.ts';
+import { asking } from './asking.ts';
+import { callOnline } from './callOnline.ts';
+import { checkKey } from './checkKey.ts';
+import type { CompatibilityCheck } from './compatibilityCheck.ts';
+import { encryptPassword } from './encryptPassword.ts';
+import { findByAddress } from './findByAddress.ts';
+import { findByNumber } from './findByNumber.ts';
+import { readTrace } from './trace/pageTrace.ts';
+import { remembering } from './undo.ts';
+import { askUndo } from './UndoQuestion.tsx';
+import { tellUndone } from './UndoToast.tsx';
+
+/** What is open for one service, as far as commands need it. */
+interface Opened {
+  readonly engine: Engine<Intent, Rejection>;
+  readonly cache: Cache;
+  readonly service: OpenService;
+  readonly check: CompatibilityCheck;
+  readonly readiness: Readiness;
+  /** Closes all of it and destroys the cache (S9). */
+  readonly leave: () => Promise<void>;
+}
+
+/** The limits that a service's profile sets for writes (R3.6). */
+export const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
+  quietMs: (options ?? usualOptions).quietSeconds * 1_000,
+});
+
+/** What a search at the service and on this workstation needs. */
+const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
+  snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
+  readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
+  call: (order: CallOrder) => callService(order),
+  isOnline,
+  async refresh(request: PullRequest) {
+    await engine.commands.refresh(request);
+    return useSyncStatus.getState().pullFailures[requestKey(request)] ?? (isOnline() ? null : 'offline');
+  },
+});
+const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
+
+/** What the screens may ask of an open service. */
+export function commandsOf({ engine, cache, service, check, readiness, leave }: Opened): Commands {
+  const profileId = service.profile.id;
+  const queue = engine.commands;
+  /** Every command that changes the history of undo goes through it. */
+  const history = remembering(
+    {
+      dispatch: notingMoves((intent, submission) => queue.dispatch(intent, submission)),
+      discard: (stepId) => queue.discard(stepId),
+      steps: () => queue.steps(),
+    },
+    { ask: askUndo, tell: tellUndone },
+  );
+  return {
+    letGo: (submissionId) => queue.letGo(submissionId),
+    attend: (stepId, about) => asking(about, (confirmation) => queue.attend(stepId, confirmation)),
+    retry: (stepId) => queue.retry(stepId),
+    resolve: (decided) => queue.resolve(decided),
+    decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),
+    settle: (stepId, existing) => queue.settle(stepId, existing),
+    adopt: (steps) => queue.adopt(steps),
+    refresh: (request) => queue.refresh(request),
+    cancelRefresh: (request) => queue.cancelRefresh(request),
+    async call(...given) {
+      const outcome = await callOnline(...given);
+      // An answer to a screen is a reason to ping a service that was thought to be lost (S11).
+      if (outcome.kind === 'answered' && !isOnline()) engine.hint();
+      return outcome;
+    },
+    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
+    findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
+    checkCompatibility: (ids) => check.start(ids),
+    stopCompatibility: () => check.stop(),
+    checkKey,
+    encryptPassword,
+    readTrace: () => readTrace(),
+    async setOptions(options) {
+      const answer = await callBridge('service.setOptions', { profileId, options });
+      if (!answer.ok) return answer.failure;
+      engine.setLimits(limitsOf(options));
+      useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
+      return null;
+    },
+    async openOutside(address) {
+      const answer = await callBridge('app.openExternal', { address });
+      return answer.ok && answer.value.opened;
+    },
+    async saveFile(name, text) {
+      const answer = await callBridge('file.save', { name, text });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
+    async savePdf(name) {
+      const answer = await callBridge('file.savePdf', { name });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
+    async signIn(password) {
+      const answer = await callBridge('service.signIn', { profileId, password });
+      if (!answer.ok) return answer.failure.kind;
+      engine.signedIn();
+      return null;
+    },
+    async signOut() {
+      // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
+      const answer = await callBridge('service.signOut', { profileId });
+      if (!answer.ok) throw new Error(answer.failure.kind);
+      await leave();
+      useSession.setState({ open: null, commands: null });
+    },
+    // Last: the compiler rejects a spread that would replace a name listed above.
+    ...history,
+    ...readiness.commands,
+  };
+}
+
+type Dispatch = Engine<Intent, Rejection>['commands']['dispatch'];
+
+const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
+
+/** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
+const notingMoves =
+  (dispatch: Dispatch): Dispatch =>
+  async (intent, submission) => {
+    const accepted = await dispatch(intent, submission);
+    if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
+    const moved = movedBy(accepted.steps);
+    if (moved.length > 0)
+      useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
+    return accepted;
+  };
