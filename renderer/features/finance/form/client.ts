@@ -68,5 +68,5 @@ export function clientIntent(
 }
 
 /** NOM Prénoms, as it will be shown. */
-export const nameOf = (typed: Typed): string =>
+const nameOf = (typed: Typed): string =>
   [(typed['Nom'] ?? '').trim().toLocaleUpperCase('fr'), (typed['Prenoms'] ?? '').trim()].filter(Boolean).join(' ');
