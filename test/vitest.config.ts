@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**'],
+          benchmark: { include: ['test/bench/*.bench.ts'], exclude: ['test/bench/*.browser.bench.ts'] },
           environment: 'node',
           setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
           testTimeout: 30_000,
@@ -74,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
+          benchmark: { include: ['test/bench/*.browser.bench.{ts,tsx}'] },
           setupFiles: ['test/clock/inPage.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,

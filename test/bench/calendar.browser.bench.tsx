@@ -57,7 +57,7 @@ function leave(): void {
 }
 
 /** In a browser only: Node has no IndexedDB of its own. */
-describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
+describe('calendar in a large school', () => {
   let service: CacheOfService;
   let raw: IDBDatabase;
   const week = { campusId: '1', ...weekAt(1) };
