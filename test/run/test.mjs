@@ -65,7 +65,9 @@ await main(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const check of checks) {
     console.log(`\n── ${check.name}`);
+    const begun = performance.now();
     const code = await check.go();
+    console.log(`── ${check.name}: ${Math.round((performance.now() - begun) / 1000)} s`);
     const counted = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
     // A runner that fails without naming a failed test (a crash, an unhandled error) counts as one failure.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
