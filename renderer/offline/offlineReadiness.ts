@@ -63,7 +63,9 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     if (connection.kind === 'online' && before.connection.kind !== 'online') preparing.found();
   });
 
-  /** Stores a choice; false where the disk refuses: the choice then lasts until Carnet closes, and the screen says so. */
+  /**
+   * Stores a choice; false where the disk refuses: the choice then lasts until Carnet closes, and the screen says so.
+   */
   const stored = (name: string, value: unknown): Promise<boolean> =>
     notes.write(name, JSON.stringify(value)).then(
       () => true,

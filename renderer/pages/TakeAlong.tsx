@@ -9,8 +9,8 @@ import { Button, showToast, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from './shortcuts.ts';
 
 /**
- * « Emporter » / « Ne plus emporter »: whether a row is received with all that belongs to it each time the user prepares
- * to work offline. A row that was opened is among those taken along for a while, without a gesture.
+ * « Emporter » / « Ne plus emporter »: whether a row is received with all that belongs to it each time the user
+ * prepares to work offline. A row that was opened is among those taken along for a while, without a gesture.
  */
 export function TakeAlong({ entity, id }: Pick<TakenRow, 'entity' | 'id'>) {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { endpointNameSchema } from '#shared/ipc/write.ts';
 import type { Sent } from '../interface/requests/sent.ts';
+import { builtApp } from '../interface/requests/verdict.ts';
 
 /** A request as a spec sees it pass, and as the recorder of the run writes it down. */
 type Request = Pick<Sent, 'method' | 'path'>;
@@ -89,14 +90,14 @@ export function verdictOnScreens(
   );
   const left = new Set(
     sent
-      .filter(({ agent }) => agent === 'Carnet')
+      .filter(({ agent, program }) => agent === 'Carnet' && builtApp.test(program))
       .map(({ test, method, path }) => [test.split(' > ')[0], method, path].join(' ')),
   );
   const problemsOf = (name: EndpointName, file: string): readonly string[] => {
     const calls = reached.flatMap((one) => (one.file === file && one.call.endpoint === name ? [one.call] : []));
     if (calls.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
     const isRecorded = calls.some((call) => left.has([file, call.method, call.path].join(' ')));
-    return isRecorded ? [] : [`${name}: ${file} saw its request, and no process of Carnet recorded that it left`];
+    return isRecorded ? [] : [`${name}: ${file} saw its request, and the recorder of the built app did not`];
   };
   const looked = [...table].map(([name, specs]) => ({ name, specs, run: specs.filter((file) => ran.has(file)) }));
   const problems = looked.flatMap(({ name, specs, run }) =>

@@ -48,7 +48,10 @@ export type Missing = { readonly id: string } & (
     }
 );
 
-/** In the order of the screen: what concerns everything, the lists, the rows taken one by one, the folders, the interviews of the day. */
+/**
+ * In the order of the screen: what concerns everything, the lists, the rows taken one by one, the folders, the
+ * interviews of the day.
+ */
 export function missingOf(
   facts: TakenFacts,
   { pullFailures }: Pick<Underway, 'pullFailures'>,

@@ -20,7 +20,7 @@ interface SendCreation {
 /**
  * Sends a creation that leaves only when the user sends it (R3.0). Its form is over once the creation is stored, and
  * opens again empty, however slow the service is: the same creation cannot be sent twice (I3). Its page is opened when
- * it exists; a user who is elsewhere by then is told instead.
+ * it exists; a user who is elsewhere by then gets a notice instead.
  */
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
@@ -34,9 +34,9 @@ export function useSendCreation(): SendCreation {
     });
     if (sent?.kind !== 'applied' || !hasPage(entity)) return;
     const page = { entity, id: sent.id };
-    const told = t('forms.create.applied', { name });
-    if (open(page)) showToast(told);
-    else showToast(told, { label: t('forms.create.open'), onPress: () => openPage(page) });
+    const notice = t('forms.create.applied', { name });
+    if (open(page)) showToast(notice);
+    else showToast(notice, { label: t('forms.create.open'), onPress: () => openPage(page) });
   };
   return { sendCreation, isSending, error };
 }

@@ -75,7 +75,7 @@ test('the page of what was created is opened, where the user still waits for it'
   await expect.poll(() => useView.getState().page).toEqual({ entity: 'Entreprise', id: '77' });
 });
 
-test('a user who went elsewhere stays there, and is told where it is', async () => {
+test('a user who went elsewhere stays there, and a notice leads to it', async () => {
   await name().fill('Ateliers du Rhône');
   await send();
   await expect.element(form()).not.toBeInTheDocument();
