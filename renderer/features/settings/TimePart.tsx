@@ -13,8 +13,10 @@ export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  // 440 zones cost a noticeable moment, and no offset changes but on a quarter of an hour.
+  const quarter = now - (now % (15 * 60_000));
   const { secondZone, calendarHours, moveTogether } = usePreferences();
-  const zones = useMemo(() => zonesToOffer(format.zone, now), [format.zone, now]);
+  const zones = useMemo(() => zonesToOffer(format.zone, quarter), [format.zone, quarter]);
   const keepHours = (change: Partial<typeof calendarHours>): void =>
     usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
   const hourOptions = (fits: (hour: number) => boolean) =>
