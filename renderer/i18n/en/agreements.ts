@@ -72,6 +72,35 @@ export const agreements: Translated<typeof french> = {
     noLedger:
       'No ledger line of these clients on this workstation. The service shows the billing case of an agreement nowhere: give its number.',
   },
+  import: {
+    choose: 'Take in a draft',
+    replaceTitle: 'Replace the draft on this workstation?',
+    replaceBody:
+      'This workstation already has this draft: {{name}}. What you typed in it is replaced by the file. What the service has received stays known here, and nothing is sent.',
+    replace: 'Replace',
+    failed: {
+      notADraft: {
+        what: 'This file is not a draft of an agreement.',
+        todo: 'Nothing was taken in. Choose the .json file that was saved from a draft.',
+      },
+      anotherVersion: {
+        what: 'This draft comes from another version of Carnet.',
+        todo: 'Nothing was taken in. Update Carnet on both workstations, then save it again.',
+      },
+      damaged: {
+        what: 'This file is damaged.',
+        todo: 'Nothing was taken in. Save the draft again on the other workstation.',
+      },
+      anotherOwner: {
+        what: 'This draft is another user’s, or of another service.',
+        todo: 'Nothing was taken in. Open the same service with the same user name.',
+      },
+      underWay: {
+        what: 'A step of this draft was still under way on the workstation that saved it.',
+        todo: 'Nothing was taken in: it could be created twice. Finish it there, then save it again.',
+      },
+    },
+  },
   draft: {
     title: 'New agreement',
     instalmentsTitle: 'Instalments of an agreement',

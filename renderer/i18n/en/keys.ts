@@ -97,6 +97,7 @@ export const keys: Translated<typeof french> = {
   forms: { save: 'Save' },
   agreements: {
     create: 'New agreement',
+    import: 'Take in a saved draft',
     edit: 'Edit',
     send: 'Send the next step',
     back: 'Back to the list',

@@ -70,6 +70,35 @@ export const agreements = {
     noLedger:
       'Aucune ligne de solde de ces clients sur ce poste. Le service ne donne nulle part l’affaire d’une convention\u00A0: donnez son numéro.',
   },
+  import: {
+    choose: 'Reprendre un brouillon',
+    replaceTitle: 'Remplacer le brouillon de ce poste\u202F?',
+    replaceBody:
+      'Ce poste a déjà ce brouillon\u00A0: {{name}}. Ce que vous y avez saisi est remplacé par le fichier. Ce que le service a reçu reste connu ici, et rien ne part.',
+    replace: 'Remplacer',
+    failed: {
+      notADraft: {
+        what: 'Ce fichier n’est pas un brouillon de convention.',
+        todo: 'Rien n’a été repris. Choisissez le fichier en .json enregistré depuis un brouillon.',
+      },
+      anotherVersion: {
+        what: 'Ce brouillon vient d’une autre version de Carnet.',
+        todo: 'Rien n’a été repris. Mettez Carnet à jour sur les deux postes, puis enregistrez-le de nouveau.',
+      },
+      damaged: {
+        what: 'Ce fichier est abîmé.',
+        todo: 'Rien n’a été repris. Enregistrez le brouillon de nouveau sur l’autre poste.',
+      },
+      anotherOwner: {
+        what: 'Ce brouillon est d’une autre personne ou d’un autre service.',
+        todo: 'Rien n’a été repris. Ouvrez le même service avec le même identifiant.',
+      },
+      underWay: {
+        what: 'Une étape de ce brouillon était encore en cours sur le poste qui l’a enregistré.',
+        todo: 'Rien n’a été repris\u00A0: elle pourrait être créée deux fois. Terminez-la là-bas, puis enregistrez de nouveau.',
+      },
+    },
+  },
   draft: {
     title: 'Nouvelle convention',
     instalmentsTitle: 'Échéances d’une convention',

@@ -94,6 +94,7 @@ export const keys = {
   forms: { save: 'Enregistrer' },
   agreements: {
     create: 'Nouvelle convention',
+    import: 'Reprendre un brouillon enregistré',
     edit: 'Modifier',
     send: 'Envoyer l’étape suivante',
     back: 'Revenir à la liste',

@@ -2,7 +2,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useSession } from '#stores/session.ts';
 import { openPage, useView } from '#stores/view.ts';
+import { ownerOf } from '#sync/outboxFile.ts';
 import {
   Button,
   ConfirmDialog,
@@ -19,6 +21,7 @@ import { useSaveFile } from '#wording/useSaveFile.ts';
 import { agreementShortcuts } from '../shortcuts.ts';
 import { draftKey, readDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
+import { writeDraft } from './draftFile.ts';
 import { BillingPart } from './parts/BillingPart.tsx';
 import { CompanyPart } from './parts/CompanyPart.tsx';
 import { FundersPart } from './parts/FundersPart.tsx';
@@ -88,7 +91,9 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
   const { t } = useTranslation();
   const flow = useFlow({ draft, put, saved });
   const saveFile = useSaveFile();
+  const profile = useSession((session) => session.open?.profile);
   const [isLeaving, setIsLeaving] = useState(false);
+  const owner = profile && ownerOf(profile);
   useShortcut(agreementShortcuts.back, toList);
   const end = (): void => {
     remove();
@@ -103,16 +108,18 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
           detail={[draft.learnerName, t('agreements.draft.saved')].filter(Boolean).join(' · ')}
         >
-          <IconButton
-            label={t('agreements.draft.export')}
-            icon={<Download size={16} aria-hidden />}
-            onPress={() =>
-              void saveFile(
-                `${t('agreements.draft.fileName', { name: draft.learnerName })}.json`,
-                JSON.stringify(draft, null, 2),
-              )
-            }
-          />
+          {owner && (
+            <IconButton
+              label={t('agreements.draft.export')}
+              icon={<Download size={16} aria-hidden />}
+              onPress={() =>
+                void saveFile(
+                  `${t('agreements.draft.fileName', { name: draft.learnerName })}.json`,
+                  writeDraft(owner, draft, flow.stages, Date.now()),
+                )
+              }
+            />
+          )}
           <IconButton
             label={t('agreements.draft.delete')}
             icon={<Trash2 size={16} aria-hidden />}

@@ -13,7 +13,7 @@ const professionalSchema = z.object({ id: z.string(), note: z.string() });
  * An agreement that is being prepared: what was typed, as text, and nothing that is not in the outbox or a receipt but
  * `outcomes`. Empty texts are not chosen yet.
  */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   format: z.literal('carnet.agreement.1'),
   id: z.uuid(),
   /** Epoch ms, for display only. */
