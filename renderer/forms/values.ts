@@ -42,6 +42,8 @@ export interface Judged {
   readonly schoolZone: string;
   /** The entity that a field belongs to: some fields of a learner are written to the applicant (R3.1). */
   readonly entityOf?: (field: string) => EntityName;
+  /** Which members may be typed; by default those that a form may change. */
+  readonly isAllowed?: (entity: EntityName, field: string) => boolean;
   /** Fields that must not be empty, in addition to those that the service requires. */
   readonly required?: readonly string[];
 }
@@ -50,20 +52,20 @@ export interface Judged {
 export function problemIn(
   field: string,
   value: string,
-  { entity, schoolZone }: Pick<Judged, 'entity' | 'schoolZone'>,
+  { entity, schoolZone, isAllowed = mayChange }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed'>,
 ): Problem | null {
   if (codeOf(field) !== null) return null;
   if (isAddress(entity, field)) {
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
   }
-  const wish = wishOf(entity, { field, value }, { schoolZone }, mayChange);
+  const wish = wishOf(entity, { field, value }, { schoolZone }, isAllowed);
   return typeof wish === 'string' ? wish : null;
 }
 
 /** Every error of the typed texts: of each field alone, then of the rules between fields (R4.1). */
 export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, Problem> {
-  const { current, entityOf = () => judged.entity, required = [] } = judged;
+  const { current, entityOf = () => judged.entity, isAllowed = mayChange, required = [] } = judged;
   const members = new Map(current === null ? [] : membersOf(current));
   const problems = new Map<string, Problem>(
     required.flatMap((field) => ((changed[field] ?? '').trim() === '' ? [[field, 'requiredMissing']] : [])),
@@ -73,7 +75,7 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     const problem = problemIn(field, value, { ...judged, entity });
     if (problem) problems.set(field, problem);
     const isOwn = entity === judged.entity && !isAddress(entity, field) && codeOf(field) === null;
-    const wish = isOwn ? wishOf(entity, { field, value }, judged, mayChange) : null;
+    const wish = isOwn ? wishOf(entity, { field, value }, judged, isAllowed) : null;
     if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
   }
   const broken = brokenRule(judged.entity, members, judged, new Set(Object.keys(changed)));

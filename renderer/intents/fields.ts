@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, requiredIn } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -59,6 +59,16 @@ export function mayChange(entity: EntityName, field: string): boolean {
 /** Whether a new entity may have the member: its password too, which is never changed afterwards (S12). */
 export const mayCreateWith = (entity: EntityName, field: string): boolean =>
   mayChange(entity, field) || describeEntity(entity).encrypted.includes(field);
+
+/** The same in the Selection context, where the user gives what the service assigns elsewhere: the Numero (R1.5). */
+export const mayCreateInSelection = (entity: EntityName, field: string): boolean =>
+  mayCreateWith(entity, field) || requiredInSelection(entity).includes(field);
+
+/** The fields that the service requires of a new entity in the Selection context. */
+export function requiredInSelection(entity: EntityName): readonly string[] {
+  const name = endpointFor(entity, 'create');
+  return name === undefined ? [] : requiredIn('selection', endpoint(name));
+}
 
 /** The fields that the service requires: the same as for a new entity. */
 export function requiredFields(entity: EntityName): readonly string[] {

@@ -115,6 +115,8 @@ export type Intent =
       readonly below?: string;
       readonly values: readonly FieldWish[];
       readonly mail?: { readonly address: string; readonly isDuplicate: boolean };
+      /** In the Selection context (R1.5). */
+      readonly selection?: true;
       /** Its name, for the outbox. */
       readonly subject: string;
     }

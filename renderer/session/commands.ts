@@ -23,7 +23,7 @@ import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
-import { findByNumber } from './findByNumber.ts';
+import { findByNumber, findInSelection } from './findByNumber.ts';
 import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
@@ -87,7 +87,10 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       if (outcome.kind === 'answered' && !isOnline()) engine.hint();
       return outcome;
     },
-    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
+    findByNumber: (entity, typed, context = 'plain') =>
+      context === 'plain'
+        ? findByNumber(lookingUp(engine, cache), entity, typed)
+        : findInSelection(lookingUp(engine, cache), entity, typed),
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),

@@ -62,6 +62,27 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   return id !== null && !failures.includes('gone') ? { kind: 'notServed', id } : { kind: 'absent' };
 }
 
+/** Reads the row with this id in the Selection context: nothing that this workstation lists is of it (R1.5). */
+export async function findInSelection(
+  { call }: Pick<Ports, 'call'>,
+  entity: EntityName,
+  typed: string,
+): Promise<NumberRead> {
+  const id = typedNumber(describeEntity(entity), typed)?.id ?? null;
+  if (id === null) return { kind: 'notANumber' };
+  const one = endpointFor(entity, 'one');
+  if (one === undefined || endpoint(one).selection === undefined) return { kind: 'notServed', id };
+  const answered = await call({ endpoint: one, id, selection: true });
+  if (answered.kind === 'answered')
+    return answered.answer.kind === 'entity'
+      ? { kind: 'found', rows: [{ id, row: answered.answer.row, isFresh: true }] }
+      : { kind: 'unreadable', id };
+  const { kind: failure } = answered.failure;
+  if (failure === 'unreadable') return { kind: 'unreadable', id };
+  if (failure === 'gone') return { kind: 'absent' };
+  return failure === 'refused' ? { kind: 'notServed', id } : { kind: 'unreachable', id, failure };
+}
+
 /** The service's answers where it has no such row, or serves no single one (R3.4). */
 const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
 

@@ -7,6 +7,7 @@ import { openPage, useView } from './view.ts';
 const screenOf = {
   application: 'people',
   learner: 'people',
+  selectionPerson: 'people',
   agreement: 'agreements',
   user: 'users',
   admissionPath: 'teaching',

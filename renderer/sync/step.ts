@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EntityName } from '#shared/entities/index.ts';
 import { failureSchema } from '#shared/failures/failure.ts';
 import {
   candidateSchema,
@@ -110,6 +111,8 @@ export const stepSchema = z.object({
   endpoint: endpointNameSchema.optional(),
   /** Create with an `endpoint`: the id in its path. */
   below: z.string().optional(),
+  /** Create: in the Selection context, whose rows are no part of the dataset of its entity (R1.5). */
+  selection: z.literal(true).optional(),
   /** It leaves only when the user sends that very attempt, online (R3.0): never by itself, never after a restart. */
   attended: z.literal(true).optional(),
   /** Replace: what was edited. Empty for a creation. */
@@ -152,6 +155,10 @@ export const stepSchema = z.object({
   sentAt: z.number().nullable(),
 });
 export type Step = z.infer<typeof stepSchema>;
+
+/** Whether a step is about rows of this dataset: those of the Selection context are kept apart (R1.5). */
+export const isOfDataset = (step: Pick<Step, 'entity' | 'selection'>, entity: EntityName): boolean =>
+  step.entity === entity && step.selection !== true;
 
 /** It has ended: stored to be read; no other step waits for it. */
 export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
@@ -199,6 +206,7 @@ export type NewStep = Pick<
   | 'action'
   | 'endpoint'
   | 'below'
+  | 'selection'
   | 'changes'
   | 'body'
   | 'base'
@@ -222,6 +230,7 @@ export const asNewStep = ({
   action,
   endpoint,
   below,
+  selection,
   changes,
   body,
   base,
@@ -234,6 +243,7 @@ export const asNewStep = ({
   action,
   ...(endpoint && { endpoint }),
   ...(below !== undefined && { below }),
+  ...(selection && { selection }),
   changes,
   body,
   base,

@@ -242,4 +242,29 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await expect(page.getByRole('complementary')).toContainText('Identity');
     await look(page, 'en', 'users-selection');
   });
+
+  await test.step('R1.5 R3.0 a person is created there, with a Numero and NomUsage, by keyboard; nothing of it is in the plain list', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await expect(heading('New person of the Selection context')).toBeVisible();
+    const field = (name: string) => page.getByRole('main').locator(`[data-field=${name}]`).getByRole('textbox').first();
+    await field('NomUsage').fill('OURY');
+    await field('Prenoms').fill('Zélie');
+    await field('MailId').fill('zelie.oury@exemple.fr');
+    await page.keyboard.press('Control+Enter');
+    await expect(field('Numero')).toBeFocused();
+    expect(writes(/\/selection\/Candidat$/u)).toEqual([]);
+    await field('Numero').fill('C990077');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('textbox', { name: 'Name and first names, number or email' }).fill('oury');
+    await expect(page.getByRole('row', { name: /OURY Zélie/u })).toContainText('C990077', { timeout: 30_000 });
+    const sent = writes(/\/selection\/Candidat$/u);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatch(/"NomUsage":"OURY".*"Numero":"C990077"/u);
+    expect(sent[0]?.body).not.toContain('"Nom":');
+    await look(page, 'en', 'users-selection-created');
+    await page.getByRole('button', { name: 'Back to people' }).click();
+    await page.getByRole('searchbox', { name: 'Search in the list' }).fill('oury');
+    await expect(page.getByRole('option', { name: /OURY Zélie/u })).toHaveCount(0);
+  });
 });

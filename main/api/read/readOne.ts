@@ -1,3 +1,4 @@
+import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -20,12 +21,17 @@ export type OneRead =
   | { readonly kind: 'notServedOrGone' };
 
 /** Reads one entity, complete, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
-export async function readOne(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
+export async function readOne(
+  connection: Connection,
+  entity: EntityName,
+  id: string,
+  context: Context = 'plain',
+): Promise<OneRead> {
   const name = endpointFor(entity, 'one');
   if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
   try {
     const answered = await connection.reads.runExclusive(() =>
-      exchangeText(connection, name, { id, ...expanded(name) }),
+      exchangeText(connection, name, { id, ...expanded(name), ...(context === 'selection' && { selection: true }) }),
     );
     const row = entityIn(name, answered);
     if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)

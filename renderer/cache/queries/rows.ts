@@ -4,6 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
+import { isOfDataset } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
@@ -103,7 +104,7 @@ export class Rows {
 
   /** Ids of entities with steps in the outbox. */
   pending(entity: EntityName): ReadonlySet<string> {
-    const steps = this.memory.steps().filter((step) => step.entity === entity);
+    const steps = this.memory.steps().filter((step) => isOfDataset(step, entity));
     return new Set(steps.map((step) => step.target));
   }
 }

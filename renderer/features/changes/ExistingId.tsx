@@ -26,7 +26,7 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
     if (read?.kind === 'reading' || typed.trim() === '') return;
     const request = { kind: 'reading' } as const;
     setRead(request);
-    const found = await onFind(step.entity, typed);
+    const found = await onFind(step, typed);
     setRead((now) => (now === request ? found : now)); // a response about a number typed before is ignored
   };
   return (

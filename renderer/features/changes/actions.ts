@@ -19,7 +19,7 @@ export interface StepActions {
   /** The service's id of a creation, or null to create it. */
   readonly onSettle: (step: Step, existing: Existing | null) => void;
   /** The rows with a typed number. */
-  readonly onFind: (entity: EntityName, typed: string) => Promise<NumberRead>;
+  readonly onFind: (step: Pick<Step, 'entity' | 'selection'>, typed: string) => Promise<NumberRead>;
   /** The owner of an e-mail address. */
   readonly onFindHolders: (address: string) => Promise<AddressRead>;
   /** Reverts the changes of a group that are done, by changes of their own (R2.10). */

@@ -85,7 +85,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           sayKept(work(commands), `changes.secondRow.done.${decision}`, () => afterDecision([step])),
         );
       },
-      onFind: (entity, typed) => finding.findByNumber(entity, typed),
+      onFind: ({ entity, selection }, typed) => finding.findByNumber(entity, typed, selection ? 'selection' : 'plain'),
       onFindHolders: (address) => finding.findByAddress(address),
       onPutBack: (done) => void putBack(done),
       onClose: () => select(null),

@@ -4,16 +4,14 @@ import { mailField, problemIn, problemsOf } from '../values.ts';
 import type { Judged, Problem, Typed } from '../values.ts';
 
 /** What a new entity is judged by. */
-export type JudgedNew = Pick<Judged, 'entity' | 'now' | 'schoolZone' | 'required'>;
-
-/** Of something new, the e-mail record is typed as its address: the record is created before. */
-const problemOfAddress = (value: string): Problem | null =>
-  value.trim() === '' || mailForm.test(value.trim()) ? null : 'notAMail';
+export type JudgedNew = Pick<Judged, 'entity' | 'now' | 'schoolZone' | 'isAllowed' | 'required'>;
 
 /** What is wrong with one field by itself; null when nothing is. */
 export function problemInNew(field: string, value: string, { required = [], ...judged }: JudgedNew): Problem | null {
   if (value.trim() === '') return required.includes(field) ? 'requiredMissing' : null;
-  return field === mailField ? problemOfAddress(value) : problemIn(field, value.trim(), judged);
+  // The e-mail record is typed as its address: the record is created before.
+  if (field === mailField) return mailForm.test(value.trim()) ? null : 'notAMail';
+  return problemIn(field, value.trim(), judged);
 }
 
 /** Everything that is wrong; the required fields first. */
@@ -21,8 +19,9 @@ export function problemsOfNew(typed: Typed, judged: JudgedNew): ReadonlyMap<stri
   const filled = Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => field !== mailField && value.trim() !== ''),
   );
-  const address = problemOfAddress(typed[mailField] ?? '');
-  const problems = problemsOf(filled, { ...judged, current: null });
+  const address = problemInNew(mailField, typed[mailField] ?? '', judged);
+  const required = judged.required?.filter((field) => field !== mailField) ?? [];
+  const problems = problemsOf(filled, { ...judged, required, current: null });
   return new Map([...problems, ...(address === null ? [] : [[mailField, address] as const])]);
 }
 

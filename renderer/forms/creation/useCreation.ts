@@ -12,6 +12,8 @@ interface CreationRules {
   readonly draftKey: string;
   readonly entity: EntityName;
   readonly required: readonly string[];
+  /** Which members may be typed, where it is not those that a form may change. */
+  readonly isAllowed?: (entity: EntityName, field: string) => boolean;
   /** What the form begins with. */
   readonly initial?: Typed;
 }
@@ -30,8 +32,8 @@ interface Creation {
 const nothing: Typed = {};
 
 /** A form for something new whose creation leaves only when the user sends it (R3.0). */
-export function useCreation({ draftKey, entity, required, initial = nothing }: CreationRules): Creation {
-  const judged = { entity, required, now: useNow(), schoolZone: useFormat().zone };
+export function useCreation({ draftKey, initial = nothing, ...rules }: CreationRules): Creation {
+  const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone };
   const form = useFormState({
     draftKey,
     shown: (field) => initial[field] ?? '',

@@ -70,7 +70,11 @@ export const changes: Translated<typeof french> = {
       created: 'Event created: {{subject}}, {{toDebut}}',
     },
     folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
-    entity: { created: '{{entity}} created: {{subject}}', changed: '{{subject}}: {{fields}} changed' },
+    entity: {
+      created: '{{entity}} created: {{subject}}',
+      createdInSelection: '{{entity}} created in the Selection context: {{subject}}',
+      changed: '{{subject}}: {{fields}} changed',
+    },
     act: {
       Convention_synchroniseAffaire: '{{subject}}: billing record requested',
       User_addAuthorizations: '{{subject}}: rights added',

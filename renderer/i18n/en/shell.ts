@@ -191,6 +191,7 @@ export const shell: Translated<typeof french> = {
       admissionPath: 'New admission path',
       otherPlace: 'New training place',
       learner: 'New learner',
+      selectionPerson: 'New person of the Selection context',
       user: 'New user',
       company: 'New company',
       client: 'New billing client',

@@ -73,6 +73,7 @@ export const changes = {
     },
     entity: {
       created: '{{entity}}, création\u00A0: {{subject}}',
+      createdInSelection: '{{entity}} du contexte Sélection, création\u00A0: {{subject}}',
       changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
     act: {

@@ -189,6 +189,7 @@ export const shell = {
       admissionPath: 'Nouveau parcours d’admission',
       otherPlace: 'Nouveau lieu de formation',
       learner: 'Nouvel apprenant',
+      selectionPerson: 'Nouvelle personne du contexte Sélection',
       user: 'Nouvel utilisateur',
       company: 'Nouvelle entreprise',
       client: 'Nouveau client à facturer',

@@ -67,6 +67,7 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
 const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   application: peopleShortcuts.create,
   learner: null,
+  selectionPerson: null,
   agreement: agreementShortcuts.create,
   user: usersShortcuts.create,
   admissionPath: null,

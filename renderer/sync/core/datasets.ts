@@ -19,7 +19,7 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
  * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that
  * must be asked for it, so nothing that was received says what was there already (R3.6).
  */
-export function looksFirst(step: Pick<Step, 'entity' | 'action'>): boolean {
+export function looksFirst(step: Pick<Step, 'entity' | 'action' | 'selection'>): boolean {
   const { entity } = step;
   return describeEntity(entity).listedBy === 'set' && canLookUp(step) && !hasWholeList(entity);
 }
@@ -29,7 +29,7 @@ export function looksFirst(step: Pick<Step, 'entity' | 'action'>): boolean {
  * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has
  * one. None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
-export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'parentPath'>): readonly PullRequest[] {
+export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'selection' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
   if (!canLookUp(step)) return [];
   if (describeEntity(entity).listedBy === 'parent')

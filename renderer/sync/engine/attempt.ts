@@ -20,13 +20,17 @@ export function leavesSoon(state: SyncState, stepId: string): boolean {
   return isWaiting && free(state.steps).some(({ id }) => id === stepId);
 }
 
+/** The id that a creation was given. */
+const madeBy = ({ given, made }: SyncState, { id, target }: Step): string | undefined =>
+  given.get(target)?.id ?? made.find((receipt) => receipt.id === id)?.target;
+
 /** How the attempt of a step ended. `step`: as it was before. */
 export function attempted(state: SyncState, step: Step): Attempted {
   const question = state.questions.get(step.id);
   if (question) return { kind: 'mustConfirm', ...question };
   const now = state.steps.get(step.id);
   if (!now) {
-    const id = step.action === 'create' ? state.given.get(step.target)?.id : step.target;
+    const id = step.action === 'create' ? madeBy(state, step) : step.target;
     return id === undefined ? { kind: 'gone' } : { kind: 'applied', id };
   }
   switch (now.state.kind) {

@@ -160,7 +160,7 @@ function write(
   step: Step,
   order: Pick<ActOrder, 'attempt' | 'step' | 'confirmation'>,
 ): Promise<Verdict> {
-  const { entity, target: id, changes, base, body, parentPath, endpoint, below } = step;
+  const { entity, target: id, changes, base, body, parentPath, endpoint, below, selection } = step;
   if (step.action === 'replace') return gateway.replace({ ...order, entity, id, changes, base });
   if (isProvisionalIn(step)) return Promise.resolve(notFit);
   if (step.action === 'act')
@@ -172,6 +172,7 @@ function write(
     body,
     ...(parentPath && { parentPath }),
     ...(endpoint && below !== undefined && { below: { endpoint, id: below } }),
+    ...(selection && { selection }),
   });
 }
 

@@ -7,7 +7,7 @@ import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
 /** The parts of a step that its summary is made from. */
-export type Asked = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes' | 'body' | 'parentPath'>;
+export type Asked = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'selection' | 'changes' | 'body' | 'parentPath'>;
 
 /**
  * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
@@ -35,6 +35,7 @@ export function mergedSummary(step: Asked, first: Summary, second: Summary): Sum
 type Words = Pick<Summary, 'key' | 'values'>;
 
 function creation(step: Asked): Words {
+  if (step.selection) return { key: 'entity.createdInSelection', values: { entity: step.entity } };
   return createdWords[step.entity]?.(step) ?? { key: 'entity.created', values: { entity: step.entity } };
 }
 

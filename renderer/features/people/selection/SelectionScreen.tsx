@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#cache/queries/useSelection.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { startCreating } from '#stores/creating.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import {
@@ -26,6 +28,7 @@ import { matching, nameIn } from './find.ts';
 import { SelectionInspector } from './SelectionInspector.tsx';
 import { useSelectionReads } from './useSelectionReads.ts';
 
+const create = (): void => startCreating('selectionPerson');
 const toPeople = (): void => useView.setState({ peopleContext: 'plain' });
 
 /** The people of the Selection context: a place of its own, never mixed with the others (R1.5). */
@@ -42,6 +45,7 @@ export function SelectionScreen() {
   const ids = rows.map((row) => `${row.entity} ${row.id}`);
   const open = rows[ids.indexOf(chosen ?? '')] ?? null;
   const keys = useRows({ ids, selected: open && chosen, onSelect: setChosen });
+  useShortcut(peopleShortcuts.create, create);
   useShortcut(peopleShortcuts.back, toPeople, { enabled: open === null });
   const typed = text.trim();
   const isAsking = read.kind === 'asking';
@@ -57,6 +61,9 @@ export function SelectionScreen() {
           title={t('people.selection.title')}
           detail={facts.filter(Boolean).join(' · ')}
         >
+          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            {t('people.selection.create.new')}
+          </Button>
           <Button isDisabled={offline} isBusy={isAsking} onPress={() => void receive()}>
             {t('people.selection.receive')}
           </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOfNew, valuesOf } from '#forms/creation/creation.ts';
+import { mayCreateInSelection } from '#intents/fields.ts';
 
 const company = { entity: 'Entreprise', required: ['Nom'], schoolZone: 'Europe/Paris', now: 0 } as const;
 
@@ -13,6 +14,18 @@ describe('a form for something new', () => {
       ['MailId', 'notAMail'],
     ]);
     expect(problemsOfNew({ Nom: 'A', TauxEntreprise: '12.5', MailId: 'a@b.fr' }, company).size).toBe(0);
+  });
+
+  it('asks for the address where it is required, and takes one that is typed', () => {
+    const person = { ...company, entity: 'Candidat', required: ['MailId'] } as const;
+    expect([...problemsOfNew({}, person)]).toEqual([['MailId', 'requiredMissing']]);
+    expect([...problemsOfNew({ MailId: 'a@b.fr' }, person)]).toEqual([]);
+  });
+
+  it('R1.5 takes a member that only the Selection context lets the user give', () => {
+    const person = { ...company, entity: 'Candidat', required: [] } as const;
+    expect([...problemsOfNew({ Numero: 'C7' }, person)]).toEqual([['Numero', 'notEditable']]);
+    expect([...problemsOfNew({ Numero: 'C7' }, { ...person, isAllowed: mayCreateInSelection })]).toEqual([]);
   });
 
   it('refuses a day that does not exist', () => {

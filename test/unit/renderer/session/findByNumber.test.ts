@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findByNumber } from '#session/findByNumber.ts';
+import { findByNumber, findInSelection } from '#session/findByNumber.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -115,5 +115,28 @@ test('a number that leads nowhere says why', async () => {
   expect(await findByNumber(world({}, {}, 'refused').ports, 'Candidat', '4'), 'R3.4').toEqual({
     kind: 'notServed',
     id: '4',
+  });
+});
+
+test('R1.5 in the Selection context an id is read at the service below that path, and nothing of this workstation counts', async () => {
+  const row = applicant('77', 'C7');
+  const call = vi.fn(() =>
+    Promise.resolve({ kind: 'answered' as const, answer: { kind: 'entity' as const, id: '77', row } }),
+  );
+  expect(await findInSelection({ call }, 'Candidat', '77')).toEqual({
+    kind: 'found',
+    rows: [{ id: '77', row, isFresh: true }],
+  });
+  expect(call).toHaveBeenCalledExactlyOnceWith({ endpoint: 'Candidat.one', id: '77', selection: true });
+  expect(await findInSelection({ call }, 'Candidat', 'x')).toEqual({ kind: 'notANumber' });
+  expect(await findInSelection({ call }, 'Dossier', '7')).toEqual({ kind: 'notServed', id: '7' });
+  const failing = (kind: FailureKind) => ({
+    call: () => Promise.resolve({ kind: 'failed' as const, failure: { kind } }),
+  });
+  expect(await findInSelection(failing('gone'), 'Candidat', '77')).toEqual({ kind: 'absent' });
+  expect(await findInSelection(failing('offline'), 'Candidat', '77')).toEqual({
+    kind: 'unreachable',
+    id: '77',
+    failure: 'offline',
   });
 });

@@ -48,6 +48,29 @@ describe('create', () => {
     });
   });
 
+  test('R1.5 in the Selection context sends, requires and reads back below its own path', async () => {
+    const row = '{"Id":77,"NomUsage":"OURY","Prenoms":"Zélie","Numero":"C7","Login":"z","MailId":3}';
+    const { server, client } = await serve((asked, response) =>
+      json(response, entity('Candidat', row), asked.verb === 'POST' ? 201 : 200),
+    );
+    const person = order('Candidat', row.replace('"Id":77,', ''));
+    expect(await client.create({ ...person, selection: true })).toMatchObject({
+      kind: 'applied',
+      id: '77',
+      receipt: { outcome: 'verified' },
+    });
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual([
+      'POST /selection/Candidat',
+      'GET /selection/Candidat/77',
+    ]);
+    const notSent = { kind: 'notSent', failure: { kind: 'badRequest' } };
+    expect(await client.create(person), 'Nom is required elsewhere').toMatchObject(notSent);
+    const withoutNumero = order('Candidat', person.body.replace('"Numero":"C7",', ''));
+    expect(await client.create({ ...withoutNumero, selection: true })).toMatchObject(notSent);
+    expect(await client.create({ ...order('Mail', '{"Adresse":"a@b.fr"}'), selection: true })).toMatchObject(notSent);
+    expect(server.writes()).toHaveLength(1);
+  });
+
   test('I4 does not send a creation that has not left when its page is gone', async () => {
     const { server, client } = await serve((_asked, response) =>
       json(response, entity('Planification', eventRow(77)), 201),

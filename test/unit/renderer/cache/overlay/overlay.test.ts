@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Memory } from '#cache/memory.ts';
 import type { BaseRows } from '#cache/overlay/baseRows.ts';
 import { mostUrgentMark, overlayRow } from '#cache/overlay/overlayRow.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
+import { Rows } from '#cache/queries/rows.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { StepState } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
@@ -87,6 +89,19 @@ describe('snapshotOf', () => {
       ['new:1', '{"Nom":"m"}'],
     ]);
     expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"a"}');
+  });
+
+  it('R1.5 does not hold what is being created in the Selection context', () => {
+    const other = aStep({ id: '1', seq: 1, target: 'new:1', action: 'create', body: rawJson('{"Nom":"n"}') });
+    const memory = new Memory();
+    for (const [step, ids] of [
+      [other, ['new:1']],
+      [{ ...other, selection: true as const }, []],
+    ] as const) {
+      expect([...snapshotOf(base, [step]).all('Planification')].map(([id]) => id)).toEqual(['1', ...ids]);
+      memory.setSteps([step]);
+      expect([...new Rows(memory).ids('Planification')]).toEqual(ids);
+    }
   });
 
   it('finds created folders at the root, in a known folder, and in one that is only here', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '#shared/ipc/write.ts';
+import type { Receipt, Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { matchesCreation } from '#sync/core/index.ts';
 import { apart, isAttended } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
+import { canLookUp } from '#sync/rules/lookUp.ts';
 import type { NewStep } from '#sync/step.ts';
 import { change, Core } from './world.ts';
 
@@ -102,6 +104,60 @@ describe('R3.0 an attended step', () => {
     const steps = [...core.state.steps.values()];
     expect(holdOf(core.step('e'), steps)).toMatchObject({ kind: 'creation', by: { id: 'c' } });
     expect(holdOf(core.step('s'), steps)).toBeNull();
+  });
+});
+
+describe('R1.5 a creation in the Selection context', () => {
+  const person: Asked = {
+    ...company,
+    id: 'p',
+    entity: 'Candidat',
+    target: 'new:p',
+    selection: true,
+    body: rawJson('{"NomUsage":"Oury","Prenoms":"Zélie","Numero":"C7","Login":"z","MailId":3}'),
+  };
+  const row = rawJson('{"Id":77,"Prenoms":"Zélie","MailId":3}');
+  const receipt: Receipt = { outcome: 'verified', changedFields: [], gapMs: null };
+  const sendPerson = (core: Core): Core =>
+    send(core, 'p').on({ kind: 'prepared', stepId: 'p', body: person.body ?? rawJson('{}'), seenBefore: [] });
+
+  test('R3.0 is attended, though the same creation elsewhere is not', () => {
+    expect(isAttended(person)).toBe(true);
+    expect(isAttended({ ...person, selection: undefined })).toBe(false);
+    expect(sentBy(online(person))).toEqual([]);
+    expect(sentBy(sendPerson(online(person)))).toEqual(['p']);
+  });
+
+  test('its row and its id are none of the plain context: no row is stored, and an edit of that id keeps its base', () => {
+    const other = {
+      ...agreementEdit('e', 'Fonction'),
+      entity: 'Candidat' as const,
+      target: '77',
+      base: rawJson('{"Id":77}'),
+    };
+    const core = sendPerson(online(person));
+    core.on({ kind: 'pinged', failure: { kind: 'offline' } }).on({ kind: 'added', intentId: 'j', steps: [other] });
+    ended(core, 'p', { kind: 'applied', id: '77', row, receipt });
+    expect(core.commit?.putRows).toBeUndefined();
+    expect(core.commit?.putReceipts).toMatchObject([{ id: 'p', target: '77', state: { kind: 'applied' } }]);
+    expect(core.step('e').base).toBe('{"Id":77}');
+    expect(core.state.given.size).toBe(0);
+  });
+
+  test('R3.9 a row of the plain context is no second row of it, however alike', () => {
+    const core = ended(sendPerson(online(person)), 'p', { kind: 'applied', id: '77', row, receipt });
+    const appeared = { entity: 'Candidat', id: '78', row: rawJson('{"Id":78,"Prenoms":"Zélie","MailId":3}') } as const;
+    expect(core.state.made.map((made) => matchesCreation(made, appeared))).toEqual([false]);
+    expect(matchesCreation({ ...core.state.made[0]!, selection: undefined }, appeared)).toBe(true);
+  });
+
+  test('R3.6 whose answer was lost is the user’s to settle: no list of the plain context says what became of it', () => {
+    expect(canLookUp({ entity: 'Candidat', action: 'create', selection: true })).toBe(false);
+    expect(canLookUp({ entity: 'Mail', action: 'create', selection: true })).toBe(false);
+    const core = ended(sendPerson(online(person)), 'p', lost);
+    expect(core.step('p').state).toMatchObject({ kind: 'doubt', asked: true });
+    core.on({ kind: 'settle', stepId: 'p', existing: { id: '77', row: rawJson('{"Id":77}') } });
+    expect(core.commit?.putReceipts).toMatchObject([{ id: 'p', target: '77', decisions: [{ choice: 'itIsThere' }] }]);
   });
 });
 

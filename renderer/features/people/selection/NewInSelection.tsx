@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { addressInput } from '#forms/creation/addressInput.tsx';
+import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { useCreation } from '#forms/creation/useCreation.ts';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
+import { mayCreateInSelection } from '#intents/fields.ts';
+import { stopCreating } from '#stores/creating.ts';
+import { useView } from '#stores/view.ts';
+import { Notice, showToast } from '#ui/index.ts';
+import { askedInSelection, fieldsInSelection, intentInSelection, nameInSelection } from './newInSelection.ts';
+import { useSelectionReads } from './useSelectionReads.ts';
+
+const fields = fieldsInSelection.map((field) => ({ field }));
+const asked: OwnInput = (input) => <TextInput {...input} isRequired />;
+
+/** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
+export function NewInSelection() {
+  const { t } = useTranslation();
+  const { find } = useSelectionReads();
+  const { form, create, isCreating, error } = useCreation({
+    draftKey: 'create/selection',
+    entity: 'Candidat',
+    required: askedInSelection,
+    isAllowed: mayCreateInSelection,
+  });
+  const close = (): void => {
+    useView.setState({ peopleContext: 'selection', page: null });
+    stopCreating();
+  };
+  const save = async (): Promise<void> => {
+    const name = nameInSelection(form.typed);
+    const created = await create(intentInSelection, name);
+    if (created === null) return;
+    close();
+    if (created.kind !== 'applied') return;
+    showToast(t('forms.create.applied', { name }));
+    await find(created.id); // this context has a cache of its own, which no answer of a creation fills
+  };
+  const address = addressInput(t('people.selection.create.mail'));
+  const inputs: FieldInputs = {
+    NomUsage: asked,
+    Numero: (input) => <TextInput {...input} help={t('people.selection.create.numero')} isRequired />,
+    MailId: address,
+    Login: (input) => <TextInput {...input} help={t('newApplication.loginHint')} isRequired={false} />,
+  };
+  return (
+    <FormScreen
+      title={t('people.selection.create.title')}
+      form={form}
+      action={t('people.selection.create.action')}
+      isSaving={isCreating}
+      error={error}
+      onSave={() => void save()}
+      onClose={close}
+      notices={
+        <>
+          <Notice tone="neutral" title={t('people.selection.create.how')} />
+          <OfflineNote />
+        </>
+      }
+    >
+      <FormFields
+        title={t('people.selection.create.identity')}
+        entity="Candidat"
+        row={null}
+        fields={fields}
+        form={form}
+        inputs={inputs}
+      />
+    </FormScreen>
+  );
+}
