@@ -125,34 +125,34 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
 
   await test.step('the draft is saved to a file, deleted, and taken in again; nothing is sent', async () => {
     await button('Enregistrer dans un fichier').click();
-    await expect(page.getByText(/^Enregistré\s: Convention ROBERT Baptiste\.json/u)).toBeVisible();
+    await expect(desk.page.getByText(/^Enregistré\s: Convention ROBERT Baptiste\.json/u)).toBeVisible();
     const folder = join(desk.profile, 'saved');
     const path = join(folder, (await readdir(folder)).find((name) => name.endsWith('.json')) ?? '');
     await button('Supprimer le brouillon').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
     await expect(part('Conventions en préparation')).toBeHidden();
-    const file = page.getByLabel('Reprendre un brouillon');
+    const file = desk.page.getByLabel('Reprendre un brouillon');
     const taken = async (text: string): Promise<void> =>
-      file.and(page.locator('input')).setInputFiles({
+      file.and(desk.page.locator('input')).setInputFiles({
         name: 'x.json',
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       });
     const text = await readFile(path, 'utf8');
     await taken(text.slice(0, -200));
-    await expect(page.getByText('Ce fichier est abîmé.')).toBeVisible();
+    await expect(desk.page.getByText('Ce fichier est abîmé.')).toBeVisible();
     await expect(part('Conventions en préparation')).toBeHidden();
     await taken(text);
     await expect(field('Montant 3')).toHaveValue('366,67');
     await field('Poste').fill('Autre poste');
     await openScreen('Conventions');
     await taken(text);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
     await openDraft();
     await expect(field('Poste')).toHaveValue('Autre poste');
     await openScreen('Conventions');
     await taken(text);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remplacer' }).click();
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Remplacer' }).click();
     await expect(field('Poste')).toHaveValue('Technicien support');
     expect(proxy.seen.filter(({ method, path: asked }) => method === 'POST' && asked.includes('/Convention'))).toEqual(
       [],

@@ -1,4 +1,3 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import type { AddressRead, NumberRead } from '#stores/session.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
 

@@ -23,7 +23,10 @@ interface Creation {
   /** What the fields hold: what was typed over what the form began with. */
   readonly typed: Typed;
   /** Judges what is typed, keeps it as a change and sends it; the form is over once it is kept. */
-  readonly create: (intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>) => Promise<void>;
+  readonly create: (
+    intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>,
+    onApplied?: (id: string) => void,
+  ) => Promise<void>;
   readonly isCreating: boolean;
   /** Why it was not kept, in words. */
   readonly error: string | null;
@@ -42,9 +45,9 @@ export function useCreation({ draftKey, initial = nothing, ...rules }: CreationR
   });
   const typed = { ...initial, ...form.typed };
   const { sendCreation, isSending, error } = useSendCreation();
-  const create: Creation['create'] = async (intentOf) => {
+  const create: Creation['create'] = async (intentOf, onApplied) => {
     if (isSending || !form.isValid()) return;
-    await sendCreation(intentOf(typed), form.startOver);
+    await sendCreation(intentOf(typed), form.startOver, onApplied);
   };
   return { form, typed, create, isCreating: isSending, error };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressInput } from '#forms/creation/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
@@ -9,11 +10,14 @@ import { TextInput } from '#forms/Inputs.tsx';
 import { mayCreateInSelection } from '#intents/fields.ts';
 import { stopCreating } from '#stores/creating.ts';
 import { useView } from '#stores/view.ts';
-import { Notice, showToast } from '#ui/index.ts';
-import { askedInSelection, fieldsInSelection, intentInSelection, nameInSelection } from './newInSelection.ts';
+import { Notice } from '#ui/index.ts';
+import { askedInSelection, fieldsInSelection, intentInSelection } from './newInSelection.ts';
 import { useSelectionReads } from './useSelectionReads.ts';
 
 const fields = fieldsInSelection.map((field) => ({ field }));
+const helped =
+  (help: string, isRequired: boolean): OwnInput =>
+  (input) => <TextInput {...input} help={help} isRequired={isRequired} />;
 const asked: OwnInput = (input) => <TextInput {...input} isRequired />;
 
 /** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
@@ -26,25 +30,16 @@ export function NewInSelection() {
     required: askedInSelection,
     isAllowed: mayCreateInSelection,
   });
-  const close = (): void => {
-    useView.setState({ peopleContext: 'selection', page: null });
-    stopCreating();
-  };
-  const save = async (): Promise<void> => {
-    const name = nameInSelection(form.typed);
-    const created = await create(intentInSelection, name);
-    if (created === null) return;
-    close();
-    if (created.kind !== 'applied') return;
-    showToast(t('forms.create.applied', { name }));
-    await find(created.id); // this context has a cache of its own, which no answer of a creation fills
-  };
+  // What the form leaves behind is the list of its own context.
+  useEffect(() => useView.setState({ peopleContext: 'selection' }), []);
+  // This context has a cache of its own, which no answer of a creation fills.
+  const save = (): void => void create(intentInSelection, (id) => void find(id));
   const address = addressInput(t('people.selection.create.mail'));
   const inputs: FieldInputs = {
     NomUsage: asked,
-    Numero: (input) => <TextInput {...input} help={t('people.selection.create.numero')} isRequired />,
+    Numero: helped(t('people.selection.create.numero'), true),
     MailId: address,
-    Login: (input) => <TextInput {...input} help={t('newApplication.loginHint')} isRequired={false} />,
+    Login: helped(t('newApplication.loginHint'), false),
   };
   return (
     <FormScreen
@@ -53,8 +48,8 @@ export function NewInSelection() {
       action={t('people.selection.create.action')}
       isSaving={isCreating}
       error={error}
-      onSave={() => void save()}
-      onClose={close}
+      onSave={save}
+      onClose={stopCreating}
       notices={
         <>
           <Notice tone="neutral" title={t('people.selection.create.how')} />

@@ -19,7 +19,7 @@ export const fieldsInSelection = [
 /** The login is the address, unless another is typed: the service does not say what form it has. */
 export const askedInSelection: readonly string[] = requiredInSelection('Candidat').filter((field) => field !== 'Login');
 
-export const nameInSelection = (typed: Typed): string =>
+const nameInSelection = (typed: Typed): string =>
   [typed['NomUsage']?.trim().toLocaleUpperCase('fr'), typed['Prenoms']?.trim()].filter(Boolean).join(' ');
 
 /** The creation of a person in the Selection context, after that of their e-mail record. */
