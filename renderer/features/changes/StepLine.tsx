@@ -2,6 +2,7 @@ import type { Step, StepState } from '#sync/step.ts';
 import { classes, Mark, useFormat, useNow } from '#ui/index.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
+import { areAlike } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { detailWords, markOf, stateWords } from './state.ts';
 
@@ -67,9 +68,7 @@ function title(line: Line, wording: Wording): string {
   const words = sentence(first, wording);
   if (line.group.length === 0) return words;
   const own = `changes.groupOf.${summary.key}`;
-  // Several changes of one thing, made together in a form, are not one change applied to several things.
-  const isAlike = line.group.every((step) => step.summary.key === summary.key);
-  return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'changes.group', {
+  return wording.t(areAlike(line.group) && wording.knows(`${own}_other`) ? own : 'changes.group', {
     sentence: words,
     subject: summary.subject || wording.t('common.unnamed'),
     count: line.group.length,

@@ -13,7 +13,10 @@ export interface Line {
   /** 1 when it is below the line that it waits for. */
   readonly depth: 0 | 1;
   readonly steps: readonly [Step, ...Step[]];
-  /** Every change of the intent, applied ones included; empty when the intent is one change. */
+  /**
+   * Every change of the intent, applied ones included. Empty when the line is one change that differs in kind from the
+   * others of its intent, which have lines of their own: a company, and the e-mail record before it.
+   */
   readonly group: readonly Step[];
 }
 
@@ -29,11 +32,15 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
       id: first.id,
       depth: 0,
       steps: [first, ...rest],
-      group: whole.length > 1 ? whole : [],
+      group: whole.length > 1 && (rest.length > 0 || areAlike(whole)) ? whole : [],
     });
   }
   return nest(lines, waiting);
 }
+
+/** Whether they are one change applied to several things, and not several changes that were made together in a form. */
+export const areAlike = (steps: readonly Step[]): boolean =>
+  steps.every(({ entity, summary }) => entity === steps[0]?.entity && summary.key === steps[0].summary.key);
 
 function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[] {
   const parents = new Map<Line, Line>();

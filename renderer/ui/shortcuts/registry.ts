@@ -59,11 +59,14 @@ export function raiseFloor(depth: number): () => void {
 
 /**
  * A button, a radio or a checkbox handles Entrée with any modifier: Ctrl Entrée, which saves the form, would press it.
+ * Where it saves nothing, it presses nothing either: after a form closed, a key that bounces would press the button that
+ * opened it, which has the focus again.
  */
 function beforePressing(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;
   onKeyDown(event);
-  if (event.defaultPrevented) event.stopPropagation();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keys that repeat while they are held. Any other key acts once: a change is made, saved or undone once. */

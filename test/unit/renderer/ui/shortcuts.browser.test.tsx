@@ -70,6 +70,21 @@ test('keyboard: letters are letters in a field, and Ctrl Entrée still acts ther
   expect(changed).toHaveBeenCalledWith('h');
 });
 
+test('keyboard: Ctrl Entrée that saves nothing does not press the button that has the focus', async () => {
+  const pressed = vi.fn();
+  show(
+    <>
+      <Key keys="c" run={() => undefined} />
+      <Button onPress={pressed}>Ajouter</Button>
+    </>,
+  );
+  act(() => place.querySelector('button')?.focus());
+  await press('{Control>}{Enter}{/Control}');
+  expect(pressed).not.toHaveBeenCalled();
+  await press('{Enter}');
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
 test('keyboard: an open dialog silences what is behind it', async () => {
   const [behind, within] = [vi.fn(), vi.fn()];
   show(

@@ -42,6 +42,14 @@ test('R2.10 changes of one intent are one line with a segment each, the done one
   expect(line?.steps.map(({ id }) => id)).toEqual(['g2', 'g3']);
 });
 
+test('a company and the e-mail record before it, in two parts of the list, are one change each', () => {
+  const summary = { key: 'entity.created', subject: 'Ravier', values: {} } as const;
+  const mail = step({ id: 'mail', intentId: 'i', entity: 'Mail', action: 'create', summary });
+  const company = step({ id: 'company', intentId: 'i', entity: 'Entreprise', action: 'create', summary });
+  expect(arrange([company], [mail, company])).toMatchObject([{ id: 'company', group: [] }]);
+  expect(arrange([mail, company], [mail, company])).toMatchObject([{ id: 'mail', group: [mail, company] }]);
+});
+
 test('a step waits for the creation it refers to, for that of its own target, and for a parked earlier change (I7, I8, I9)', async () => {
   const wording = await wordingIn('fr');
   expect(stateWords(below, [folder, below], wording)).toBe('Attend le dossier');
