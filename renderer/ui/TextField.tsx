@@ -34,6 +34,8 @@ interface TextFieldProps extends TextProps {
   readonly onSubmit?: () => void;
   /** ↓ in a field above a list: leads into the list. */
   readonly onDown?: () => void;
+  /** Its value is not what it shows, which cannot be read (`useSettled`). */
+  readonly isUnread?: boolean;
 }
 
 export function TextField({
@@ -43,12 +45,14 @@ export function TextField({
   onDown,
   placeholder,
   autoFocus = false,
+  isUnread = false,
   ...props
 }: TextFieldProps) {
   const { onBlur, autoComplete } = props;
   return (
     <AriaTextField
       {...shared(props)}
+      {...(isUnread && { 'data-unread': true })}
       type={type}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(inputMode === undefined ? {} : { inputMode })}

@@ -96,6 +96,7 @@ function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...re
         onBlur?.();
       }}
       error={unread ? hint : error}
+      isUnread={unread}
     />
   );
 }

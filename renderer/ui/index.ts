@@ -42,4 +42,5 @@ export { FocusKeeper, focusRow } from './focus/keeper.ts';
 export { listShortcuts, useRows } from './focus/useRows.ts';
 export { useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';
+export { useSettled } from './useSettled.ts';
 export { useNow } from './useNow.ts';

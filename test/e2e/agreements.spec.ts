@@ -342,6 +342,14 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   await tabTo(/^Calculer les échéances/u);
   await press('Enter');
   await expect(part('Échéances')).toContainText('100,00 €, exacte.');
+  const last = `Date ${before.length + 2}`;
+  await tabTo(new RegExp(`^${last}$`, 'u'));
+  await page.keyboard.type('31/02/2027');
+  await press('Control+Enter');
+  await expect(page.getByText(/^Date attendue/u)).toBeVisible();
+  await expect(field(last)).toBeFocused();
+  await press('Control+a');
+  await page.keyboard.type('28/02/2027');
   await press('Control+Enter');
   await expect(progress()).toContainText('Échéances : 2 sur 2', { timeout: 60_000 });
   await expect(button(/^Terminer/u)).not.toHaveAttribute('aria-busy', 'true');
@@ -350,6 +358,7 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   const after = await service.all('EcheanceApprentissageConvention', '?$filter=ConventionId%20eq%208001');
   const numbers = after.map((row) => valueOf(row, 'Numero'));
   expect(numbers).toEqual(Array.from({ length: before.length + 2 }, (_, index) => index + 1));
+  expect(String(after.map((row) => valueOf(row, 'Date')).at(-1))).toContain('2027-02-28');
 });
 
 test('English, and a window at 200 %', async () => {

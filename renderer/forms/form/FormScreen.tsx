@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notice, Screen, TextAction, useSettled, useShortcut, ViewHeader } from '#ui/index.ts';
 import { formShortcuts } from './shortcuts.ts';
 import type { FormState } from './useFormState.ts';
 
@@ -36,7 +36,8 @@ export function FormScreen({
   children,
 }: FormScreenProps) {
   const { t } = useTranslation();
-  useShortcut(formShortcuts.save, onSave);
+  const save = useSettled(onSave);
+  useShortcut(formShortcuts.save, save);
   useShortcut('Escape', () => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
@@ -55,7 +56,7 @@ export function FormScreen({
           detail={t('forms.changed', { count: Object.keys(form.changed).length })}
         >
           <Button onPress={cancel}>{t('common.cancel')}</Button>
-          <Button variant="primary" kbd="mod+Enter" isBusy={isSaving} onPress={onSave}>
+          <Button variant="primary" kbd="mod+Enter" isBusy={isSaving} onPress={save}>
             {action ?? t('common.save')}
           </Button>
         </ViewHeader>

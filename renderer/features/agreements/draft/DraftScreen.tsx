@@ -14,6 +14,7 @@ import {
   Notice,
   Screen,
   Skeleton,
+  useSettled,
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
@@ -172,14 +173,15 @@ function NextAction({ flow, onEnd }: { readonly flow: Flow; readonly onEnd: () =
     if (next === null) onEnd();
     else void flow.send();
   };
-  useShortcut(agreementShortcuts.send, act);
+  const settle = useSettled(act);
+  useShortcut(agreementShortcuts.send, settle);
   const label = flow.isComplete
     ? t('agreements.draft.close')
     : isWaitingForUser
       ? t('agreements.draft.sendNow')
       : t(`agreements.draft.stage.${next?.kind ?? 'instalment'}`);
   return (
-    <Button variant="primary" kbd="mod+Enter" isDisabled={isBlocked} isBusy={flow.isSending} onPress={act}>
+    <Button variant="primary" kbd="mod+Enter" isDisabled={isBlocked} isBusy={flow.isSending} onPress={settle}>
       {label}
     </Button>
   );

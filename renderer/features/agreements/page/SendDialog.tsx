@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, useSettled, useShortcut } from '#ui/index.ts';
 
 interface SendDialogProps {
   readonly title: string;
@@ -43,9 +43,10 @@ function SendButton({
   isSending,
   onSend,
 }: Pick<SendDialogProps, 'action' | 'isReady' | 'isSending' | 'onSend'>) {
-  useShortcut('mod+Enter', onSend, { enabled: isReady && !isSending });
+  const settle = useSettled(onSend);
+  useShortcut('mod+Enter', settle, { enabled: isReady && !isSending });
   return (
-    <Button variant="primary" kbd="mod+Enter" isDisabled={!isReady} isBusy={isSending} onPress={onSend}>
+    <Button variant="primary" kbd="mod+Enter" isDisabled={!isReady} isBusy={isSending} onPress={settle}>
       {action}
     </Button>
   );

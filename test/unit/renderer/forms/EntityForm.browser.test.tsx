@@ -47,7 +47,7 @@ const groups = [
   {
     id: 'work',
     title: 'Poste',
-    fields: ['Code', 'Poste', 'Remuneration', 'SequenceId', 'EtatConventionId'].map((field) => ({ field })),
+    fields: ['Code', 'Poste', 'Remuneration', 'SequenceId', 'EtatConventionId', 'DateConclusion'].map((field) => ({ field })),
   },
 ];
 
@@ -138,4 +138,19 @@ test('the form ends before the service answers; a change that changes nothing en
   await page.getByRole('option', { name: 'Signée' }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(2);
+});
+
+test('Ctrl Entrée saves a date from the field in which it was typed, and stays at one that cannot be read', async () => {
+  await drawForm();
+  await field('Date de conclusion').fill('31/02/2027');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(/^Date attendue/u)).toBeVisible();
+  await expect.element(field('Date de conclusion')).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+  await field('Date de conclusion').fill('28/02/2027');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(dispatch.mock.calls).toMatchObject([
+    [{ fields: [{ field: 'DateConclusion', value: '2027-02-28T09:00:00+01:00' }] }],
+  ]);
 });
