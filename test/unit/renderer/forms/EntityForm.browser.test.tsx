@@ -47,7 +47,9 @@ const groups = [
   {
     id: 'work',
     title: 'Poste',
-    fields: ['Code', 'Poste', 'Remuneration', 'SequenceId', 'EtatConventionId', 'DateConclusion'].map((field) => ({ field })),
+    fields: ['Code', 'Poste', 'Remuneration', 'SequenceId', 'EtatConventionId', 'DateConclusion'].map((field) => ({
+      field,
+    })),
   },
 ];
 
