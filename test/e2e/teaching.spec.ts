@@ -78,8 +78,8 @@ test('R3.4 a sequence, a track, the types of a teacher and references are receiv
 
   await test.step('a teacher with their types', async () => {
     await tab('Enseignants').click();
-    await page.getByRole('grid').getByRole('row').nth(1).click();
     await reaches(desk, ['Enseignant.types'], async () => {
+      await page.getByRole('grid').getByRole('row').nth(1).click();
       await tab('Types').click();
       await expect(panel().getByRole('row').nth(1)).toBeVisible();
     });
