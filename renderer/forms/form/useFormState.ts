@@ -13,7 +13,7 @@ interface FormRules {
   readonly shown: (name: string) => string;
   /** What is wrong with one field by itself. */
   readonly problemIn: (name: string, value: string) => Problem | null;
-  /** Everything that is wrong when it is saved, by field, in the order of the form. */
+  /** Everything that is wrong when it is saved, by field. */
   readonly problemsOf: (changed: Typed) => ReadonlyMap<string, Problem>;
 }
 
@@ -76,11 +76,11 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
       return problem ? problemWords(problem) : null;
     },
     problems: problems.size,
-    toFirstProblem: () => focusOn([...problems.keys()][0]),
+    toFirstProblem: () => focusOnFirst(problems),
     isValid: () => {
       const now = problemsOf(changed);
       setProblems(now);
-      focusOn([...now.keys()][0]);
+      focusOnFirst(now);
       return now.size === 0;
     },
     isResumed: isChanged && typeof found === 'string',
@@ -98,10 +98,10 @@ function useProblemWords(): (problem: Problem) => string {
     preflightRules.some((rule) => rule === problem) ? t(`common.rule.${problem}`) : t(`common.rejection.${problem}`);
 }
 
-/** One form takes the place of the screen; its fields are in elements with `data-field`. */
-function focusOn(name: string | undefined): void {
-  if (name === undefined) return;
-  document
-    .querySelector<HTMLElement>(`[data-form] [data-field="${CSS.escape(name)}"] :is(input, textarea, button)`)
+/** One form takes the place of the screen; its fields are in elements with `data-field`, in the order of the form. */
+function focusOnFirst(problems: ReadonlyMap<string, Problem>): void {
+  [...document.querySelectorAll<HTMLElement>('[data-form] [data-field]')]
+    .find(({ dataset }) => problems.has(dataset['field'] ?? ''))
+    ?.querySelector<HTMLElement>(':is(input, textarea, button)')
     ?.focus();
 }

@@ -26,12 +26,11 @@ const plainInput =
 export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
   const { t } = useTranslation();
   const asked = of ? fields : [{ field: 'IdObjet' }, ...fields];
-  const { form, create, error } = useQueuedCreation(
-    'ReferenceExterne',
-    `create/ReferenceExterne/${of ? `${of.entity}/${of.id}` : ''}`,
-    asked.map(({ field }) => field),
-    of ? { IdObjet: of.id } : {},
-  );
+  const { form, create, error } = useQueuedCreation({
+    entity: 'ReferenceExterne',
+    draftKey: `create/ReferenceExterne/${of ? `${of.entity}/${of.id}` : ''}`,
+    initial: of ? { IdObjet: of.id } : {},
+  });
   const seen = useAllRows('ReferenceExterne').map((row) => row.fields.text('Type'));
   const types = typesFor(of?.entity ?? null, seen)
     .slice(0, 4)

@@ -13,11 +13,7 @@ type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
 /** An admission path or another place: created whole, since the service never changes it afterwards (R3.1). */
 export function CreateForm({ entity }: { readonly entity: Creatable }) {
   const { t } = useTranslation();
-  const { form, create, isCreating, error } = useQueuedCreation(
-    entity,
-    `create/${entity}`,
-    groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field)),
-  );
+  const { form, create, isCreating, error } = useQueuedCreation({ entity, draftKey: `create/${entity}` });
   const { assigned } = describeEntity(entity);
   const save = async (): Promise<void> => {
     const id = await create(form.valueOf('Nom') || form.valueOf('Libelle') || form.valueOf('Code'));
