@@ -59,8 +59,8 @@ export function raiseFloor(depth: number): () => void {
 
 /**
  * A button, a radio or a checkbox handles Entrée with any modifier: Ctrl Entrée, which saves the form, would press it.
- * Where it saves nothing, it presses nothing either: after a form closed, a key that bounces would press the button that
- * opened it, which has the focus again.
+ * Where it saves nothing, it presses nothing either: after a form closed, a key that bounces would press the button
+ * that opened it, which has the focus again.
  */
 function beforePressing(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;

@@ -27,7 +27,7 @@ describe('an agreement that is saved to a file', () => {
     expect(readDraftFile(written(...stages), owner)).toEqual({ ok: true, draft });
   });
 
-  test('what is no such file, of another version, damaged, or of another user or service is told apart', () => {
+  test('what is no such file, of another version, damaged, or of another user or service is recognised as such', () => {
     for (const text of ['', 'bonjour', '[]', '{"format":"carnet-outbox","version":1}', 'x'.repeat(mostCharacters + 1)])
       expect(reason(text)).toBe('notADraft');
     expect(reason(changed({ version: 2 }))).toBe('anotherVersion');
