@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommandLine } from '#main/app/commandLine.ts';
 import { readHostArguments } from './arguments.ts';
+import { setHost } from './doubleState.ts';
 import { app } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
-import { setHost } from './host.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 
 const checkEveryMs = 500;

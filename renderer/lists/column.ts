@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MarkState } from '#ui/index.ts';
 
-/** What a list shows of an entity or of anything else; its mark is drawn at the end of its line. */
+/** One line of a list; `mark` is drawn at its end. */
 export interface ListRow {
   readonly id: string;
   readonly mark?: MarkState | null;
@@ -14,8 +14,8 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   /** What the line says: shown, searched and exported. Empty for nothing. */
   readonly text: (row: Row) => string;
   /**
-   * For numbers, amounts and dates, what is sorted, and for a number exported; null for nothing. Without it, texts are
-   * sorted as French sorts them.
+   * Number to sort by (dates as epoch ms); where `isNumber`, also the number that is exported. Null: no value. Without
+   * it, sorts by `text` in French order.
    */
   readonly value?: (row: Row) => number | null;
   /** A number: aligned to the right, exported with a decimal comma. */

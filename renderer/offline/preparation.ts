@@ -14,7 +14,7 @@ interface PreparationParts {
   last(request: PullRequest): PullStatus | null;
   /** Why a dataset was not received the last time. */
   failure(request: PullRequest): FailureKind | null;
-  /** What is received because of what a received list holds: folders in a folder, what belongs to a row. */
+  /** Requests that follow from a received list: subfolders, rows that belong to a row. */
   below(request: PullRequest): readonly Wanted[];
   /** Epoch ms. */
   now(): number;
@@ -32,7 +32,7 @@ export interface Preparation {
   found(): void;
   /** The scope changed: the next start begins from the first list. */
   forget(): void;
-  /** Another service is opened, or none. */
+  /** Discards the plan when the service closes. */
   close(): void;
 }
 

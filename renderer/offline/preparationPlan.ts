@@ -4,7 +4,7 @@ import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
-/** A list, folder or row to receive. Of a leaf, nothing below it is received. */
+/** A list, folder or row to receive. `isLeaf`: receive only this, nothing that belongs to it. */
 export interface Wanted {
   readonly request: PullRequest;
   readonly isLeaf?: boolean;
@@ -33,7 +33,7 @@ type Kind = 'sets' | 'rows' | 'folders';
 const atOnce = 2;
 /** A list that times out this often is left out, so that the others are received. */
 const mostLate = 3;
-/** A service that lists a folder inside itself under other names would never end (R5.5, I24). */
+/** Greatest folder depth, in case the service lists a folder inside itself (R5.5, I24). */
 const deepest = 40;
 
 const kindOf = ({ entity, of }: PullRequest): Kind =>

@@ -10,7 +10,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** So many of the rows opened last are taken along without being chosen; older ones stay here as they were received. */
+/** How many recently opened rows are taken offline without being chosen; older ones stay stored, not refreshed. */
 const mostOpened = 20;
 
 /** The stored rows; none where the note is absent or cannot be read. */
@@ -24,7 +24,7 @@ export function readTaken(text: string | null): readonly TakenRow[] {
   }
 }
 
-/** With this row: a new one first, and one that is opened again. Opening one changes nothing of what the user chose. */
+/** Adds or updates a row. A new or reopened row moves to the front; opening never changes the user's choice. */
 export function withRow(rows: readonly TakenRow[], row: TakenRow): readonly TakenRow[] {
   const isSame = ({ entity, id }: TakenRow): boolean => entity === row.entity && id === row.id;
   const before = rows.find(isSame);

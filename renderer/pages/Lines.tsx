@@ -46,7 +46,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
   );
 }
 
-/** The service gives it by one person only, and this one was never opened here online. */
+/** These rows were never downloaded: the service lists them only by the entity they belong to. */
 function Absent() {
   const { t } = useTranslation();
   return (

@@ -24,8 +24,8 @@ export interface Received {
 }
 
 /**
- * Downloads what belongs to these entities when it is shown, and returns its age. `by`: the member that the ids are
- * compared with, where it is not the usual one of the list; they are then values without blanks.
+ * Downloads the rows that belong to these ids when it is shown, and returns their age. `by`: compares the ids with
+ * another member than the usual one of the list, for example Type; the values must not contain spaces.
  */
 export function useReceived(entity: EntityName, ids: readonly string[], by?: string): Received {
   const commands = useCommands();
@@ -51,7 +51,7 @@ export function useReceived(entity: EntityName, ids: readonly string[], by?: str
     // Once for each page and each time the service becomes reachable; not when the response comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [commands, entity, key, by, isOnline]);
-  // Until all requests are answered, including between two of several, it is loading and not absent.
+  // Reports loading until every request is answered, also between two of several.
   const isComing = isOnline && key !== '' && at === null && answered !== key;
   return { at, isRunning: isPulling || isComing, failure, cut, again };
 }

@@ -22,5 +22,5 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
   );
 }
 
-/** The service requires first names of a company too: a dash says nothing. */
+/** The service requires a first name of companies too, which is then often a dash: requires a letter. */
 const isName = (text: string): boolean => /\p{L}/u.test(text);

@@ -33,8 +33,8 @@ export type Summary = z.infer<typeof summarySchema>;
  */
 const stepStateSchema = z.discriminatedUnion('kind', [
   /**
-   * Stored here and sent when its turn comes. `notBefore` (epoch ms) delays a retry, and `failure` says why; without
-   * one, a gesture of keys may go on.
+   * Stored here and sent when its turn comes. `notBefore` (epoch ms) delays a retry, and `failure` says why.
+   * `notBefore` without `failure`: waits for further key presses, which are merged into it.
    */
   z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
   /** Stored before the first byte leaves (I5). */
@@ -75,7 +75,7 @@ const decisionSchema = z.object({
   about: z.enum(['conflict', 'doubt', 'refusal', 'waiting']),
   /** `mixed`: not every unit of the conflict was decided alike. `putBack`: edited to the original value. */
   choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack']),
-  /** What of the change was replaced by the service's version, while the rest continued. */
+  /** Fields where the user chose the service's version; the other fields were still sent. */
   gaveWay: z.array(fieldChangeSchema).optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;

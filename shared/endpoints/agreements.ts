@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { action, assumed, byPerson, create, keptBySchool, list, one, replace } from './rows.ts';
+import { action, assumed, byPerson, create, keptBySchool, list, one, replace } from './endpointParts.ts';
 
 /** Agreements, their funders and instalments. */
 export const agreements = {

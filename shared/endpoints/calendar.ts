@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, keptBySchool, list, one, replace } from './rows.ts';
+import { assumed, create, keptBySchool, list, one, replace } from './endpointParts.ts';
 
 /** Calendar events. Nothing is deleted: an event is cancelled with Annule (R3.1). */
 export const calendar = {

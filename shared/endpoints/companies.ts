@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, byPerson, clientOfReference, create, keptBySchool, list, one } from './rows.ts';
+import { assumed, byPerson, clientOfReference, create, keptBySchool, list, one } from './endpointParts.ts';
 
 /** Companies, mail, external references and billing clients. */
 export const companies = {
@@ -20,7 +20,7 @@ export const companies = {
       settledBy: 'lookUp',
       list: 'Mail.list',
       fields: ['Adresse'],
-      belongsToSomebody: { unless: 'IsDuplicate' },
+      takenByOther: { unless: 'IsDuplicate' },
     },
     readings: ['R3.6'],
   },

@@ -16,7 +16,7 @@ export type DoubtRule =
        * the user decides whether to use it. Not where the body says, by the member `unless`, that a second row is meant
        * (a client has records of its own, R4.4).
        */
-      readonly belongsToSomebody?: { readonly unless: string };
+      readonly takenByOther?: { readonly unless: string };
     }
   /** No read of the service can decide: the user does. `twinFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, keptBySchool, list, one, replace } from './rows.ts';
+import { assumed, create, keptBySchool, list, one, replace } from './endpointParts.ts';
 
 /** Application files and admission paths. */
 export const files = {

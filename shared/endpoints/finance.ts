@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { keptBySchool, list } from './rows.ts';
+import { keptBySchool, list } from './endpointParts.ts';
 
 /** What clients owe and have paid. */
 export const finance = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, keptBySchool, list } from './rows.ts';
+import { assumed, create, keptBySchool, list } from './endpointParts.ts';
 
 /** The tree of folders, and the Instance that names its share. */
 export const folders = {

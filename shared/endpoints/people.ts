@@ -1,6 +1,6 @@
 import { ownRecords } from '../entities/client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { assumed, byPerson, clientOfReference, create, list, one, replace } from './rows.ts';
+import { assumed, byPerson, clientOfReference, create, list, one, replace } from './endpointParts.ts';
 
 const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
 /** NomUsage in place of Nom, and Numero (R1.5). */

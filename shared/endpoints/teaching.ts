@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { create, keptBySchool, list, one } from './rows.ts';
+import { create, keptBySchool, list, one } from './endpointParts.ts';
 
 /** What is taught, by whom and where. */
 export const teaching = {

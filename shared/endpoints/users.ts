@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { action, assumed, byPerson, create, ids, keptBySchool, list } from './rows.ts';
+import { action, assumed, byPerson, create, ids, keptBySchool, list } from './endpointParts.ts';
 
 /** Accounts and their rights. */
 export const users = {

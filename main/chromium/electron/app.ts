@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { App, CommandLine } from 'electron';
 import { z } from 'zod';
-import { theHost } from '../host.ts';
+import { theHost } from '../doubleState.ts';
 import { cancellable, strict } from './strict.ts';
 
 const manifest = z

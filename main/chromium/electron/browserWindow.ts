@@ -7,7 +7,7 @@ import { clockMove } from '#main/clock/index.mjs';
 import { shownAddress } from '../addresses.ts';
 import { launchChromium } from '../chromium.ts';
 import type { RunningChromium } from '../chromium.ts';
-import { theHost } from '../host.ts';
+import { theHost } from '../doubleState.ts';
 import { bindingName, clockScript, hasteScript, pageScript } from '../pageScript.ts';
 import { app, appEvents, onQuitClose } from './app.ts';
 import { invoke } from './ipcMain.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
-import { theHost } from '../host.ts';
+import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;

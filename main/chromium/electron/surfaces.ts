@@ -7,7 +7,7 @@ import type {
   NotificationConstructorOptions,
   Tray as ElectronTray,
 } from 'electron';
-import { theHost } from '../host.ts';
+import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Dialog, MenuItemConstructorOptions, NativeTheme, SafeStorage, SaveDialogOptions, Shell } from 'electron';
-import { theHost } from '../host.ts';
+import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 import { keepMenu } from './surfaces.ts';
 

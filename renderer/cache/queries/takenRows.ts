@@ -7,7 +7,7 @@ import type { TakenLink } from '#sync/rules/taken.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/** Something to receive with a row; of a leaf, nothing more is. */
+/** A request that follows from a taken row. `isLeaf`: receive only this, nothing that belongs to it. */
 export interface TakenRequest {
   readonly request: PullRequest & { readonly of: string };
   readonly isLeaf: boolean;

@@ -9,7 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { mailField, problemIn, problemsOf } from '../values.ts';
 import type { Judged, Problem, Typed } from '../values.ts';
 
-/** What a new entity is judged by. */
+/** What the validation of a new entity needs. */
 export interface JudgedNew extends Pick<Judged, 'entity' | 'now' | 'schoolZone' | 'isAllowed' | 'required'> {
   /** Rows of this workstation, where the service accepts one of a kind only (R4.2). */
   readonly rows?: readonly RawJson[];

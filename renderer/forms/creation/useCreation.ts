@@ -5,13 +5,13 @@ import type { NewForm, NewFormRules } from './useNewForm.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
 interface Creation extends NewForm {
-  /** Judges what is typed, keeps it as a change and sends it; the form is over once it is kept. */
+  /** Validates what is typed, stores it in the outbox and sends it; clears the form once it is stored. */
   readonly create: (
     intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>,
     onApplied?: (id: string) => void,
   ) => Promise<void>;
   readonly isCreating: boolean;
-  /** Why it was not kept, in words. */
+  /** Why it was not stored, in words. */
   readonly error: string | null;
 }
 

@@ -8,8 +8,8 @@ import { useSend } from '#wording/useSend.ts';
 
 interface SendCreation {
   /**
-   * `onKept` deletes what was typed. Ends the form once the creation is stored; until then, it stays. `onApplied`: the
-   * service has it; what is created in the Selection context has no page here (R1.5).
+   * `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open.
+   * `onApplied`: the service has it; what is created in the Selection context has no page here (R1.5).
    */
   readonly sendCreation: (
     intent: Extract<Intent, { readonly kind: 'entity.create' }>,
@@ -22,9 +22,9 @@ interface SendCreation {
 }
 
 /**
- * Sends a creation that leaves only when the user sends it (R3.0). Its form is over once the creation is stored, and
- * opens again empty, however slow the service is: the same creation cannot be sent twice (I3). Its page is opened when
- * it exists; a user who is elsewhere by then gets a notice instead.
+ * Sends a creation that leaves only when the user sends it (R3.0). Its form closes once the creation is stored, and
+ * opens again empty, however slow the service is: the same creation cannot be sent twice (I3). Then opens the new page,
+ * or shows a message with a link to it if the user has left.
  */
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface FieldListProps {
   readonly fields: readonly GroupedField[];
   /** Members that a pending change is about. */
   readonly pending?: ReadonlySet<string>;
-  /** Said in place of what the row says, where more is known: by field. */
+  /** By field: text shown instead of the row's value. */
   readonly known?: Readonly<Record<string, string | null>>;
   /** Every member, those without a value too. */
   readonly isWhole?: boolean;

@@ -8,7 +8,7 @@ export interface GroupedField {
 }
 
 export interface FieldGroup {
-  /** Its words are `people.group.<id>`. */
+  /** Each screen names it in its catalogue: `<screen>.group.<id>`. */
   readonly id: string;
   readonly fields: readonly GroupedField[];
 }

@@ -20,7 +20,7 @@ export interface FieldText {
   readonly isAssigned: boolean;
 }
 
-/** Records that the interface shows no set of (document: gaps): the person's own, not a word of a list. */
+/** References to a person's own records (address, telephone, e-mail, guardian), which the service does not list. */
 const records: ReadonlySet<string> = new Set([
   'AdresseId',
   'TelephoneId',
@@ -34,8 +34,8 @@ const records: ReadonlySet<string> = new Set([
 const names: ReadonlySet<string> = new Set(['Id', 'AnneeScolaire']);
 
 /**
- * How members of any set are said: labels, dates, amounts, and the names of what references lead to. The same function
- * until one of these changes.
+ * Returns a function that formats any field as text: labels, dates, amounts, and the names that references lead to. The
+ * same function until one of these changes.
  */
 export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
   const { t } = useTranslation();

@@ -25,15 +25,15 @@ export interface FormState {
   readonly changed: Typed;
   readonly isChanged: boolean;
   readonly put: (name: string, value: string) => void;
-  /** The field lost the focus: it is judged now. */
+  /** The field lost the focus: validates it. */
   readonly leave: (name: string) => void;
   /** In words; null where nothing is wrong. */
   readonly errorOf: (name: string) => string | null;
   readonly problems: number;
   readonly toFirstProblem: () => void;
-  /** Judges everything; with a problem, the focus goes to the first field that has one. */
+  /** Validates everything; with a problem, the focus goes to the first field that has one. */
   readonly isValid: () => boolean;
-  /** What is typed was typed before: the form was left, or Carnet ended. */
+  /** The form was opened with an earlier draft: it was left, or Carnet ended. */
   readonly isResumed: boolean;
   /** Deletes what was typed. */
   readonly startOver: () => void;
@@ -41,7 +41,7 @@ export interface FormState {
   readonly isUnsafe: boolean;
 }
 
-/** The state of a form: what is typed survives a crash, is judged on leaving a field and on saving. */
+/** The state of a form: what is typed survives a crash, and is validated when a field is left and on saving. */
 export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRules): FormState {
   const problemWords = useProblemWords();
   const draft = useDraft(draftKey);
@@ -53,8 +53,8 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
   const valueOf = (name: string): string => typed[name] ?? shown(name);
   const changed = changedOf(typed, shown);
   const isChanged = Object.keys(changed).length > 0;
-  // Saving moves the focus, which judges the field that is left: what saving found stays.
-  const judge = (name: string, problem: Problem | null): void =>
+  // Errors found by saving must survive the blur that saving causes: only this field's error changes.
+  const setProblem = (name: string, problem: Problem | null): void =>
     setProblems((before) => {
       const next = new Map(before);
       if (problem) next.set(name, problem);
@@ -68,9 +68,9 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
     isChanged,
     put: (name, value) => {
       draft.keep(draftText({ ...typed, [name]: value }));
-      if (problems.has(name)) judge(name, problemIn(name, value));
+      if (problems.has(name)) setProblem(name, problemIn(name, value));
     },
-    leave: (name) => judge(name, typed[name] === undefined ? null : problemIn(name, valueOf(name))),
+    leave: (name) => setProblem(name, typed[name] === undefined ? null : problemIn(name, valueOf(name))),
     errorOf: (name) => {
       const problem = problems.get(name);
       return problem ? problemWords(problem) : null;

@@ -6,7 +6,7 @@ export interface Statement {
   readonly credits: number;
   /** Debits less credits, whatever their dates: above 0 is owed. */
   readonly balance: number;
-  /** Not settled, of what is dated up to today. */
+  /** Debits dated up to today that no credit of the same account covers. */
   readonly due: number;
   /** The part of `due` that is dated before today. */
   readonly overdue: number;
@@ -14,7 +14,7 @@ export interface Statement {
   readonly overdueSince: string | null;
   /** Debits dated after today. */
   readonly upcoming: number;
-  /** Credits up to today beyond what was due: of the client's account. */
+  /** Credits dated up to today that exceed the debits of the same account. */
   readonly advance: number;
 }
 

@@ -47,7 +47,7 @@ function newStep(
   };
 }
 
-/** The gesture of this intent ended: its steps no longer wait for more keys. */
+/** The user stopped pressing keys: the steps of this intent no longer wait for further presses. */
 export function onLetGo(turn: Turn, intentId: string): void {
   for (const step of turn.steps.values()) {
     if (step.intentId === intentId && canUndo(step) && step.state.kind === 'waiting' && step.state.failure === null) {
@@ -113,8 +113,8 @@ function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boo
 }
 
 /**
- * Merges into the edit what later steps change of the same units, and removes it from them. Otherwise the edit would
- * leave before values that were entered earlier than it (I8).
+ * Moves later steps' changes of the same units into the edit, which is merged into an earlier step. Otherwise those
+ * older values would be sent after the edit and overwrite it (I8).
  */
 function withLaterEdits(turn: Turn, later: readonly Step[], step: Step): Step {
   const units = unitsOf(step);
@@ -154,7 +154,7 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
 const asSent = (description: EntityDescription, changes: Step['changes']): Step['changes'] =>
   changes.map((change) => ({ ...change, field: sentAs(description, change.field) }));
 
-/** Rows listed by parent are looked up by the parent's name: updates that name in their paths (R1.3). */
+/** After a folder that was not yet created is renamed: updates its name in the paths of the steps inside it (R1.3). */
 function renameAbove(turn: Turn, parent: Step, name: string): void {
   const depth = parent.parentPath?.length ?? 0;
   for (const inside of dependentsOf(turn.steps.values(), parent)) {

@@ -66,8 +66,8 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
 }
 
 /**
- * A twin that left or may have left: the id just given cannot be its own (R3.6). An id given to anything else may be
- * reused, once the service was restored from a backup.
+ * A twin that may have left: the new id is not its own, so it is added to the twin's `seenBefore` (R3.6). Only twins
+ * get it: after a restored backup, the service may reuse ids of anything else.
  */
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&

@@ -183,7 +183,10 @@ function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void 
   });
 }
 
-/** Whether to request the dataset again: one that fails a few times stops holding creations back (I22). */
+/**
+ * Records the failure and schedules a retry. Returns false after `mostDatasetAttempts`: the dataset then no longer
+ * holds creations back (I22).
+ */
 function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
   const key = requestKey(request);
   // A pull that the user cancelled did not fail; the dataset is as unknown as before (I5).

@@ -16,8 +16,8 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
 }
 
 /**
- * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that
- * must be asked for it, so nothing that was received says what was there already (R3.6).
+ * True where only a filtered list shows this creation: the received datasets cannot tell which matching rows exist, so
+ * the service is asked just before sending (R3.6).
  */
 export function looksFirst(step: Pick<Step, 'entity' | 'action' | 'selection'>): boolean {
   const { entity } = step;
@@ -25,9 +25,10 @@ export function looksFirst(step: Pick<Step, 'entity' | 'action' | 'selection'>):
 }
 
 /**
- * The datasets that must have been received before this creation leaves, so that what was there already is known (I5).
- * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has
- * one. None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
+ * The datasets that must have been received before this creation is sent, so that the rows that already exist are known
+ * (I5). For a row listed by parent, the list of each folder on its path: a folder's rows can be placed only once the
+ * folder itself is known. None where look-ups cannot decide anyway, or where only a filtered list shows the creation
+ * (R3.6).
  */
 export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'selection' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;

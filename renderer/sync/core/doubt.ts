@@ -15,7 +15,7 @@ import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
-import { mayBeTwins, twinAway } from './twins.ts';
+import { mayBeTwins, hasUnsettledTwin } from './twins.ts';
 
 /** Attempts whose absence was proven, after which the user decides (I24). */
 const mostAttemptsWhileAbsent = 4;
@@ -76,7 +76,7 @@ export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'qui
   }
 }
 
-/** Whether to look it up now: immediately once, and again after the quiet time, when absence counts. */
+/** Returns true for a first look-up, after the quiet time (absence then counts), and when a retry is due. */
 export function lookUpIsDue(turn: Turn, step: Step): boolean {
   if (step.state.kind !== 'doubt' || step.state.asked || turn.state.lookingUp.has(step.id)) return false;
   const fresh = !turn.state.lookUps.has(step.id) || turn.state.quiet.has(step.id) || step.state.notBefore !== null;
@@ -105,8 +105,9 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       return forget(turn, step.id);
     }
     case 'absent':
-      // The service ignores it every time and does not say why: one of its own rules may be answered like a failure
-      // (R5.2). A conclusion, or the user's answer, from before a wait is no new attempt, and is not asked about again.
+      // Absent after several attempts: the service may reject it by a rule that it does not report (R5.2), so the user
+      // is asked. Where its absence was concluded, or the user said so, before it waited, it is sent again without
+      // asking.
       if (event.conclusive && step.attempts >= mostAttemptsWhileAbsent && !turn.state.absentAt.has(step.id))
         ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
@@ -126,7 +127,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away || wait === 'service' ? 0 : 1);
       if (away) lost(turn, settlement.failure);
       if (wait === 'service') pause(turn, settlement.failure);
-      if (wait === 'person' || failures >= turn.state.limits.mostLookUps) return ask(turn, step, step.state, []);
+      if (wait === 'user' || failures >= turn.state.limits.mostLookUps) return ask(turn, step, step.state, []);
       turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
       const notBefore = retryAt(settlement.failure, turn.at.now, backoff(failures, turn.at.chance));
       turn.put({ ...step, state: { ...step.state, notBefore } });
@@ -135,8 +136,9 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
 }
 
 /**
- * The list was cut: it may be whole next time, and before the quiet time even a whole one would prove nothing. The user
- * is shown what was found in it; a look-up follows once the list is received whole.
+ * The list was cut, so absence is not proven. Once the quiet time is over (`conclusive`), retries; after `mostLookUps`
+ * such tries, asks the user. The state holds how much of the list came; once it is received whole, `lookAgain` looks up
+ * again.
  */
 function onCut(
   turn: Turn,
@@ -176,7 +178,8 @@ export function lookAgain(turn: Turn, dataset: string): void {
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
   if (looksFirst(step) && step.lookedFor !== true) return false; // the row may have been there before (R3.6)
-  if (state.unreadable || step.sentAt === null || step.seenInPart || twinAway(steps.values(), step)) return false;
+  if (state.unreadable || step.sentAt === null || step.seenInPart || hasUnsettledTwin(steps.values(), step))
+    return false;
   return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
 }
 
@@ -195,7 +198,8 @@ export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
 }
 
 /**
- * Its quiet time passed long ago: the next look-up concludes, and counts as no new attempt. Returns the step as it is
+ * Puts the creation back in doubt before it is sent again, because its absence was concluded too long ago. Its quiet
+ * time is over, so the next look-up may prove absence; it is not counted as an attempt. Returns the step as it is
  * looked up.
  */
 export function doubtAgain(turn: Turn, step: Step): Step {

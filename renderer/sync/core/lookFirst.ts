@@ -19,7 +19,7 @@ const freshMs = 5_000;
 export const isFreshLook = (at: number, now: number): boolean => Math.abs(now - at) <= freshMs;
 
 /**
- * Judges the look-up made right before a creation leaves. Returns null when it does not leave now: it is looked up
+ * Handles the look-up made right before a creation is sent. Returns null when it is not sent now: it is looked up
  * again, waits, or the user is asked because matching rows of other users are there already (R3.6).
  */
 export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
@@ -29,7 +29,7 @@ export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined)
   if (end.kind === 'failed') return afterFailure(turn, step, end.failure);
   answered(turn);
   const rule = doubtRule(step.entity);
-  if (there.length > 0 && rule.settledBy === 'lookUp' && isSomebodys(rule, step)) {
+  if (there.length > 0 && rule.settledBy === 'lookUp' && isTakenByOther(rule, step)) {
     const failure: Failure = { kind: 'brokenRule', rule: 'alreadySomebodys', field: rule.fields[0] };
     turn.put({ ...step, state: { kind: 'refused', failure, there: [...there] } });
     return null;
@@ -42,9 +42,9 @@ type LookUpRule = Extract<DoubtRule, { settledBy: 'lookUp' }>;
 /** May concern this list alone: a ping decides whether the service is there (S11). */
 const listAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 
-/** Whether a row that is there already keeps the creation from leaving. */
-const isSomebodys = ({ belongsToSomebody }: LookUpRule, { body }: Step): boolean =>
-  belongsToSomebody !== undefined && membersOf(body ?? '{}').get(belongsToSomebody.unless) !== 'true';
+/** Returns true when a matching row at the service forbids the creation. */
+const isTakenByOther = ({ takenByOther }: LookUpRule, { body }: Step): boolean =>
+  takenByOther !== undefined && membersOf(body ?? '{}').get(takenByOther.unless) !== 'true';
 
 /**
  * A list that cannot be read does not hold a creation back for ever (I22, I24): if its answer is lost, the user is
@@ -53,7 +53,7 @@ const isSomebodys = ({ belongsToSomebody }: LookUpRule, { body }: Step): boolean
 function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | null {
   const { wait } = reactions[failure.kind];
   const unlooked: Beforehand = { seenBefore: [], lookedFor: false };
-  if (wait === 'person') return unlooked;
+  if (wait === 'user') return unlooked;
   if (listAlone.has(failure.kind)) lookNow(turn);
   else if (wait === 'connection' || wait === 'signIn') {
     lost(turn, failure);

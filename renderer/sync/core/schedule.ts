@@ -10,7 +10,7 @@ import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
-import { isGiven, mayBeTwins, twinAway } from './twins.ts';
+import { isGiven, mayBeTwins, hasUnsettledTwin } from './twins.ts';
 
 /** Runs after every event: sends what may go, looks up what must be, and sets the single timer (I24). */
 export function schedule(turn: Turn): void {
@@ -49,16 +49,17 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   turn.update({ preparing: without(turn.state.preparing, event.stepId) });
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
-  if (twinAway(turn.steps.values(), step)) return;
-  // The earlier attempt was carried out between the look-up and now: the next look-up finds it (R3.6, I3). A row that
-  // is in the cache only would cause one look-up after the other (I22).
+  if (hasUnsettledTwin(turn.steps.values(), step)) return;
+  // A matching row appeared since the last look-up: the earlier attempt may have succeeded, so look up again instead of
+  // sending (R3.6, I3). Each row causes this once (`suspected`), otherwise a row that only the cache has would repeat
+  // it for ever (I22).
   const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
-  const judged = turn.state.suspected.get(step.id) ?? [];
+  const suspected = turn.state.suspected.get(step.id) ?? [];
   const late = there.filter(
-    (id) => !step.seenBefore.includes(id) && !judged.includes(id) && !isGiven(turn.state.given, step.entity, id),
+    (id) => !step.seenBefore.includes(id) && !suspected.includes(id) && !isGiven(turn.state.given, step.entity, id),
   );
   if (step.lostBefore && late.length > 0) {
-    turn.update({ suspected: withEntry(turn.state.suspected, step.id, [...judged, ...late]) });
+    turn.update({ suspected: withEntry(turn.state.suspected, step.id, [...suspected, ...late]) });
     return doubt(turn, { ...step, sentAt: turn.at.now });
   }
   turn.update({ suspected: withoutKey(turn.state.suspected, step.id) });
@@ -97,7 +98,7 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
 
 function leave(turn: Turn, step: Step): void {
   if (step.action !== 'create') return send(turn, step);
-  if (twinAway(turn.steps.values(), step, turn.state.preparing)) return;
+  if (hasUnsettledTwin(turn.steps.values(), step, turn.state.preparing)) return;
   const dataset = datasetsOf(step).find((candidate) => !turn.state.received.has(requestKey(candidate)));
   if (!dataset && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
   else if (!dataset) {
@@ -112,7 +113,7 @@ function leave(turn: Turn, step: Step): void {
   }
 }
 
-/** The commit that records the sending also lets the write leave (I5). */
+/** Marks the step as sending and requests the write. The engine sends it only once this commit is on disk (I5). */
 function send(turn: Turn, step: Step): void {
   const attempt = step.attempts + 1;
   const sending: Step = { ...step, state: { kind: 'sending' }, attempts: attempt, sentAt: turn.at.now };
@@ -147,7 +148,7 @@ const couldMove = (turn: Turn): boolean =>
         isConfirmed(turn, step) &&
         isDue(step.state.notBefore, turn.at.now) &&
         !isQuiet(turn, step) &&
-        !twinAway(turn.steps.values(), step),
+        !hasUnsettledTwin(turn.steps.values(), step),
     ));
 
 function nextWake(turn: Turn): number | null {

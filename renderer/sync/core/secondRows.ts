@@ -42,7 +42,10 @@ export function onAppeared(turn: Turn, rows: readonly AppearedRow[]): void {
   turn.update({ appeared: [...turn.state.appeared, ...rows].slice(-mostAppeared) });
 }
 
-/** Judges the rows that appeared. A row that may be the outcome of an open creation waits until that one is settled. */
+/**
+ * Matches the new rows with the receipts of creations. A row that may be the outcome of an open creation waits until
+ * that creation is settled.
+ */
 export function noteSecondRows(turn: Turn): void {
   if (turn.state.appeared.length === 0) return;
   const waiting: AppearedRow[] = [];

@@ -12,9 +12,8 @@ import { asAppeared, onAppeared } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * The user says what became of a creation (R3.6): nothing, so that one in doubt is sent again; or that it is a given
- * row of the service, whether the creation is in doubt, was refused, or has not left because that row is used instead.
- * Steps that only served the creation are then given up.
+ * Applies the user's answer about a creation (R3.6). `existing` null: it was not created; a creation in doubt is sent
+ * again. Otherwise that row is the creation's: it is acknowledged, and creations that only it needed are given up.
  */
 export function onSettled(turn: Turn, stepId: string, existing: Existing | null): void {
   const step = turn.steps.get(stepId);

@@ -85,7 +85,7 @@ export interface SyncState {
   readonly pingFailures: number;
   /** The service is busy and asked for a pause: nothing is sent until then. */
   readonly pausedUntil: number | null;
-  /** Ids lately given to creations, and to which, by provisional id or receipt: a twin cannot have one of them. */
+  /** Ids that the service gave to recent creations, by provisional id or receipt id: no twin is one of these rows. */
   readonly given: ReadonlyMap<string, Given>;
   /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
@@ -93,9 +93,11 @@ export interface SyncState {
   readonly made: readonly Step[];
   /** By lost creation that is sent again: when its absence was known (epoch ms); 0 where that time is unknown. */
   readonly absentAt: ReadonlyMap<string, number>;
-  /** By step: rows that matched a lost creation when it was about to leave again; a look-up then judges them, once. */
+  /** By step: rows that matched a lost creation just before its retry. Each row causes one look-up at most. */
   readonly suspected: ReadonlyMap<string, readonly string[]>;
-  /** Rows that match a creation and are not judged yet, since an open creation may be their origin. */
+  /**
+   * Rows that look like an acknowledged creation, but may be the outcome of one that is still open: they wait for it.
+   */
   readonly appeared: readonly AppearedRow[];
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;

@@ -8,8 +8,8 @@ import type { Ending } from './drop.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Takes a step out, with the steps that cannot exist without it: edits and children of something never created. Steps
- * built on its value are rebased on the value below. `end` decides what becomes of each.
+ * Removes a step and its dependents. Later edits of the same fields take the removed edit's base. `end` decides whether
+ * a removed step leaves a receipt.
  */
 export function takeBack(turn: Turn, step: Step, end: Ending): void {
   const gone = dependentsOf(turn.steps.values(), step);

@@ -8,10 +8,14 @@ import type { Step } from '../step.ts';
 import type { SyncState } from './state.ts';
 
 /**
- * Whether a look-up could not distinguish this creation from one that left and is not settled: the row of one would be
- * taken for the other's. They are sent one after the other (I3). `preparing`: those that are about to leave count too.
+ * Returns true when another creation was sent, is not settled, and would match the same rows. The two are sent one
+ * after the other (I3). `preparing`: these count as sent.
  */
-export function twinAway(steps: Iterable<Step>, creation: Step, preparing: ReadonlySet<string> = new Set()): boolean {
+export function hasUnsettledTwin(
+  steps: Iterable<Step>,
+  creation: Step,
+  preparing: ReadonlySet<string> = new Set(),
+): boolean {
   const { entity, body, parentPath } = creation;
   if (creation.action !== 'create' || body === null) return false;
   for (const other of steps) {
@@ -58,8 +62,8 @@ export function twinFields(entity: EntityName): readonly string[] {
 }
 
 /**
- * Whether a row could be the outcome of a creation. Empty values (null, "", 0, absent) match anything: one row too many
- * in `seenBefore` does no harm, a missing one could be taken for the creation's.
+ * Whether a row could be the outcome of a creation. Empty values (null, "", 0, absent) match anything: an extra row in
+ * `seenBefore` is harmless; a missing one could later be mistaken for this creation's row.
  */
 export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean =>
   fields.length > 0 && likenessTo(describeEntity(entity), body, fields)(row) === 'same';

@@ -79,7 +79,7 @@ function onNotApplied(
       return step.attempts >= reaction.attempts
         ? refuse()
         : waits(retryAt(failure, now, backoff(step.attempts - 1, chance, reaction.firstMs)), step.attempts);
-    case 'person':
+    case 'user':
       return refuse();
   }
 }

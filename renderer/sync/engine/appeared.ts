@@ -4,7 +4,7 @@ import { isOpenTwin, matchesCreation, twinFields } from '../core/index.ts';
 import type { AppearedRow, SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
-import { momentTest } from './momentTest.ts';
+import { instantFilter } from './instantFilter.ts';
 import type { KnownRow } from './ports.ts';
 
 /** Which of the pulled rows look like a creation of this workstation, acknowledged or still open (R3.9). */
@@ -15,7 +15,7 @@ export function likeCreations(
 ): readonly AppearedRow[] {
   const creations = [...made, ...[...steps.values()].filter(isOpenTwin)].filter((step) => step.entity === entity);
   if (creations.length === 0) return [];
-  const mayMatch = momentTest(
+  const mayMatch = instantFilter(
     entity,
     twinFields(entity),
     creations.flatMap(({ body }) => body ?? []),

@@ -1,6 +1,6 @@
 import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import { apart } from '../rules/attended.ts';
+import { splitAttended } from '../rules/attended.ts';
 import type { Attempted } from '../rules/attended.ts';
 import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
@@ -31,8 +31,8 @@ interface Submission {
   readonly isMore?: true;
 }
 
-/** How long the user waits for a step that leaves by itself, before what is built on it. */
-const patienceMs = 60_000;
+/** How long `attend` waits for a queued step, so that the attended step that depends on it can follow. */
+const queuedStepWaitMs = 60_000;
 
 /** What the user can ask of the engine; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
@@ -83,7 +83,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);
     if (!plan.ok) return plan;
-    const steps = plan.steps.flatMap((step) => apart(step, () => ports.uuid()));
+    const steps = plan.steps.flatMap((step) => splitAttended(step, () => ports.uuid()));
     try {
       await runner.take({
         kind: 'added',
@@ -155,7 +155,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
       if (step.attended !== true) {
         // It leaves by itself; what is built on it can be sent once it did.
         const isOver = runner.until((state) => !leavesSoon(state, stepId));
-        await Promise.race([isOver, new Promise<void>((resolve) => ports.clock.after(patienceMs, resolve))]);
+        await Promise.race([isOver, new Promise<void>((resolve) => ports.clock.after(queuedStepWaitMs, resolve))]);
         return attempted(runner.state, step);
       }
       if (!(await takes({ kind: 'confirmed', stepId, confirmation }))) return { kind: 'storage' };

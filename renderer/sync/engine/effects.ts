@@ -18,7 +18,7 @@ const answerMs = 10 * 60_000;
 const pingMs = 2 * 60_000;
 /** The most rows of one look-up before sending: the user is shown these (I24). */
 const mostThere = 20;
-/** What the bridge accepts at once (S6), with ids of 19 digits; a part of them proves a cut as well. */
+/** The most expected ids in one request (IPC size limit, S6, for 19-digit ids). A subset also detects a cut list. */
 const mostDue = 200_000;
 
 interface Parts {

@@ -2,7 +2,7 @@ import { JsonTextError } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { looksLike, lookUpFields } from '../core/index.ts';
 import type { Step } from '../step.ts';
-import { momentTest } from './momentTest.ts';
+import { instantFilter } from './instantFilter.ts';
 import type { KnownRow } from './ports.ts';
 
 export interface Neighbours {
@@ -21,7 +21,7 @@ export function neighboursOf(step: Step, known: KnownRow): Neighbours {
   const alike: string[] = [];
   const { body } = step;
   if (step.selection) return { ids, alike, upTo }; // the rows here are those of the other context (R1.5)
-  const mayBe = body === null ? () => false : momentTest(step.entity, lookUpFields(step.entity), [body]);
+  const mayBe = body === null ? () => false : instantFilter(step.entity, lookUpFields(step.entity), [body]);
   for (const [id] of known.all(step.entity)) {
     const row = known.base(step.entity, id);
     if (row === undefined) continue; // exists only here

@@ -61,9 +61,9 @@ export class Pulls {
   }
 
   /**
-   * Resolves when the dataset is received or that failed; joins a pull of the same dataset. `first`: the caller waits
-   * for it. A pull drops what was acknowledged since it began (I17), so a caller that waits for that joins the next
-   * one.
+   * Receives a dataset, or joins a pull of it that is under way; resolves when that ends, also on failure. `first`:
+   * runs before waiting pulls; and if a row was acknowledged since the running pull began, waits for another one, since
+   * that pull ignores the row (I17).
    */
   receive(request: PullRequest, first = false): Promise<void> {
     if (this.#over) return Promise.resolve();

@@ -24,8 +24,11 @@ export function isAttended(step: Pick<NewStep, 'entity' | 'action' | 'endpoint' 
 const attendedFields = (name: EndpointName): readonly string[] =>
   (endpoint(name).confirm ?? []).flatMap(({ fields = [] }) => fields);
 
-/** An edit as the steps that it becomes: what may wait, and what is attended. */
-export function apart<Edit extends NewStep>(edit: Edit, uuid: () => string): readonly (Edit & { id: string })[] {
+/** Splits an edit into at most two steps: fields that may be queued, and fields that the user must send. */
+export function splitAttended<Edit extends NewStep>(
+  edit: Edit,
+  uuid: () => string,
+): readonly (Edit & { id: string })[] {
   const name = endpointOf(edit);
   const fields = edit.action === 'replace' && name ? attendedFields(name) : [];
   const parts = [
@@ -55,7 +58,10 @@ export type Attempted =
   | { readonly kind: 'applied'; readonly id: string }
   /** Nothing was sent: the user must confirm this first (R4.3). */
   | ({ readonly kind: 'mustConfirm' } & Question)
-  /** Nothing was sent, or an edit was and is read again first. It waits for the user to send it again. */
+  /**
+   * Not applied. Nothing was sent, or an edit got no answer and is read again before its next attempt. An attended step
+   * waits until the user sends it.
+   */
   | { readonly kind: 'waits'; readonly failure: Failure | null }
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** It left, and the user decides in the outbox what became of it, or between two values. */

@@ -7,7 +7,7 @@ import { sameValue } from '#shared/merge/sameValue.ts';
 export const sameField = (a: Pick<FieldChange, 'field' | 'key'>, b: Pick<FieldChange, 'field' | 'key'>): boolean =>
   a.field === b.field && a.key === b.key;
 
-/** Leaves out the units that end where they began. */
+/** Drops units whose new value equals the base. */
 export function dropNeutral(entity: EntityName, changes: readonly FieldChange[]): readonly FieldChange[] {
   const description = describeEntity(entity);
   const units = Map.groupBy(changes, (change) => unitOf(description, change));
@@ -20,7 +20,7 @@ export function dropNeutral(entity: EntityName, changes: readonly FieldChange[])
     .flat();
 }
 
-/** Two edits as one: from where the first began to where the second ends. */
+/** Merges two edits: the base of the first, the value of the second. Drops what then changes nothing. */
 export function mergeChanges(
   entity: EntityName,
   first: readonly FieldChange[],

@@ -4,13 +4,13 @@ import type { Step } from '../step.ts';
 import { waitsForUser } from './attended.ts';
 import { awaitedIds, laneOf, sharesUnit, unitsOf } from './order.ts';
 
-/**
- * One lane: the step that goes next or that the lane waits for, attended steps that may go as soon as the user sends
- * them, and the earlier step that holds each held one back.
- */
+/** What of one lane may be sent, and what waits for what. */
 interface Lane {
+  /** The first step that no earlier one holds back; it may be in doubt or in conflict, and the lane then waits for it. */
   readonly next: Step | undefined;
+  /** Attended steps that no earlier one holds back: they leave when the user sends them. */
   readonly sendable: readonly Step[];
+  /** By held step: the earlier step that it waits for. */
   readonly heldBy: ReadonlyMap<string, Step>;
 }
 
@@ -53,8 +53,8 @@ const precedes = (before: Step, step: Step): boolean =>
   step.action === 'act' || before.action === 'create' || before.state.kind === 'conflict' || sharesUnit(before, step);
 
 /**
- * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. A refused step that is
- * tried again waits for a later one of its lane that left meanwhile.
+ * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. While a later step of
+ * its lane is being sent, a step that was refused and is retried waits for it.
  */
 export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   const result: Step[] = [];

@@ -3,15 +3,15 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 /**
  * What a failure makes wait, by its kind alone (R3.5). `connection`: the whole queue, until the service is found again.
  * `signIn`: the whole queue, until the user signs in. `service`: the whole queue, for as long as the service asked.
- * `step`: this step, longer each time, and after `attempts` attempts for the user. `person`: this step, until the user
- * corrects it or gives it up.
+ * `step`: only this step; each retry waits longer, and after `attempts` attempts it is refused. `user`: this step,
+ * until the user corrects it or gives it up.
  */
 export type Reaction =
-  | { readonly wait: 'connection' | 'signIn' | 'service' | 'person' }
+  | { readonly wait: 'connection' | 'signIn' | 'service' | 'user' }
   | { readonly wait: 'step'; readonly firstMs: number; readonly attempts: number };
 
 const connection = { wait: 'connection' } as const;
-const person = { wait: 'person' } as const;
+const user = { wait: 'user' } as const;
 const later = { wait: 'step', firstMs: 2_000, attempts: 8 } as const;
 
 export const reactions: Readonly<Record<FailureKind, Reaction>> = {
@@ -30,15 +30,15 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   unreadable: later,
   storage: later,
   cancelled: later,
-  refused: person,
-  gone: person,
-  tooLarge: person,
-  brokenRule: person,
-  badRequest: person,
+  refused: user,
+  gone: user,
+  tooLarge: user,
+  brokenRule: user,
+  badRequest: user,
 };
 
 const longestMs = 5 * 60_000;
-/** The longest wait: a later time comes from a clock that was set back (I21, I24). */
+/** The longest wait. A time further ahead is treated as due, since it means that the clock was set back (I21, I24). */
 const horizonMs = 60 * 60_000;
 
 /** A delay in whole ms that doubles with every failure, up to `capMs`, and is spread over its upper half. */

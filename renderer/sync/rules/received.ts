@@ -1,6 +1,9 @@
 import type { EntityName } from '#shared/entities/index.ts';
 
-/** What this workstation receives whole. What gives the rest its names comes first: until then screens show numbers. */
+/**
+ * Entities downloaded as a whole list, in this order: lists that name references come first; until then screens show
+ * ids.
+ */
 export const receivedEntities = [
   'Instance',
   'EntiteJuridique',

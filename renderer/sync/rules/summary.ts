@@ -7,25 +7,28 @@ import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
 /** The parts of a step that its summary is made from. */
-export type Asked = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'selection' | 'changes' | 'body' | 'parentPath'>;
+export type SummarySource = Pick<
+  NewStep,
+  'entity' | 'action' | 'endpoint' | 'selection' | 'changes' | 'body' | 'parentPath'
+>;
 
 /**
  * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
  * wrong sentence. `names` adds what only the screen's data knew (`fromName`, `toName`).
  */
-export function summarize(step: Asked, subject: string, names: Summary['values'] = {}): Summary {
+export function summarize(step: SummarySource, subject: string, names: Summary['values'] = {}): Summary {
   const { key, values } = wordsOf[step.action](step);
   return { key, subject, values: { ...values, ...names } };
 }
 
-const wordsOf: Readonly<Record<NewStep['action'], (step: Asked) => Words>> = {
+const wordsOf: Readonly<Record<NewStep['action'], (step: SummarySource) => Words>> = {
   create: creation,
   replace: edit,
   act: ({ endpoint = '' }) => ({ key: `act.${endpoint.replace('.', '_')}`, values: {} }),
 };
 
-/** The summary of an edit merged into an earlier one: from where the first began to where the second ends. */
-export function mergedSummary(step: Asked, first: Summary, second: Summary): Summary {
+/** The summary of two merged edits: old values are those of the first, new values those of the second. */
+export function mergedSummary(step: SummarySource, first: Summary, second: Summary): Summary {
   const names: Record<string, string> = {};
   if (first.values['fromName'] !== undefined) names['fromName'] = first.values['fromName'];
   if (second.values['toName'] !== undefined) names['toName'] = second.values['toName'];
@@ -34,13 +37,13 @@ export function mergedSummary(step: Asked, first: Summary, second: Summary): Sum
 
 type Words = Pick<Summary, 'key' | 'values'>;
 
-function creation(step: Asked): Words {
+function creation(step: SummarySource): Words {
   if (step.selection) return { key: 'entity.createdInSelection', values: { entity: step.entity } };
   return createdWords[step.entity]?.(step) ?? { key: 'entity.created', values: { entity: step.entity } };
 }
 
 /** Words for a creation. */
-const createdWords: Partial<Record<EntityName, (step: Asked) => Words>> = {
+const createdWords: Partial<Record<EntityName, (step: SummarySource) => Words>> = {
   Planification({ body }) {
     const members = membersOf(body ?? '{}');
     return { key: 'event.created', values: { toDebut: plain(members.get('Debut')), toFin: plain(members.get('Fin')) } };
@@ -48,7 +51,7 @@ const createdWords: Partial<Record<EntityName, (step: Asked) => Words>> = {
   Directory: ({ parentPath = [] }) => ({ key: 'folder.created', values: { path: parentPath.join('\\') } }),
 };
 
-function edit(step: Asked): Words {
+function edit(step: SummarySource): Words {
   const units = [...unitsOf(step)];
   const only = units.length === 1 ? units[0] : undefined;
   const [change] = step.changes;

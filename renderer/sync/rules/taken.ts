@@ -23,7 +23,7 @@ export interface TakenLink {
   readonly isLeaf?: true;
 }
 
-/** As the pages of these entities show them; a link that the service has no list for is followed in what is here. */
+/** Links as the pages show them. Where the service has no list for a link, only stored rows are followed. */
 export const takenWith: Readonly<Partial<Record<EntityName, readonly TakenLink[]>>> = {
   Apprenant: [
     { entity: 'InscriptionSequence', by: 'ApprenantId' },

@@ -10,8 +10,8 @@ const typedSchema = z.record(z.string(), z.string());
 const professionalSchema = z.object({ id: z.string(), note: z.string() });
 
 /**
- * An agreement that is being prepared: what was typed, as text, and nothing that is not in the outbox or a receipt but
- * `outcomes`. Empty texts are not chosen yet.
+ * An agreement that is being prepared: what the user typed, as text. Progress is read from outbox and receipts; only
+ * `outcomes` is copied here. An empty text means: not chosen yet.
  */
 export const draftSchema = z.object({
   format: z.literal('carnet.agreement.1'),

@@ -5,7 +5,7 @@ import { roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';
 import type { Stage } from './stages.ts';
 
-/** What the stages before became, and what the pure part cannot know. */
+/** Ids from earlier stages, and functions that need the school's zone or the cache. */
 export interface StageContext {
   /** Number of the agreement; null until it exists. */
   readonly agreementId: string | null;

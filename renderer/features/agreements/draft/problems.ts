@@ -24,8 +24,8 @@ export interface Problem {
   readonly field: string;
 }
 
-/** What is known here of the service. */
-export interface Known {
+/** Reads which agreement already has a company. */
+export interface CompanyUse {
   /** The agreement of this workstation that has a company already, other than the draft's own (R4.2). */
   readonly agreementOfCompany: (companyId: string) => string | null;
 }
@@ -34,11 +34,11 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,18}$/u.test(text.trim())
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The first thing that keeps a stage from being sent; null when nothing does. */
-export function problemOf(draft: AgreementDraft, stage: Stage, known: Known): Problem | null {
-  return find[stage.kind](draft, stage.item ?? '', known);
+export function problemOf(draft: AgreementDraft, stage: Stage, companyUse: CompanyUse): Problem | null {
+  return find[stage.kind](draft, stage.item ?? '', companyUse);
 }
 
-type Find = (draft: AgreementDraft, item: string, known: Known) => Problem | null;
+type Find = (draft: AgreementDraft, item: string, companyUse: CompanyUse) => Problem | null;
 const none: Find = () => null;
 
 const find: Readonly<Record<Stage['kind'], Find>> = {
@@ -49,10 +49,10 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
   },
   mail: ({ company }) => (mailForm.test(company.mail.trim()) ? null : { problem: 'badMail', field: 'company.mail' }),
   company: none,
-  attach({ company }, _item, known) {
+  attach({ company }, _item, companyUse) {
     if (company.kind === 'new') return null;
     if (!isNumber(company.id)) return { problem: 'badNumber', field: 'company.id' };
-    return known.agreementOfCompany(company.id.trim()) === null
+    return companyUse.agreementOfCompany(company.id.trim()) === null
       ? null
       : { problem: 'companyTaken', field: 'company.id' };
   },

@@ -73,14 +73,15 @@ export interface StageView extends Stage {
 }
 
 /**
- * What the agreement's row says of a stage that edits it: the service has it, or a step of the outbox that it is part
- * of.
+ * What the agreement's row says of a stage that edits it: the row has the stage's values (`there`), a pending step
+ * holds them, or null.
  */
 export type SeenInRow = (stage: Stage) => 'there' | Step | null;
 
 /**
  * The state of each stage, from the outbox, the receipts and the agreement's row: nothing that a crash loses. `steps`:
- * all of outbox and receipts. An edit may be part of an earlier one that still waits, whose intent is another.
+ * all of outbox and receipts. An edit may have been merged into an earlier step, whose intent id does not name the
+ * stage; `seenInRow` finds it.
  */
 export function statesOf(
   draft: AgreementDraft,
@@ -109,7 +110,9 @@ function stateOf(draft: AgreementDraft, stage: Stage, steps: readonly Step[], se
 export const nextStage = (stages: readonly StageView[]): StageView | null =>
   stages.find(({ state }) => state.kind !== 'done') ?? null;
 
-/** What leaves on one wish: the instalments that are still open, one after the other; any other stage by itself. */
+/**
+ * What one press of the button sends: the instalments that are still open, one after the other; of other stages, one.
+ */
 export function batchOf(stages: readonly StageView[]): readonly StageView[] {
   const next = nextStage(stages);
   if (next?.kind !== 'instalment') return next ? [next] : [];

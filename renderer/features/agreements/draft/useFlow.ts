@@ -87,7 +87,7 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
     async (...asked: readonly StageView[]): Promise<void> => {
       setError(null);
       setError(await sendAll(asked));
-      // The button names the next stage by now: a second click of the same hand must not send that one too (R3.0).
+      // Ignores a double click: by now the button names the next stage (R3.0).
       await new Promise((resolve) => setTimeout(resolve, bounceMs));
     },
     (...asked) => asked.map(({ key, state }) => `${key} ${state.kind}`).join('\n'),
@@ -95,7 +95,7 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
 
   /** Null where all of it left or waits; else why not, in words. */
   const sendAll = async (asked: readonly StageView[]): Promise<string | null> => {
-    // What a restart finds of an attempt must be no older than the attempt.
+    // The draft is on disk before anything is sent, so that a restart finds this version.
     if (!(await saved())) return t('common.rejection.storage');
     for (const stage of asked) {
       const failed = await sendOne(stage);
@@ -146,7 +146,10 @@ interface EditedRow {
   readonly steps: readonly Step[];
 }
 
-/** Whether the agreement's row shows what a stage edits: at the service, or once its steps have arrived. */
+/**
+ * Returns 'there' when the service's row has the stage's values, the outbox step that holds them when they are pending,
+ * else null.
+ */
 const seenIn =
   (draft: AgreementDraft, companyId: string | null, row: EditedRow): SeenInRow =>
   (stage) => {

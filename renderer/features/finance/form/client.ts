@@ -31,9 +31,9 @@ export function begun(of: ClientSource | null, person: Fields | null): Typed {
   };
 }
 
-/** Of its own records, only the e-mail record: the interface creates no address and no telephone. */
+/** Records that the form does not ask for; it can create only the e-mail record. */
 const notAsked: ReadonlySet<string> = new Set(ownRecords.filter((field) => field !== mailField));
-/** Of a client of a person, the service makes the code, and the rest comes from the person. */
+/** For a client of a learner or applicant, the service assigns the code; of its identity, only these can be edited. */
 const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 
 /** Which members the form asks for, group by group. */
@@ -48,8 +48,8 @@ export function askedGroups(of: ClientSource | null) {
 }
 
 /**
- * The creation of a client: below the person that it bills, with what may be taken over from them, else free. Its
- * e-mail address becomes a record of its own, also where the service has one of that address (R4.4).
+ * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes
+ * a new record, even where the service already has one of that address (R4.4).
  */
 export function clientIntent(
   typed: Typed,

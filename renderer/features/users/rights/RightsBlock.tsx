@@ -15,7 +15,7 @@ import { rightsOf } from './tree.ts';
 import { useAuthorizations } from './useAuthorizations.ts';
 import { WaitingRights } from './WaitingRights.tsx';
 
-/** What a user may reach, and its two changes; nothing takes a right away but a template (document: Users). */
+/** The user's rights and the two actions that change them; only a template removes rights (document: Users). */
 export function RightsBlock({ userId, name }: { readonly userId: string; readonly name: string }) {
   const { t } = useTranslation();
   const known = useCampusProgrammes();

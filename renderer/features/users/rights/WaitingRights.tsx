@@ -9,11 +9,11 @@ import { useWording } from '#wording/useWording.ts';
 interface WaitingRightsProps {
   readonly userId: string;
   readonly name: string;
-  /** The service has one of them. */
+  /** Called when the service applied one of the changes. */
   readonly onDone: () => void;
 }
 
-/** Changes of rights that were kept and wait for the user to send them (R3.0). */
+/** Changes of rights that are stored and wait for the user to send them (R3.0). */
 export function WaitingRights({ userId, name, onDone }: WaitingRightsProps) {
   const { t } = useTranslation();
   const wording = useWording(useNames());

@@ -11,7 +11,7 @@ import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
 
 const usual = ['Nom', 'SIRET', 'NAF', 'Effectif'] as const;
-/** All others: a company cannot be changed later. */
+/** The remaining fields. Asked for now, because the service cannot change a company later. */
 const more = [
   'TVAintracommunautaire',
   'FormeJuridiqueId',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt, Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { matchesCreation } from '#sync/core/index.ts';
-import { apart, isAttended } from '#sync/rules/attended.ts';
+import { splitAttended, isAttended } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { canLookUp } from '#sync/rules/lookUp.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -226,8 +226,8 @@ describe('a call of another endpoint', () => {
 
 test('R4.3 an edit that is attended in part becomes two steps', () => {
   let id = 0;
-  const parts = apart(agreementEdit('x', 'Poste', 'EtatConventionId'), () => `u${(id += 1)}`);
+  const parts = splitAttended(agreementEdit('x', 'Poste', 'EtatConventionId'), () => `u${(id += 1)}`);
   expect(parts.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['Poste'], ['EtatConventionId']]);
   expect(parts.map(isAttended)).toEqual([false, true]);
-  expect(apart(agreementEdit('x', 'Poste'), () => 'u')).toHaveLength(1);
+  expect(splitAttended(agreementEdit('x', 'Poste'), () => 'u')).toHaveLength(1);
 });

@@ -5,11 +5,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
 /**
- * A quick test before rows are parsed, which costs microseconds for each of perhaps 100,000: where the fields that
- * identify a creation hold an instant, a row whose text shows only other instants for that member is excluded. True:
- * parse and compare.
+ * A cheap filter before parsing (up to 100,000 rows): rejects rows whose text has only other instants in the
+ * identifying field. True: parse and compare.
  */
-export function momentTest(
+export function instantFilter(
   entity: EntityName,
   fields: readonly string[],
   bodies: readonly RawJson[],
