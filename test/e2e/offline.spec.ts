@@ -25,7 +25,7 @@ const folder = (name: string): Locator =>
 
 test('each choice shows what it includes, and a folder that was never listed prevents « ready »', async () => {
   const { page } = desk;
-  await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
+  await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
   await expect(dataset('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
   await expect(dataset('folders')).toContainText('aucun dossier choisi');
   await expect(main()).toContainText('les listes viennent entières');
@@ -142,7 +142,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
     await expect(dataset('marks')).toContainText('le service ne prouve pas qu’elle');
     for (const part of ['learners', 'sequences', 'marks'])
       await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
-    await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
+    await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
   });
 
   await test.step('without a network the marks are there, though their tab was never opened', async () => {
