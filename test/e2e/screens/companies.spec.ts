@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures/everyScreen.ts';
+import { closeToasts } from '../fixtures/screens.ts';
 
 test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { companies: words, forms, pages },
+    words: { companies: words, changes, forms, pages },
     button,
     see,
     go,
@@ -36,5 +37,17 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
     await go('companies');
     await expect(page.getByText(forms.create.offline)).toBeVisible();
     await see('company-new-offline');
+  });
+
+  await test.step('kept offline, for the user to send', async () => {
+    await page.getByLabel(/^(?:Courriel|E-mail)/u).fill('');
+    await page.getByLabel(/^(?:Nom|Name)/u).fill('Ateliers du Rhône');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row').filter({ hasText: 'Ateliers du Rhône' })).toBeVisible();
+    await closeToasts(page, carnet.words);
+    await see('companies-waiting', 'zoomed');
+    await go('changes');
+    await expect(page.getByText(changes.section.online, { exact: true })).toBeVisible();
+    await see('changes-to-send', 'zoomed');
   });
 });
