@@ -53,7 +53,7 @@ export function ListTools<Row extends ListRow>({
   if (total === 0 && !children) return null;
   return (
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
-      <div ref={place} className={total === 0 ? 'hidden' : 'w-64'}>
+      <div ref={place} className={total === 0 ? 'hidden' : 'w-64 self-start'}>
         <TextField
           label={t('lists.filter', { list: label })}
           hideLabel
@@ -65,11 +65,11 @@ export function ListTools<Row extends ListRow>({
           onDown={onDown}
         />
       </div>
-      <output className="text-help text-text-3 empty:hidden">
+      <output className="flex min-h-[30px] items-center self-start text-help text-text-3 empty:hidden">
         {total > 0 && t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
       </output>
       {children}
-      <div className={classes('ml-auto flex items-center gap-1', total === 0 && 'hidden')}>
+      <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
         <IconButton
           label={t('lists.columns')}
           icon={<Columns3 size={16} aria-hidden />}

@@ -64,7 +64,7 @@ export const sequence: Meanings<typeof sequenceSchema> = {
   Campus: { fr: 'Campus', en: 'Campus' },
   Marque: { fr: 'Marque', en: 'Brand' },
   Credits: { fr: 'Crédits', en: 'Credits' },
-  Coefficient: { fr: 'Coefficient', en: 'Coefficient' },
+  Coefficient: { fr: 'Coefficient', en: 'Weight' },
   MoyenneNotes: { fr: 'Moyenne des notes', en: 'Average mark' },
   NoteMin: { fr: 'Note minimale', en: 'Lowest mark' },
   NoteMax: { fr: 'Note maximale', en: 'Highest mark' },

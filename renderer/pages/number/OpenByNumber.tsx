@@ -12,7 +12,7 @@ export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
   const { typed, isSearching, end } = search;
   const open = (): void => (typed.trim() === '' || isSearching ? undefined : void search.open());
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex max-w-[440px] flex-col gap-2">
       <div className="flex items-end gap-2">
         <div className="w-40">
           <TextField

@@ -85,7 +85,6 @@ describe('the catalogue of meanings', () => {
       'Clients',
       'Code',
       'Codification',
-      'Coefficient',
       'Contact',
       'Cycle',
       'Date',
