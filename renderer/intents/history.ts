@@ -23,8 +23,8 @@ export const emptyHistory: History = { done: [], undone: [] };
 const bound = 100;
 
 /**
- * Something new was done: what was undone before cannot be done again behind it. More of the same gesture is one with
- * it.
+ * The user did something new: what was undone before cannot be redone after it. Further key presses of the same change
+ * are one entry with it.
  */
 export function recorded({ done }: History, entry: Entry): History {
   const last = done.at(-1);

@@ -10,7 +10,7 @@ import { pageShortcuts } from './shortcuts.ts';
 
 /**
  * « Emporter » / « Ne plus emporter »: whether a row is received with all that belongs to it each time the user
- * prepares to work offline. A row that was opened is among those taken along for a while, without a gesture.
+ * prepares to work offline. A row that was opened is included for a while without being chosen.
  */
 export function TakeAlong({ entity, id }: Pick<TakenRow, 'entity' | 'id'>) {
   const { t } = useTranslation();

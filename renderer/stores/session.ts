@@ -88,11 +88,11 @@ export interface AddressRead {
 
 /** The id under which a screen dispatches an intent. */
 export interface Submission {
-  /** Created once by a form, or by a gesture of several keys. An intent with the same id is not stored twice. */
+  /** Created once by a form, or by the first of several key presses. An intent with the same id is not stored twice. */
   readonly id: string;
   /**
-   * The gesture may continue: its change is stored at once and sent after this long (milliseconds) without another key,
-   * as one change with one undo.
+   * Further key presses may follow: the change is stored at once and sent after this long (milliseconds) without
+   * another press, as one change with one undo.
    */
   readonly holdMs?: number;
   /** Adds to what was stored under this id: both are one line of the outbox and one undo (R2.10). */
@@ -111,7 +111,7 @@ export interface TraceReading {
 export interface Commands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
   dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
-  /** The gesture ended: its change is sent when its turn comes. */
+  /** The user stopped pressing keys: the change is sent when its turn comes. */
   letGo(submissionId: string): void;
   /**
    * Undoes steps that have not left, all or none. Asks first where other steps cannot exist without them, and shows the

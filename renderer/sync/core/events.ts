@@ -26,8 +26,8 @@ export type SyncEvent =
       readonly unreadable: boolean;
     }
   /**
-   * `takeBack`: steps of the outbox that the same intent removes, all or none of them. `holdMs`: it leaves after this
-   * long unless more of the same gesture comes.
+   * `takeBack`: steps of the outbox that the same intent removes, all or none of them. `holdMs`: it is sent after this
+   * long unless further key presses are merged into it.
    */
   | {
       readonly kind: 'added';

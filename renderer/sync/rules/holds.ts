@@ -6,7 +6,7 @@ import { awaitedIds, laneOf, sharesUnit, unitsOf } from './order.ts';
 
 /** What of one lane may be sent, and what waits for what. */
 interface Lane {
-  /** The first step that no earlier one holds back; it may be in doubt or in conflict, and the lane then waits for it. */
+  /** The first step that no earlier one holds back. It may be in doubt or in conflict: the lane then waits for it. */
   readonly next: Step | undefined;
   /** Attended steps that no earlier one holds back: they leave when the user sends them. */
   readonly sendable: readonly Step[];
