@@ -136,6 +136,11 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
     await carnet.main.getByRole('row').nth(1).click();
     await see('selection-full', 'large', 'zoomed');
+    await page.keyboard.press('Escape');
+    await button(people.selection.create.new).click();
+    await expect(page.getByRole('heading', { level: 1, name: people.selection.create.title })).toBeVisible();
+    await see('selection-new');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('offline', async () => {

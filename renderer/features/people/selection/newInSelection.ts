@@ -4,14 +4,16 @@ import type { Typed } from '#forms/values.ts';
 import { requiredInSelection } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
 
-/** What the form asks for, in order: NomUsage is sent in place of Nom, and Numero is not assigned here (R1.5). */
+/**
+ * What the form asks for, in order: NomUsage is sent in place of Nom, and Numero is not assigned here (R1.5). Without
+ * PrenomUsage: with both names of usage, the same request creates a learner (document: Learners and applicants).
+ */
 export const fieldsInSelection = [
   'NomUsage',
   'Prenoms',
   'Numero',
   'MailId',
   'Login',
-  'PrenomUsage',
   'CiviliteId',
   'DateNaissance',
 ] as const;
