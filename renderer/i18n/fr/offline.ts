@@ -178,7 +178,7 @@ export const offline = {
     applications_other: '{{count}} dossiers',
     rows: 'Fiches',
     noRows:
-      'Aucune fiche. « Emporter », sur la page d’un apprenant, d’une convention, d’une séquence ou d’une affaire, en ajoute une.',
+      'Aucune fiche. «\u00A0Emporter\u00A0», sur la page d’un apprenant, d’une convention, d’une séquence ou d’une affaire, en ajoute une.',
     rowsHint:
       'Les fiches que vous choisissez, et les 20 ouvertes en dernier, viennent avec leurs inscriptions, notes, séquences, échéances et soldes.',
     case: 'Affaire n°\u00A0{{id}}',
