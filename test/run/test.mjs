@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { nodePath, root, run, runTool } from '../../main/cli/processes.mjs';
 
@@ -63,17 +64,21 @@ await main(async () => {
   for (const old of [results, requests, join(root, 'out', 'e2e')]) rmSync(old, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
   for (const check of checks) {
     console.log(`\n── ${check.name}`);
     const begun = performance.now();
     const code = await check.go();
     console.log(`── ${check.name}: ${Math.round((performance.now() - begun) / 1000)} s`);
-    const counted = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+    const { named, ...counted } = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, named: [] };
     // A runner that fails without naming a failed test (a crash, an unhandled error) counts as one failure.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     for (const key of Object.keys(total)) total[key] += counted[key];
     if (code !== 0) console.log(`── ${check.name}: failed (exit ${code})`);
+    if (counted.failed > 0) failures.push(`── ${check.name}: failed (exit ${code})`, ...named);
   }
+  // Once more at the end: of a long log, often only the end is kept.
+  for (const failure of failures) console.log(`\n${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
@@ -87,7 +92,7 @@ function endToEnd() {
 
 /** A runner's own report; without one it did not finish, which is a failure whatever its exit code. */
 function readReport(path, read) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, named: ['the runner wrote no report'] };
   return read(JSON.parse(readFileSync(path, 'utf8')));
 }
 
@@ -96,7 +101,23 @@ function vitestCounts(project) {
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
+    named: found.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile),
   }));
+}
+
+/** Failed tests of a file with their errors; for a file that could not be loaded, the error of the file. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [failure(relative(root, name), message)];
+  return failed.map(({ fullName, failureMessages }) =>
+    failure(`${relative(root, name)} › ${fullName}`, failureMessages.join('\n')),
+  );
+}
+
+/** @returns the title over the first 25 lines of the error, without the colours of a terminal */
+function failure(title, error = '') {
+  const lines = stripVTControlCharacters(error).split('\n').slice(0, 25);
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function playwrightCounts() {
@@ -112,12 +133,22 @@ function playwrightCounts() {
           .join('; ')})`,
       );
     }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      named: specs.filter(({ ok }) => !ok).map(failedSpec),
+    };
   });
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failedSpec({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return failure(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
 }
 
 function isSkipped({ tests }) {
