@@ -291,6 +291,17 @@ export const coreBugs: Bugs = {
       );
     },
   },
+  'keeps what was created in the Selection context as a plain row': {
+    breach: /^R1\.5:/u,
+    advance: does((outcome, state, event) => {
+      if (event.kind !== 'verdict' || event.verdict.kind !== 'applied') return outcome;
+      const step = state.steps.get(event.stepId);
+      const { id, row } = event.verdict;
+      if (step?.selection !== true || row === null) return outcome;
+      const putRows = [...(outcome.commit?.putRows ?? []), { entity: step.entity, id, text: row }];
+      return { ...outcome, commit: { ...outcome.commit, putRows } };
+    }),
+  },
   'takes no note of a second row': {
     breach: /^R3\.9:/u,
     advance: hears((event) => (event.kind === 'appeared' ? { ...event, rows: [] } : event)),

@@ -280,6 +280,13 @@ export const mainBugs: Bugs = {
       authenticator: basicAuthenticator({ user: 'anna', password: 'mot de passe' }),
     }),
   },
+  'leaves the Selection context out of an address': {
+    breach: /^R1\.5:/u,
+    connection: opens(
+      (open) => (request) =>
+        open({ ...request, url: new URL(request.url.href.replace('/GraphV1/selection/', '/GraphV1/')) }),
+    ),
+  },
   'follows a redirect wherever it leads': {
     breach: /^R1\.7:/u,
     connection: opens((open) => async (request) => {

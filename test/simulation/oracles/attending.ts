@@ -16,8 +16,8 @@ const createdByHand = new Set([
   'Apprenant',
 ]);
 const changedByHand = new Set(['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM']);
-function isByHand({ action, entity, changes }: Step): boolean {
-  if (action === 'act') return true;
+function isByHand({ action, entity, changes, selection }: Step): boolean {
+  if (action === 'act' || selection === true) return true;
   return action === 'create' ? createdByHand.has(entity) : changes.some(({ field }) => changedByHand.has(field));
 }
 

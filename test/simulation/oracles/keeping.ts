@@ -7,6 +7,7 @@ import type { Commit, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
+import { isOfSelection } from '../service/truth.ts';
 import { plainValue, valueOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
@@ -75,6 +76,14 @@ export class Keeping {
         before?.state.kind === 'doubt' || (before?.state.kind === 'waiting' && before.lostBefore === true);
       if (step.state.kind === 'doubt' && !isLooked) this.#doubtSince.set(step.id, this.#now());
       if (step.state.kind === 'conflict') this.#conflicts(profile, step, step.state);
+    }
+    for (const { entity, id } of commit.putRows ?? []) {
+      const row = this.#truth.row(entity, id);
+      this.#breaches.expect(
+        'R1.5',
+        row === undefined || !isOfSelection(row),
+        () => `${profile.name} keeps ${entity} ${id} of the Selection context among its plain rows`,
+      );
     }
     for (const receipt of commit.putReceipts ?? []) {
       const asked = before.get(receipt.id);

@@ -138,6 +138,11 @@ export class Sending {
       say('the change of another person'),
     );
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
+    this.#breaches.expect(
+      'R1.5',
+      entry === undefined || (entry.selection === true) === exchange.selection,
+      say('left in another context than the user chose'),
+    );
     const key = keyOf(exchange, profile);
     const earlier = this.#mayHappen.get(key) ?? new Map<Exchange, number>();
     const isTooEarly = [...earlier.values()].some((leftAt) => this.#world.now - leftAt < core.quietMs);

@@ -6,7 +6,7 @@ import type { Op } from '../world/faultTable.ts';
 import type { Deployment } from './deployment.ts';
 import { isPersonSet, otherSet, personSet, shownIn } from './persons.ts';
 import type { Row, Truth } from './truth.ts';
-import { rootGuid } from './truth.ts';
+import { isOfSelection, rootGuid } from './truth.ts';
 
 /** A request as it travels. */
 export interface Request {
@@ -21,6 +21,8 @@ export interface Subject {
   readonly op: Op;
   readonly entity: EntityName;
   readonly id: string | null;
+  /** In the Selection context: the same set name for other rows (R1.5). */
+  readonly selection: boolean;
 }
 
 /** A request and what it is about. */
@@ -54,15 +56,21 @@ export const html = (status: number, title: string): Reply => ({
 /** What a request is about; null where it is none of the interface. */
 export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>, basePath: string): Subject | null {
   const root = `${basePath}/GraphV1/`;
-  const [set = '', id = null, action] = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
+  const parts = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
+  const selection = parts[0] === 'selection';
+  const [set = '', id = null, action] = selection ? parts.slice(1) : parts;
   const entity = entityNames.find((name) => name === set);
   if (!url.pathname.startsWith(root) || !entity) return null;
+  return { op: opOf({ verb, url }, id, action), entity, id, selection };
+}
+
+function opOf({ verb, url }: Pick<Request, 'verb' | 'url'>, id: string | null, action: string | undefined): Op {
   if (verb === 'GET') {
-    if (id !== null) return { op: 'one', entity, id };
-    return { op: url.search.includes('ping%40carnet') ? 'ping' : 'list', entity, id };
+    if (id !== null) return 'one';
+    return url.search.includes('ping%40carnet') ? 'ping' : 'list';
   }
-  if (action !== undefined) return { op: 'act', entity, id };
-  return { op: id === null ? 'create' : 'replace', entity, id };
+  if (action !== undefined) return 'act';
+  return id === null ? 'create' : 'replace';
 }
 
 /** The verbs of the interface for what can be replaced (R3.1). */
@@ -96,14 +104,14 @@ export class Server {
   }
 
   /** `ageMs`: how far a list lags behind. */
-  answer({ op, entity, id, request }: Asked, ageMs = 0): Reply {
+  answer({ op, entity, id, selection, request }: Asked, ageMs = 0): Reply {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
       const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
-      return row ? json(200, this.#entityText(entity, row.text)) : noSuchEntity;
+      return row && isOfSelection(row) === selection ? json(200, this.#entityText(entity, row.text)) : noSuchEntity;
     }
-    if (op === 'create') return this.#create(entity, request);
+    if (op === 'create') return this.#create(entity, selection, request);
     if (op === 'act') {
       this.truth.act(id ?? '');
       return json(200, '{}');
@@ -121,7 +129,9 @@ export class Server {
     }
     const wanted = /^Adresse eq '(.*)'$/u.exec(filter)?.[1];
     const rows = [...all.values()].filter(
-      ({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted,
+      (row) =>
+        !isOfSelection(row) &&
+        (wanted === undefined || parseRaw(membersOf(row.text).get('Adresse') ?? 'null') === wanted),
     );
     if (!this.#cutsLists()) return json(200, this.#page(entity, rows, url));
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
@@ -167,7 +177,7 @@ export class Server {
     return entityText(this.#deployment.namesOtherSet ? otherSet(entity) : entity, shownIn(entity, row));
   }
 
-  #create(entity: EntityName, { body = '', user }: Request): Reply {
+  #create(entity: EntityName, selection: boolean, { body = '', user }: Request): Reply {
     const sent = rowIn(body);
     if (!sent) return badBody;
     const marker = markerOf(entity, sent);
@@ -181,7 +191,7 @@ export class Server {
         ? json(409, '{"Message":"parent or name"}')
         : json(200, `{"@odata.context":"${contextOf('Edm.Guid')}","value":"${id}"}`);
     }
-    const { row } = this.truth.create(entity, sent, marker, user);
+    const { row } = this.truth.create({ entity, selection, body: sent, marker, author: user });
     return json(this.#deployment.answers === 'object' ? 201 : 200, entityText(entity, row.text));
   }
 
@@ -207,6 +217,7 @@ export function markerOf(entity: EntityName, body: RawJson): string {
   const members = membersOf(body);
   if (entity === 'Directory') return `${members.get('Nom')} in ${members.get('Streamid')}`;
   if (entity === 'Mail') return members.get('Adresse') ?? '';
+  if (entity === 'Candidat') return members.get('Numero') ?? '';
   return members.get(entity === 'Planification' ? 'Enseignants' : 'AutreInformation') ?? '';
 }
 

@@ -16,7 +16,11 @@ export interface Row {
   readonly parent?: string;
   /** For a created row: the marker that distinguishes it from its twins. */
   readonly marker?: string;
+  /** It exists in the Selection context only (R1.5). */
+  readonly selection?: true;
 }
+
+export const isOfSelection = ({ selection }: Row): boolean => selection === true;
 
 /** Who put which value where, for the oracles. */
 export interface Written {
@@ -35,6 +39,15 @@ export interface Created {
   readonly marker: string;
   readonly author: string;
   readonly at: number;
+}
+
+/** A creation as it is carried out. */
+interface Creation {
+  readonly entity: EntityName;
+  readonly selection: boolean;
+  readonly body: RawJson;
+  readonly marker: string;
+  readonly author: string;
 }
 
 /** What the service holds, and everything that it ever held. */
@@ -202,12 +215,7 @@ export class Truth {
     this.acts.set(id, (this.acts.get(id) ?? 0) + 1);
   }
 
-  create(
-    entity: EntityName,
-    body: RawJson,
-    marker: string,
-    author: string,
-  ): { readonly id: string; readonly row: Row } {
+  create({ entity, selection, body, marker, author }: Creation): { readonly id: string; readonly row: Row } {
     const id = String((this.#nextId += 1n));
     const text = splice(
       body,
@@ -220,7 +228,7 @@ export class Truth {
       this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author, at: this.#clock() });
     this.#known.delete(`${entity} ${id}`);
-    return { id, row: this.#put(entity, id, text, { marker }) };
+    return { id, row: this.#put(entity, id, text, { marker, ...(selection && { selection }) }) };
   }
 
   /** Undefined when there is no such parent, or the name is taken. */
@@ -314,7 +322,7 @@ export class Truth {
     entity: EntityName,
     id: string,
     text: RawJson,
-    more: { parent?: string; marker?: string | undefined } = {},
+    more: { parent?: string; marker?: string | undefined; selection?: true } = {},
   ): Row {
     const rows = this.#rows.get(entity) ?? new Map<string, Row>();
     const row = {
@@ -322,6 +330,7 @@ export class Truth {
       version: (this.#version += 1),
       ...(more.parent !== undefined && { parent: more.parent }),
       ...(more.marker !== undefined && { marker: more.marker }),
+      ...(more.selection && { selection: more.selection }),
     };
     if (!rows.has(id)) this.#thereSince.set(`${entity} ${id}`, this.#clock());
     this.#rows.set(entity, rows.set(id, row));

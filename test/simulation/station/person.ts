@@ -172,6 +172,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
         'Mail',
       );
     case 12:
+      if (number % 3 === 0) return creation(applicantOfSelection(station, number), 'Candidat');
       return creation(
         asStep(station, 'Entreprise', [
           ['Nom', rawOf(`S${number}`)],
@@ -187,9 +188,29 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
   }
 }
 
+/** An applicant of the Selection context: no list shows whether it was created (R1.5, R3.0). */
+const applicantOfSelection = (station: Station, number: number): Wish =>
+  asStep(
+    station,
+    'Candidat',
+    [
+      ['NomUsage', rawOf(`A${number}`)],
+      ['Prenoms', rawOf('Zoé')],
+      ['Login', rawOf(`a${number}`)],
+      ['MailId', rawOf(3)],
+      ['Numero', rawOf(`M${number}@${station.person}`)],
+    ],
+    { selection: true },
+  );
+
 /** A creation for which there is no screen yet. */
-function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): Wish {
-  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
+function asStep(
+  station: Station,
+  entity: EntityName,
+  members: readonly (readonly [string, RawJson])[],
+  context: { readonly selection?: true } = {},
+): Wish {
+  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members), ...context };
   return {
     kind: 'steps',
     steps: [
