@@ -10,8 +10,8 @@ import { host } from './fixtures/host.ts';
 // A short run of test/chaos; its own commands run as long as wanted.
 test.skip(host !== 'chromium', 'Electron is here: the fire is lit under the Chromium host');
 
-const cycles = Number(process.env['CARNET_CHAOS_CYCLES'] ?? 15);
-const damaged = Number(process.env['CARNET_DAMAGE_CASES'] ?? 12);
+const cycles = Number(process.env['CARNET_CHAOS_CYCLES'] ?? 8);
+const damaged = Number(process.env['CARNET_DAMAGE_CASES'] ?? 6);
 
 test('I2 I3 I11 I20 I23 nothing that was saved is lost, doubled or changed under faults and SIGKILL', async () => {
   test.setTimeout(120_000 + cycles * 30_000);
