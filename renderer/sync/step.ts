@@ -47,6 +47,8 @@ const stepStateSchema = z.discriminatedUnion('kind', [
     since: z.number(),
     notBefore: z.number().nullable(),
     candidates: z.array(candidateSchema),
+    /** What came in place of a usable answer. Until `notBefore` a busy service wants no request (R3.5). */
+    failure: failureSchema.optional(),
     /** The last list that was looked through was cut: a missing row proves nothing (I18). */
     cut: coverageSchema.optional(),
   }),

@@ -1,7 +1,7 @@
 import { namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { isTakenByOther } from '#sync/step.ts';
-import type { Step, Summary } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
@@ -16,17 +16,21 @@ const counterparts: Readonly<Record<string, string>> = {
   to: 'from',
 };
 
-type WordedStep = Pick<Step, 'entity' | 'summary'>;
+type WordedStep = Pick<Step, 'entity' | 'summary'> & Partial<Pick<Step, 'attended' | 'state'>>;
 
-/** A change in words. A key that the catalogue does not know is shown by its subject alone, never hidden. */
-export function sentence({ entity, summary }: WordedStep, wording: Wording): string {
+/**
+ * A change in words. What the user sends is worded as to be done until it is known to be done. A key that the catalogue
+ * does not know is shown by its subject alone, never hidden.
+ */
+export function sentence(step: WordedStep, wording: Wording): string {
+  const { entity, summary } = step;
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [
       name,
       valueWords({ entity, summary }, name, value, wording),
     ]),
   );
-  return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
+  return wording.t(keyOf(step, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
@@ -37,14 +41,16 @@ export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording
   return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 
-/** A value that is added or removed has its own sentence where the catalogue has one. */
-function keyOf({ key, values }: Summary, wording: Wording): string {
+/** A value that is added or removed, and a change that is to be done, has its own sentence where there is one. */
+function keyOf({ summary: { key, values }, attended, state }: WordedStep, wording: Wording): string {
+  const isToDo = attended === true && state?.kind !== 'applied';
   const variants = [
     ...(values['to'] === '' ? [`${key}Cleared`] : []),
     ...(values['from'] === '' ? [`${key}Set`] : []),
     key,
   ];
-  const known = variants.map((variant) => `changes.summary.${variant}`).find(wording.knows);
+  const toDo = isToDo ? variants.map((variant) => `changes.toDo.${variant}`) : [];
+  const known = [...toDo, ...variants.map((variant) => `changes.summary.${variant}`)].find(wording.knows);
   return known ?? 'changes.summary.unknown';
 }
 

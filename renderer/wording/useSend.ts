@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import { showChange } from '#stores/view.ts';
 import { showToast } from '#ui/index.ts';
+import { useSentWords } from './sentWords.ts';
 import { useSendNow } from './useSendNow.ts';
 import type { Sent } from './useSendNow.ts';
 
@@ -29,6 +30,7 @@ interface Send {
 export function useSend(): Send {
   const { t } = useTranslation();
   const sendNow = useSendNow();
+  const sentWords = useSentWords();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const send: Send['send'] = async (what, about, onKept) => {
@@ -41,7 +43,7 @@ export function useSend(): Send {
       return null;
     }
     if (sent.kind !== 'applied')
-      showToast(t(`common.sent.${sent.kind}`), {
+      showToast(sentWords(sent), {
         label: t('common.sent.see'),
         onPress: () => showChange(sent.step),
       });

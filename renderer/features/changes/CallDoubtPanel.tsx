@@ -1,5 +1,6 @@
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import { causeWords } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
@@ -12,7 +13,8 @@ interface CallDoubtPanelProps {
 }
 
 /** A call that changes an entity and whose answer was lost: only the user can say whether it was carried out (R3.0). */
-export function CallDoubtPanel({ step, wording: { t }, actions }: CallDoubtPanelProps) {
+export function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
+  const { t } = wording;
   const format = useFormat();
   const done = (): void => actions.onSettle(step, { id: step.target, row: null });
   const notDone = (): void => actions.onSettle(step, null);
@@ -23,7 +25,13 @@ export function CallDoubtPanel({ step, wording: { t }, actions }: CallDoubtPanel
   const sent = step.sentAt ?? step.state.since;
   return (
     <>
-      <p className="mb-3 text-text-2">{t('changes.call.lead', { day: format.day(sent), time: format.time(sent) })}</p>
+      <p className="mb-3 text-text-2">
+        {t('changes.call.lead', {
+          day: format.day(sent),
+          time: format.time(sent),
+          cause: causeWords(step.state, wording),
+        })}
+      </p>
       <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('changes.doubt.noticeTitle')}>
         {t('changes.call.notice')}
       </Notice>

@@ -7,6 +7,7 @@ import { canLookUp } from '#sync/rules/lookUp.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { causeWords } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -47,6 +48,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
         {t(isToday ? 'changes.doubt.leadToday' : 'changes.doubt.lead', {
           day: format.day(sent),
           time: format.time(sent),
+          cause: causeWords(step.state, wording),
         })}
       </p>
       <Notice

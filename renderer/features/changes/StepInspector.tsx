@@ -169,7 +169,9 @@ function Lead({
   return (
     <div className="text-text-2">
       <p>
-        {hold ? t('changes.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('changes.story.safe')}
+        {hold
+          ? t('changes.story.waitsBecause', { sentence: sentence(hold.by, wording) })
+          : t(waitsForUser(step) ? 'changes.story.safeToSend' : 'changes.story.safe')}
       </p>
       {waitsForUser(step) && !hold && (
         <p className="mt-1">{t(isOnline ? 'changes.story.attended' : 'changes.story.attendedOffline')}</p>

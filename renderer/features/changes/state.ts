@@ -3,10 +3,12 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
+import { isBusyAnswer } from '#sync/rules/reactions.ts';
 import { isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { briefCause } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
 import { valueLines } from './values.ts';
@@ -74,8 +76,7 @@ export function waitsFor(
   wording: Wording,
 ): string | null {
   if (failure === null) return null;
-  const isBusy = failure.kind === 'busy' || failure.retryAfterMs !== undefined;
-  return isBusy && notBefore !== null
+  return isBusyAnswer(failure) && notBefore !== null
     ? wording.t('common.busyUntil', { time: wording.time(notBefore) })
     : wording.t(`common.failure.${failure.kind}`);
 }
@@ -96,7 +97,8 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     case 'doubt': {
       if (!state.asked) return wording.t('changes.detail.checking');
       const held = dependentsOf(steps, step).length;
-      return held === 0 ? wording.t('changes.detail.lost') : wording.t('changes.detail.lostHolding', { count: held });
+      const cause = briefCause(state, wording);
+      return held === 0 ? cause : wording.t('changes.detail.lostHolding', { cause, count: held });
     }
     case 'refused':
       if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);

@@ -8,6 +8,7 @@ import { useView } from '#stores/view.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useSentWords } from '#wording/sentWords.ts';
 import type { StepActions } from './actions.ts';
 import { placeOf } from './position.ts';
 
@@ -18,6 +19,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
 } {
   const { t } = useTranslation();
   const format = useFormat();
+  const sentWords = useSentWords();
   const finding = useCommands();
   const act = useAct();
   const { commit } = useCommit(
@@ -43,9 +45,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'changes.retried')),
       onSend: ({ id }, about) =>
         void commit(`send ${id}`, async (commands) => {
-          const { kind } = await commands.attend(id, about);
-          showToast(t(kind === 'storage' ? 'common.rejection.storage' : `common.sent.${kind}`));
-          return kind === 'applied';
+          const sent = await commands.attend(id, about);
+          showToast(sent.kind === 'storage' ? t('common.rejection.storage') : sentWords(sent));
+          return sent.kind === 'applied';
         }),
       onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),
       onOpenThing: (step) => {
@@ -90,7 +92,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onPutBack: (done) => void putBack(done),
       onClose: () => select(null),
     };
-  }, [t, act, commit, finding, format, afterDecision]);
+  }, [t, act, commit, finding, format, sentWords, afterDecision]);
 }
 
 /** Opens the subject of a change on its screen. Returns false where no screen shows it. `dayOf`: see `placeOf`. */

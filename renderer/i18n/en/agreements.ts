@@ -226,7 +226,7 @@ export const agreements: Translated<typeof french> = {
       givenUp: 'Given up: can be done again',
       mayHaveArrived: 'Given up, may have arrived: check before doing it again',
     },
-    asksDoubt: 'The service’s answer was lost. Say in Changes whether it exists; the draft continues from there.',
+    asksDoubt: '{{cause}} Say in Changes whether it exists; the draft continues from there.',
     asksRefused: 'The service refused. Correct or give up in Changes; the draft continues from there.',
     asksConflict: 'Somebody else changed the same thing. Choose in Changes; the draft continues from there.',
     complete: 'The service has received everything.',

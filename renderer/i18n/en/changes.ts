@@ -55,6 +55,19 @@ export const changes: Translated<typeof french> = {
   },
   groupProgress_one: '{{count}} of {{total}} done',
   groupProgress_other: '{{count}} of {{total}} done',
+  /** A change that the user sends, for as long as it is not known to be done. */
+  toDo: {
+    entity: {
+      created: '{{entity}} to create: {{subject}}',
+      createdInSelection: '{{entity}} to create in the Selection context: {{subject}}',
+      changed: '{{subject}}, to change: {{fields}}',
+    },
+    act: {
+      Convention_synchroniseAffaire: '{{subject}}: billing record to request',
+      User_addAuthorizations: '{{subject}}: rights to add',
+      User_applyTemplate: '{{subject}}: rights template to apply',
+    },
+  },
   summary: {
     unknown: '{{subject}}: change',
     event: {
@@ -190,9 +203,14 @@ export const changes: Translated<typeof french> = {
   detail: {
     serviceSays: '{{field}}: the service says {{value}}',
     checking: 'Answer lost, Carnet is looking whether it was done',
-    lost: 'Answer lost',
-    lostHolding_one: 'Answer lost, {{count}} change held',
-    lostHolding_other: 'Answer lost, {{count}} changes held',
+    lostBy: {
+      silence: 'Answer lost',
+      busy: 'Service busy until {{time}}, done or not',
+      error: 'Error of the service, done or not',
+      unreadable: 'Answer unreadable, done or not',
+    },
+    lostHolding_one: '{{cause}}, {{count}} change held',
+    lostHolding_other: '{{cause}}, {{count}} changes held',
     quote: '“{{text}}”',
     nothingSent: 'The service kept nothing of it',
     wasRefused: 'The service had refused it',
@@ -262,6 +280,7 @@ export const changes: Translated<typeof french> = {
     notYet: 'Not sent yet',
     notVerifiable: 'Cannot be verified',
     notHere: 'Not on this workstation',
+    safeToSend: 'Kept on this workstation.',
     safe: 'Kept on this workstation. It leaves when its turn comes.',
     waitsBecause: 'It leaves after “{{sentence}}”',
     unverifiable: 'The service accepted it but cannot be read back: nothing proves what it kept.',

@@ -93,7 +93,18 @@ export const common: Translated<typeof french> = {
     declined: 'Nothing was sent. The change waits in Changes until you send it.',
     waits: 'Kept on this workstation: to be sent by you, in Changes.',
     refused: 'The service refused. The change waits for you in Changes.',
-    doubt: 'Sent, without an answer of the service: to be confirmed in Changes.',
+    waitsBusy:
+      'The service is busy until {{time}}: it did nothing. Kept on this workstation: send it again after {{time}}, in Changes.',
+    waitsBusyMaybe:
+      'The service is busy until {{time}}, and did not say whether it was done. Kept on this workstation: send it again after {{time}}, in Changes; Carnet reads the record again first.',
+    doubtOf: {
+      silence: 'Sent, without an answer of the service: to be confirmed in Changes.',
+      busy: 'The service is busy until {{time}}, and did not say whether it was done. Nothing is sent again without you: after {{time}}, look in the service, then confirm in Changes.',
+      error:
+        'The service answered with an error, without saying whether it was done. Nothing is sent again without you: look in the service, then confirm in Changes.',
+      unreadable:
+        'The answer cannot be read: the service may have done it. Nothing is sent again without you: look in the service, then confirm in Changes.',
+    },
     conflict: 'The service has another value since: to be decided in Changes.',
     gone: 'This change does not wait any more.',
     see: 'Show',

@@ -83,7 +83,7 @@ export const decisions: Translated<typeof french> = {
     done: { keptBoth: 'Both are kept', cancelledSecond: 'Cancellation saved', cancelledOwn: 'Cancellation saved' },
   },
   call: {
-    lead: 'Sent on {{day}} at {{time}}. The connection was lost before the answer: the service may have done it.',
+    lead: 'Sent on {{day}} at {{time}}. {{cause}} The service may have done it.',
     notice: 'A second time could have a second effect. Check in the service before you choose.',
     done: 'It is done',
     doneHint: 'Carnet keeps the receipt, not verified.',
@@ -91,8 +91,14 @@ export const decisions: Translated<typeof french> = {
     notDoneHint: 'The action goes back to “To do online”: you send it yourself.',
   },
   doubt: {
-    lead: 'Sent on {{day}} at {{time}}. The connection broke before the answer: the service may have created it.',
-    leadToday: 'Sent at {{time}}. The connection broke before the answer: the service may have created it.',
+    lead: 'Sent on {{day}} at {{time}}. {{cause}} The service may have created it.',
+    leadToday: 'Sent at {{time}}. {{cause}} The service may have created it.',
+    cause: {
+      silence: 'The connection broke before the answer.',
+      busy: 'The service answered that it was busy until {{time}}, without saying what it did.',
+      error: 'The service answered with an error, without saying what it did.',
+      unreadable: 'The answer cannot be read.',
+    },
     heading: '{{entity}} {{subject}}',
     noticeTitle: 'Nothing leaves again without you.',
     noticeTitleCut: 'Nothing leaves again without you, or without proof that it does not exist.',

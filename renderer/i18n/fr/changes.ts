@@ -53,6 +53,19 @@ export const changes = {
   },
   groupProgress_one: '{{count}} fait sur {{total}}',
   groupProgress_other: '{{count}} faits sur {{total}}',
+  /** A change that the user sends, for as long as it is not known to be done. */
+  toDo: {
+    entity: {
+      created: '{{entity}} à créer\u00A0: {{subject}}',
+      createdInSelection: '{{entity}} à créer dans le contexte Sélection\u00A0: {{subject}}',
+      changed: '{{subject}}, à modifier\u00A0: {{fields}}',
+    },
+    act: {
+      Convention_synchroniseAffaire: '{{subject}}\u00A0: affaire de facturation à demander',
+      User_addAuthorizations: '{{subject}}\u00A0: droits à ajouter',
+      User_applyTemplate: '{{subject}}\u00A0: modèle de droits à appliquer',
+    },
+  },
   summary: {
     unknown: '{{subject}}\u00A0: modification',
     event: {
@@ -194,9 +207,14 @@ export const changes = {
   detail: {
     serviceSays: '{{field}}\u00A0: le service dit {{value}}',
     checking: 'Réponse perdue, Carnet cherche si c’est fait',
-    lost: 'Réponse perdue',
-    lostHolding_one: 'Réponse perdue, {{count}} suite retenue',
-    lostHolding_other: 'Réponse perdue, {{count}} suites retenues',
+    lostBy: {
+      silence: 'Réponse perdue',
+      busy: 'Service occupé jusqu’à {{time}}, fait ou non',
+      error: 'Erreur du service, fait ou non',
+      unreadable: 'Réponse illisible, fait ou non',
+    },
+    lostHolding_one: '{{cause}}, {{count}} suite retenue',
+    lostHolding_other: '{{cause}}, {{count}} suites retenues',
     quote: '«\u00A0{{text}}\u00A0»',
     nothingSent: 'Le service n’en a rien gardé',
     wasRefused: 'Le service l’avait refusée',
@@ -268,6 +286,7 @@ export const changes = {
     notVerifiable: 'Non vérifiable',
     notHere: 'Absent de ce poste',
     safe: 'Gardée sur ce poste. Elle partira quand son tour viendra.',
+    safeToSend: 'Gardée sur ce poste.',
     waitsBecause: 'Elle part après «\u00A0{{sentence}}\u00A0»',
     unverifiable: 'Le service a accepté, mais ne permet pas de relire\u00A0: rien ne prouve ce qu’il a gardé.',
     changedByService: 'Le service a accepté, puis gardé autre chose que ce qui a été demandé.',

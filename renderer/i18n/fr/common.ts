@@ -94,7 +94,18 @@ export const common = {
     declined: 'Rien n’est parti. Le changement attend dans Modifications, jusqu’à ce que vous l’envoyiez.',
     waits: 'Gardé sur ce poste\u00A0: à envoyer vous-même, dans Modifications.',
     refused: 'Le service a refusé. Le changement vous attend dans Modifications.',
-    doubt: 'Parti, sans réponse du service\u00A0: à confirmer dans Modifications.',
+    waitsBusy:
+      'Le service est occupé jusqu’à {{time}}\u00A0: il n’a rien fait. Gardé sur ce poste\u00A0: après {{time}}, envoyez-le de nouveau dans Modifications.',
+    waitsBusyMaybe:
+      'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Gardé sur ce poste\u00A0: après {{time}}, envoyez-le de nouveau dans Modifications\u00A0; Carnet relit d’abord la fiche.',
+    doubtOf: {
+      silence: 'Parti, sans réponse du service\u00A0: à confirmer dans Modifications.',
+      busy: 'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Rien ne repart sans vous\u00A0: après {{time}}, regardez dans le service, puis confirmez dans Modifications.',
+      error:
+        'Le service a répondu par une erreur, sans dire s’il l’a fait. Rien ne repart sans vous\u00A0: regardez dans le service, puis confirmez dans Modifications.',
+      unreadable:
+        'La réponse est illisible\u00A0: le service l’a peut-être fait. Rien ne repart sans vous\u00A0: regardez dans le service, puis confirmez dans Modifications.',
+    },
     conflict: 'Le service a une autre valeur depuis\u00A0: à décider dans Modifications.',
     gone: 'Ce changement n’attend plus.',
     see: 'Voir',

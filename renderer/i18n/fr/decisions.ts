@@ -84,7 +84,7 @@ export const decisions = {
     },
   },
   call: {
-    lead: 'Envoyé le {{day}} à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être fait.',
+    lead: 'Envoyé le {{day}} à {{time}}. {{cause}} Le service l’a peut-être fait.',
     notice: 'Une deuxième fois pourrait avoir un deuxième effet. Vérifiez dans le service avant de choisir.',
     done: 'C’est fait',
     doneHint: 'Carnet garde le reçu, non vérifié.',
@@ -92,8 +92,14 @@ export const decisions = {
     notDoneHint: 'L’action revient dans «\u00A0À faire en ligne\u00A0»\u00A0: vous l’enverrez vous-même.',
   },
   doubt: {
-    lead: 'Envoyé le {{day}} à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être créé.',
-    leadToday: 'Envoyé à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être créé.',
+    lead: 'Envoyé le {{day}} à {{time}}. {{cause}} Le service l’a peut-être créé.',
+    leadToday: 'Envoyé à {{time}}. {{cause}} Le service l’a peut-être créé.',
+    cause: {
+      silence: 'La connexion a coupé avant la réponse.',
+      busy: 'Le service a répondu qu’il était occupé jusqu’à {{time}}, sans dire ce qu’il en a fait.',
+      error: 'Le service a répondu par une erreur, sans dire ce qu’il en a fait.',
+      unreadable: 'La réponse est illisible.',
+    },
     heading: '{{entity}} {{subject}}',
     noticeTitle: 'Rien ne repartira sans vous.',
     noticeTitleCut: 'Rien ne repartira sans vous, ou sans la preuve qu’il n’existe pas.',

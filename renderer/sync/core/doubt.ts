@@ -29,7 +29,7 @@ export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   const since = turn.at.now;
   const notBefore = failure?.retryAfterMs ? retryAt(failure, since, 0) : null;
   const asked = !canLookUp(step);
-  turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore, candidates: [] } });
+  turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore, candidates: [], ...(failure && { failure }) } });
   forget(turn, step.id);
   if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
 }

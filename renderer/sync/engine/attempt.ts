@@ -1,6 +1,7 @@
 import type { SyncState } from '../core/index.ts';
 import type { Attempted } from '../rules/attended.ts';
 import { free } from '../rules/holds.ts';
+import { busyUntil } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 
 /** Whether the attempt goes on: it is about to leave, is sent, or is looked up for the first time. */
@@ -35,12 +36,18 @@ export function attempted(state: SyncState, step: Step): Attempted {
   }
   switch (now.state.kind) {
     case 'waiting':
-      return { kind: 'waits', failure: now.state.failure };
+      return {
+        kind: 'waits',
+        failure: now.state.failure,
+        until: busyUntil(now.state, state.pausedUntil),
+        mayHaveArrived: now.sentAt !== null,
+      };
     case 'refused':
       return { kind: 'refused', failure: now.state.failure };
-    case 'conflict':
     case 'doubt':
-      return { kind: now.state.kind };
+      return { kind: 'doubt', failure: now.state.failure ?? null, until: busyUntil(now.state) };
+    case 'conflict':
+      return { kind: 'conflict' };
     case 'sending':
     case 'applied':
     case 'dropped':

@@ -59,13 +59,20 @@ export type Attempted =
   /** Nothing was sent: the user must confirm this first (R4.3). */
   | ({ readonly kind: 'mustConfirm' } & Question)
   /**
-   * Not applied. Nothing was sent, or an edit got no answer and is read again before its next attempt. An attended step
-   * waits until the user sends it.
+   * Not known to be applied. Nothing was sent, or an edit got no usable answer (`mayHaveArrived`) and is read again
+   * before its next attempt. An attended step waits until the user sends it. `until`: see `busyUntil`.
    */
-  | { readonly kind: 'waits'; readonly failure: Failure | null }
+  | {
+      readonly kind: 'waits';
+      readonly failure: Failure | null;
+      readonly until: number | null;
+      readonly mayHaveArrived: boolean;
+    }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** It left, and the user decides in the outbox what became of it, or between two values. */
-  | { readonly kind: 'doubt' | 'conflict' }
+  /** It left, and the user decides in the outbox what became of it. `failure`: what came in place of an answer. */
+  | { readonly kind: 'doubt'; readonly failure: Failure | null; readonly until: number | null }
+  /** The user decides in the outbox between two values. */
+  | { readonly kind: 'conflict' }
   /** The disk refused: nothing was sent. */
   | { readonly kind: 'storage' }
   /** The outbox does not have the step any more. */

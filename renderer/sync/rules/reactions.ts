@@ -53,5 +53,18 @@ export const pauseAsked = (retryAfterMs: number | undefined, chance: number): nu
 export const retryAt = (failure: Failure, now: number, delayMs: number): number =>
   now + Math.max(delayMs, Math.min(failure.retryAfterMs ?? 0, horizonMs));
 
+/** Whether the service answered that it is busy: 429, 408, or any answer that names a time (R3.5). */
+export const isBusyAnswer = (failure: Failure | null | undefined): boolean =>
+  failure?.kind === 'busy' || failure?.retryAfterMs !== undefined;
+
+/**
+ * Until when a busy service wants no request, epoch ms; null where it is not busy. `pausedUntil`: the end of the pause
+ * that the queue keeps, which outlasts the step's own time once the user sends the step during the pause.
+ */
+export const busyUntil = (
+  { failure, notBefore }: { readonly failure?: Failure | null | undefined; readonly notBefore: number | null },
+  pausedUntil: number | null = null,
+): number | null => (isBusyAnswer(failure) ? (notBefore ?? pausedUntil) : pausedUntil);
+
 export const isDue = (time: number | null, now: number): boolean =>
   time === null || time <= now || time - now > horizonMs;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReferences } from '#cache/queries/references.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Notice } from '#ui/index.ts';
+import { useCauseWords } from '#wording/sentWords.ts';
 import type { AgreementDraft } from './draft.ts';
 import { StageMark } from './StageMark.tsx';
 import type { StageView } from './stages.ts';
@@ -64,6 +65,7 @@ export function Progress({ draft, flow }: ProgressProps) {
 /** What keeps the next stage: a decision, a field, an attempt that was not sent. */
 function Waiting({ flow }: { readonly flow: Flow }) {
   const { t } = useTranslation();
+  const causeWords = useCauseWords();
   const state = flow.next?.state;
   return (
     <>
@@ -72,7 +74,11 @@ function Waiting({ flow }: { readonly flow: Flow }) {
         <Notice
           tone={state.step.state.kind === 'doubt' ? 'ask' : 'stop'}
           live
-          title={t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')}
+          title={
+            state.step.state.kind === 'doubt'
+              ? t('agreements.draft.asksDoubt', { cause: causeWords(state.step.state) })
+              : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
+          }
           actions={
             <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: state.step.id })}>
               {t('agreements.draft.decide')}
@@ -89,7 +95,6 @@ function Waiting({ flow }: { readonly flow: Flow }) {
 }
 
 const asks: Readonly<Record<string, string>> = {
-  doubt: 'agreements.draft.asksDoubt',
   refused: 'agreements.draft.asksRefused',
   conflict: 'agreements.draft.asksConflict',
 };

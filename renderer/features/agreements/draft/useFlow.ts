@@ -11,6 +11,7 @@ import { bounceMs, useOnce } from '#stores/commit.ts';
 import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { useFormat } from '#ui/index.ts';
+import { useSentWords } from '#wording/sentWords.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useSendNow } from '#wording/useSendNow.ts';
 import type { Sent } from '#wording/useSendNow.ts';
@@ -55,6 +56,7 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
   const nameOf = useReferences();
   const act = useAct();
   const sendNow = useSendNow();
+  const sentWords = useSentWords();
   const { toDecide, waiting, receipts } = useOutbox();
   const [error, setError] = useState<string | null>(null);
 
@@ -122,7 +124,8 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
   const wordsOf = (sent: Sent | null): string | null => {
     if (sent?.kind === 'rejected') return t(`common.rejection.${sent.rejection}`);
     if (sent?.kind === 'storage') return t('common.rejection.storage');
-    return sent?.kind === 'waits' && sent.failure ? t(`common.failure.${sent.failure.kind}`) : null;
+    const isHeldUp = sent?.kind === 'waits' && (sent.failure !== null || sent.until !== null);
+    return isHeldUp ? sentWords(sent) : null;
   };
 
   return {

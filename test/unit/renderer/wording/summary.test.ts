@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { summarize } from '#sync/rules/summary.ts';
+import type { SummarySource } from '#sync/rules/summary.ts';
 import { summarySchema } from '#sync/step.ts';
+import type { StepState } from '#sync/step.ts';
 import { fieldHint, fieldLabel, inSentence } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
-import { wordingIn } from '../features/changes/steps.ts';
+import { applied, askedDoubt, waiting, wordingIn } from '../features/changes/steps.ts';
 
 const moved = {
   key: 'event.moved',
@@ -103,4 +108,52 @@ test('what the core sums up has its sentence: creations, several fields at once,
     'DIALLO Aminata\u00A0: entretien retiré',
   );
   expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');
+});
+
+/** One step for every way in which a step is attended (R3.0): creations, calls, fields that need a confirmation. */
+function attendedSteps(): readonly SummarySource[] {
+  return endpointNames.flatMap((name): readonly SummarySource[] => {
+    const { kind, entity, attended = false, confirm = [] } = endpoint(name);
+    const base = { entity, changes: [], body: null };
+    if (kind === 'replace')
+      return confirm.flatMap(({ fields = [] }) =>
+        fields.map((field) => ({
+          ...base,
+          action: 'replace',
+          changes: [{ field, base: rawJson('1'), mine: rawJson('2') }],
+        })),
+      );
+    if (!attended && confirm.length === 0) return [];
+    return [{ ...base, action: kind === 'create' ? 'create' : 'act', endpoint: name }];
+  });
+}
+
+test.each(['fr', 'en'] as const)(
+  'R3.0 every change that the user sends is worded as to be done until it is done, and as done in its receipt (%s)',
+  async (language) => {
+    const wording = await wordingIn(language);
+    const steps = attendedSteps();
+    expect(steps.length).toBeGreaterThan(12);
+    for (const source of steps) {
+      const stepOf = (state: StepState) =>
+        sentence({ entity: source.entity, summary: summarize(source, 'LUTÈCE'), attended: true, state }, wording);
+      const done = stepOf(applied('verified'));
+      for (const state of [waiting, askedDoubt, { kind: 'sending' as const }]) {
+        const toDo = stepOf(state);
+        expect(toDo).toMatch(language === 'fr' ? / à \p{L}+/u : / to \p{L}+/u);
+        expect(toDo).toContain('LUTÈCE');
+        expect(toDo).not.toBe(done);
+      }
+      expect(done).not.toMatch(language === 'fr' ? / à (?:créer|modifier|ajouter|appliquer|demander)/u : / to \p{L}+/u);
+    }
+  },
+);
+
+test('R3.0 a company that waits for the user is to be created; its receipt says that it was', async () => {
+  const summary = { key: 'entity.created', subject: 'Lutèce', values: { entity: 'Entreprise' } };
+  const company = { entity: 'Entreprise', summary, attended: true } as const;
+  const en = await wordingIn('en');
+  expect(sentence({ ...company, state: waiting }, en)).toBe('Company to create: Lutèce');
+  expect(sentence({ ...company, state: applied('verified') }, en)).toBe('Company created: Lutèce');
+  expect(sentence({ ...company, state: waiting }, await wordingIn('fr'))).toBe('Entreprise à créer\u00A0: Lutèce');
 });

@@ -43,3 +43,44 @@ test('R3.0 what leaves by itself is not waited for where the service does not an
   expect(await engine.commands.attend(stored.steps[0]?.id ?? '', null)).toMatchObject({ kind: 'waits' });
   expect(sent).toEqual([]);
 });
+
+const company: Intent = {
+  kind: 'entity.create',
+  entity: 'Entreprise',
+  values: [{ field: 'Nom', value: 'Lutèce' }],
+  subject: 'Lutèce',
+};
+
+test.each([
+  [
+    'R3.2 R3.5 a 503 that names a time leaves a creation in doubt, with the service’s answer and that time',
+    { kind: 'doubt', failure: { kind: 'serviceError', status: 503, retryAfterMs: 120_000 } },
+    { kind: 'doubt', failure: { kind: 'serviceError', retryAfterMs: 120_000 } },
+  ],
+  [
+    'R3.5 a 429 leaves it as it was, until the time that the service named',
+    { kind: 'notSent', failure: { kind: 'busy', status: 429, retryAfterMs: 120_000 } },
+    { kind: 'waits', failure: { kind: 'busy', retryAfterMs: 120_000 }, mayHaveArrived: false },
+  ],
+] as const)('%s', async (_title, verdict, ended) => {
+  const { begin, engine, world, sent } = engineOn({
+    create: async () => {
+      sent.push('company');
+      return verdict;
+    },
+  });
+  await begin();
+  const stored = await engine.commands.dispatch(company);
+  if (!stored.ok) throw new Error(stored.rejection);
+  const step = stored.steps[0]?.id ?? '';
+  const attempt = engine.commands.attend(step, null);
+  await world.run(2_000);
+  const first = await attempt;
+  expect(first).toMatchObject(ended);
+  const until = 'until' in first ? (first.until ?? 0) - world.now : 0;
+  expect(until).toBeGreaterThan(110_000);
+  expect(until).toBeLessThanOrEqual(120_000);
+  // Sent again during the pause: nothing leaves, and the same time is named.
+  expect(await engine.commands.attend(step, null)).toMatchObject({ until: 'until' in first && first.until });
+  expect(sent).toEqual(['company']);
+});

@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Attended } from '#stores/session.ts';
+import { isBusyAnswer } from '#sync/rules/reactions.ts';
+import { useFormat } from '#ui/index.ts';
+import type { Wording } from './wording.ts';
+
+type Words = Pick<Wording, 't' | 'time'>;
+
+/**
+ * What became of a change that the user sent, in words: what happened, what is certain, what to do (R3.5). A service
+ * that answered that it is busy did not stay silent. 429 proves that nothing was carried out; 503 proves nothing, so a
+ * creation is in doubt, and an edit is read again before it is repeated (R3.2).
+ */
+export function sentWords(sent: Exclude<Attended, { readonly kind: 'storage' }>, words: Words): string {
+  if (sent.kind === 'doubt') {
+    const cause = causeOf(sent.failure, sent.until);
+    return words.t(`common.sent.doubtOf.${cause}`, { time: timeAfter(sent.until, words) });
+  }
+  if (sent.kind !== 'waits') return words.t(`common.sent.${sent.kind}`);
+  const { failure, until, mayHaveArrived } = sent;
+  if (until !== null)
+    return words.t(`common.sent.${mayHaveArrived ? 'waitsBusyMaybe' : 'waitsBusy'}`, { time: timeAfter(until, words) });
+  if (failure === null) return words.t('common.sent.waits');
+  return `${words.t(`common.failure.${failure.kind}`)} ${words.t('common.sent.waits')}`;
+}
+
+/** `sentWords` with the current catalogue and formats; the same function at each render. */
+export function useSentWords(): (sent: Parameters<typeof sentWords>[0]) => string {
+  const words = useWords();
+  return useCallback((sent) => sentWords(sent, words), [words]);
+}
+
+/** `causeWords` with the current catalogue and formats. */
+export function useCauseWords(): (doubt: Doubt) => string {
+  const words = useWords();
+  return (doubt) => causeWords(doubt, words);
+}
+
+function useWords(): Words {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  return useMemo(() => ({ t: (key, values) => t(key, { ...values }), time }), [t, time]);
+}
+
+/** What came in place of a usable answer. */
+type DoubtCause = 'busy' | 'error' | 'unreadable' | 'silence';
+
+function causeOf(failure: Failure | null | undefined, until: number | null): DoubtCause {
+  if (isBusyAnswer(failure) && until !== null) return 'busy';
+  if (failure?.kind === 'serviceError') return 'error';
+  return failure?.kind === 'unreadable' || failure?.kind === 'foreignAnswer' ? 'unreadable' : 'silence';
+}
+
+interface Doubt {
+  readonly failure?: Failure | undefined;
+  readonly notBefore: number | null;
+}
+
+/** Why nobody knows what became of a change, as a sentence; `brief`: as a few words, for a line of a list. */
+export const causeWords = ({ failure, notBefore }: Doubt, words: Words): string =>
+  words.t(`changes.doubt.cause.${causeOf(failure, notBefore)}`, { time: timeAfter(notBefore, words) });
+export const briefCause = ({ failure, notBefore }: Doubt, words: Words): string =>
+  words.t(`changes.detail.lostBy.${causeOf(failure, notBefore)}`, { time: timeAfter(notBefore, words) });
+
+const minuteMs = 60_000;
+/** The first whole minute at which the service can be asked again. */
+const timeAfter = (at: number | null, { time }: Words): string =>
+  at === null ? '' : time(Math.ceil(at / minuteMs) * minuteMs);
