@@ -7,8 +7,8 @@ import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import { useSentWords } from '#wording/sentWords.ts';
+import { useAct } from '#wording/useAct.ts';
 import type { StepActions } from './actions.ts';
 import { placeOf } from './position.ts';
 

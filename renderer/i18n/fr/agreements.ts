@@ -226,8 +226,7 @@ export const agreements = {
       givenUp: 'Abandonné\u00A0: peut être refait',
       mayHaveArrived: 'Abandonné, peut-être arrivé\u00A0: vérifiez avant de refaire',
     },
-    asksDoubt:
-      '{{cause}} Dites dans Modifications si cela existe\u00A0; le brouillon continue de là.',
+    asksDoubt: '{{cause}} Dites dans Modifications si cela existe\u00A0; le brouillon continue de là.',
     asksRefused: 'Le service a refusé. Corrigez ou abandonnez dans Modifications\u00A0; le brouillon continue de là.',
     asksConflict:
       'Quelqu’un d’autre a changé la même chose. Choisissez dans Modifications\u00A0; le brouillon continue de là.',
