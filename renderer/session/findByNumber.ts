@@ -62,16 +62,21 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   return id !== null && !failures.includes('gone') ? { kind: 'notServed', id } : { kind: 'absent' };
 }
 
-/** Reads the row with this id in the Selection context: nothing that this workstation lists is of it (R1.5). */
+/**
+ * Finds rows by number in the Selection context, at the service alone: nothing that this workstation lists is of it
+ * (R1.5).
+ */
 export async function findInSelection(
   { call }: Pick<Ports, 'call'>,
   entity: EntityName,
   typed: string,
 ): Promise<NumberRead> {
-  const id = typedNumber(describeEntity(entity), typed)?.id ?? null;
-  if (id === null) return { kind: 'notANumber' };
-  const one = endpointFor(entity, 'one');
-  if (one === undefined || endpoint(one).selection === undefined) return { kind: 'notServed', id };
+  const number = typedNumber(describeEntity(entity), typed);
+  if (number === null) return { kind: 'notANumber' };
+  if (number.id === null) return bearingInSelection(call, entity, number.shown);
+  const { id } = number;
+  const one = inSelection(entity, 'one');
+  if (one === undefined) return { kind: 'notServed', id };
   const answered = await call({ endpoint: one, id, selection: true });
   if (answered.kind === 'answered')
     return answered.answer.kind === 'entity'
@@ -81,6 +86,25 @@ export async function findInSelection(
   if (failure === 'unreadable') return { kind: 'unreadable', id };
   if (failure === 'gone') return { kind: 'absent' };
   return failure === 'refused' ? { kind: 'notServed', id } : { kind: 'unreachable', id, failure };
+}
+
+/** Rows whose displayed number is this one (C000049), in the list of the Selection context. */
+async function bearingInSelection(call: Ports['call'], entity: EntityName, shown: string): Promise<NumberRead> {
+  const list = hasWholeList(entity) ? inSelection(entity, 'list') : undefined;
+  if (list === undefined) return { kind: 'notANumber' };
+  const answered = await call({ endpoint: list, selection: true });
+  if (answered.kind !== 'answered') return { kind: 'unreachable', id: null, failure: answered.failure.kind };
+  if (answered.answer.kind !== 'collection') return { kind: 'absent' };
+  const rows = answered.answer.rows.flatMap((row): readonly FoundByNumber[] => {
+    const id = idIn(row, 'Id');
+    return id !== null && bearsNumber(describeEntity(entity), row, shown) ? [{ id, row, isFresh: true }] : [];
+  });
+  return rows.length > 0 ? { kind: 'found', rows } : { kind: 'absent' };
+}
+
+function inSelection<Action extends 'one' | 'list'>(entity: EntityName, action: Action) {
+  const name = endpointFor(entity, action);
+  return name === undefined || endpoint(name).selection === undefined ? undefined : name;
 }
 
 /** The service's answers where it has no such row, or serves no single one (R3.4). */

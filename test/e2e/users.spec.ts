@@ -1,10 +1,12 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { requestsTo } from './fixtures/interference.ts';
 import { look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, expectWaiting, goTo } from './fixtures/screens.ts';
+import { addService, closeToasts, everythingReceived, expectWaiting, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
+import { catalogue } from './fixtures/words.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0,
@@ -266,5 +268,85 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await page.getByRole('button', { name: 'Back to people' }).click();
     await page.getByRole('searchbox', { name: 'Search in the list' }).fill('oury');
     await expect(page.getByRole('option', { name: /OURY Zélie/u })).toHaveCount(0);
+  });
+});
+
+test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the user is asked what became of each, and each is there once', async () => {
+  test.setTimeout(120_000);
+  const { proxy } = desk;
+  const isCreation = requestsTo('POST', 'selection/Candidat');
+  let id = '';
+  const button = (name: string | RegExp): Locator => desk.page.getByRole('button', { name });
+  const field = (name: string): Locator =>
+    desk.page.getByRole('main').locator(`[data-field=${name}]`).getByRole('textbox').first();
+  const create = async (names: readonly [string, string], number: string): Promise<void> => {
+    await field('NomUsage').fill(names[0]);
+    await field('Prenoms').fill(names[1]);
+    await field('MailId').fill(`${number}@exemple.fr`);
+    await field('Numero').fill(number);
+    await desk.page.keyboard.press('Control+Enter');
+    await expect(desk.page.getByText(catalogue.en.common.sent.doubt)).toBeVisible({
+      timeout: 30_000,
+    });
+  };
+
+  await test.step('one is created without an answer, the other never arrives', async () => {
+    await desk.page.getByRole('button', { name: 'More actions' }).click();
+    await desk.page.getByRole('menuitem', { name: 'Selection context' }).click();
+    proxy.interfere(isCreation, async ({ body }, forward) => {
+      if (body.includes('C990078')) id = /"Id":(\d+)/u.exec((await forward()).body)?.[1] ?? '';
+      return null;
+    });
+    await button('New person').click();
+    await create(['Savary', 'Lou'], 'C990078');
+    await closeToasts(desk.page, catalogue.en);
+    await expect(desk.page.getByRole('banner')).not.toContainText('Offline', { timeout: 30_000 });
+    await button('New person').click();
+    await create(['Tissot', 'Noé'], 'C990079');
+    await desk.carnet.kill();
+    await proxy.restore();
+    await desk.open();
+  });
+
+  const decision = (): Locator => desk.page.getByRole('main');
+
+  await test.step('« it exists »: the list does not show it yet, its id leads to its row, beside what was sent', async () => {
+    await button('2 to decide').click();
+    await expect(decision().locator('[data-step]').first()).toBeVisible();
+    await desk.page.keyboard.press('q');
+    await expect(decision().getByRole('heading', { level: 2, name: /SAVARY Lou/u })).toBeVisible();
+    await expect(decision()).toContainText('In the Selection context');
+    await expect(decision()).toContainText('The service offers no way to check whether it created it.');
+    await expect(decision()).toContainText('C990078');
+    await look(desk.page, 'en', 'users-selection-doubt');
+    await button(/^It exists/u).click();
+    await desk.page.getByRole('textbox', { name: 'Number in the service' }).fill('C990078');
+    await desk.page.keyboard.press('Enter');
+    await expect(decision()).toContainText('Nothing under this number');
+    await desk.page.getByRole('textbox', { name: 'Number in the service' }).fill(id);
+    await desk.page.keyboard.press('Enter');
+    await expect(decision().getByRole('radiogroup')).toContainText('SAVARY Lou');
+    await button(/^It is this one/u).click();
+    await expect(desk.page.getByText(catalogue.en.changes.doubt.settledExists)).toBeVisible();
+  });
+
+  await test.step('« it does not exist »: it leaves once more, when the user sends it', async () => {
+    await expect(decision().getByRole('heading', { level: 2, name: /TISSOT Noé/u })).toBeVisible();
+    await button(/^It does not exist, create it/u).click();
+    await desk.page.getByRole('button', { name: 'It does not exist, create it', exact: true }).last().click();
+    await expect(desk.page.getByText(catalogue.en.changes.doubt.settledToSend)).toBeVisible();
+    const before = proxy.seen.filter(isCreation).length;
+    await decision().locator('[data-step]').filter({ hasText: 'TISSOT Noé' }).click();
+    await button(/^Send/u).first().click();
+    await expect(desk.page.getByRole('contentinfo')).toContainText('No change waiting', { timeout: 30_000 });
+    expect(proxy.seen.filter(isCreation)).toHaveLength(before + 1);
+  });
+
+  await test.step('each is at the service once', async () => {
+    // The list shows an applicant only once their file is complete: the ids from the first one on are read.
+    const ids = [0, 1, 2, 3].map((more) => String(Number(id) + more));
+    const rows = await Promise.allSettled(ids.map((each) => desk.service.one('Candidat', each)));
+    const numbers = rows.flatMap((row) => (row.status === 'fulfilled' ? [valueOf(row.value, 'Numero')] : []));
+    expect(numbers).toEqual(['C990078', 'C990079']);
   });
 });

@@ -105,7 +105,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
             />
           )}
           <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
-            {t('changes.doubt.createHint')}
+            {t(step.attended ? 'changes.doubt.createHintToSend' : 'changes.doubt.createHint')}
           </ChoiceButton>
           {asking === 'create' && (
             <div className="flex flex-col items-start gap-2 pb-1 pl-3">
@@ -165,6 +165,7 @@ function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const held = dependentsOf(everything, step).length;
   return (
     <ul className="flex flex-col gap-1.5 text-text">
+      {step.selection && <Fact>{t('changes.doubt.knowsSelection')}</Fact>}
       {step.attempts > 0 && <Fact>{t('changes.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
       {candidates.length === 0 && cut ? (
         <>

@@ -39,12 +39,12 @@ const isUpTo = (id: string, greatest: string | undefined): boolean =>
   /^\d+$/u.test(id) &&
   (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
 
-/** NOM Prénom of a person; else the name of the row. */
+/** NOM Prénom of a person, whose name is NomUsage in the Selection context (R1.5); else the name of the row. */
 function nameIn(row: RawJson): string {
   const members = membersOf(row);
   const text = (field: string): string => textOf(members.get(field) ?? null);
   if (!members.has('Prenoms')) return text('Nom') || text('Name') || text('Adresse');
-  return `${text('Nom').toLocaleUpperCase('fr')} ${text('PrenomUsage') || text('Prenoms')}`.trim();
+  return `${(text('Nom') || text('NomUsage')).toLocaleUpperCase('fr')} ${text('PrenomUsage') || text('Prenoms')}`.trim();
 }
 
 /** A row in one line: NOM Prénom, its number, date of birth, the address. */

@@ -105,6 +105,7 @@ export const decisions: Translated<typeof french> = {
     notice: 'The service offers no way to check whether it created it.',
     noticeLooked: 'Carnet looked and cannot tell by itself.',
     knows: 'What Carnet knows',
+    knowsSelection: 'In the Selection context, apart from the other applicants and learners',
     knowsAttempts_one: '{{count}} attempt to send',
     knowsAttempts_other: '{{count}} attempts to send',
     knowsNoCandidate: 'Nothing like it in the list read afterwards',
@@ -142,11 +143,14 @@ export const decisions: Translated<typeof french> = {
     lookHint: 'Carnet reads the service’s list again.',
     create: 'It does not exist, create it',
     createHint: 'After a check in the school’s software.',
+    createHintToSend:
+      'After a check in the school’s software. It goes back to “To do online”: you send it yourself.',
     sameAsCreate: 'If the service has it already, it will have it twice.',
     later: 'Later',
     laterHint: 'All stays on this workstation.',
     settledExists: 'Noted: the rest follows',
     settledCreate: 'Noted: the creation leaves again',
+    settledToSend: 'Noted: send it from “To do online”',
   },
   /** What a typed number leads to, and what speaks against it. */
   existing: {

@@ -106,6 +106,7 @@ export const decisions = {
     notice: 'Le service ne permet pas de vérifier s’il l’a créé.',
     noticeLooked: 'Carnet a cherché et ne peut pas trancher seul.',
     knows: 'Ce que Carnet sait',
+    knowsSelection: 'Dans le contexte Sélection, à part des autres candidats et apprenants',
     knowsAttempts_one: '{{count}} essai d’envoi',
     knowsAttempts_other: '{{count}} essais d’envoi',
     knowsNoCandidate: 'Rien de semblable dans la liste lue ensuite',
@@ -143,11 +144,14 @@ export const decisions = {
     lookHint: 'Carnet relit la liste du service.',
     create: 'Il n’existe pas, créer',
     createHint: 'Après contrôle dans le logiciel de l’école.',
+    createHintToSend:
+      'Après contrôle dans le logiciel de l’école. Elle revient dans «\u00A0À faire en ligne\u00A0»\u00A0: vous l’envoyez vous-même.',
     sameAsCreate: 'Si le service l’a déjà, il l’aura deux fois.',
     later: 'Plus tard',
     laterHint: 'Tout reste gardé sur ce poste.',
     settledExists: 'Noté\u00A0: la suite part',
     settledCreate: 'Noté\u00A0: la création repart',
+    settledToSend: 'Noté\u00A0: à envoyer dans «\u00A0À faire en ligne\u00A0»',
   },
   /** What a typed number leads to, and what speaks against it. */
   existing: {

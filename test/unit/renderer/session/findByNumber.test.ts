@@ -140,3 +140,25 @@ test('R1.5 in the Selection context an id is read at the service below that path
     failure: 'offline',
   });
 });
+
+test('R1.5 in the Selection context a displayed number is looked for in its list, as the user typed it there', async () => {
+  const row = applicant('77', 'C990077');
+  const call = vi.fn(() =>
+    Promise.resolve({
+      kind: 'answered' as const,
+      answer: { kind: 'collection' as const, rows: [applicant('7', 'C7'), row], unreadable: [], complete: true },
+    }),
+  );
+  expect(await findInSelection({ call }, 'Candidat', 'c990077')).toEqual({
+    kind: 'found',
+    rows: [{ id: '77', row, isFresh: true }],
+  });
+  expect(call).toHaveBeenCalledExactlyOnceWith({ endpoint: 'Candidat.list', selection: true });
+  expect(await findInSelection({ call }, 'Candidat', 'C8')).toEqual({ kind: 'absent' });
+  const offline = { call: () => Promise.resolve({ kind: 'failed' as const, failure: { kind: 'offline' as const } }) };
+  expect(await findInSelection(offline, 'Candidat', 'C990077')).toEqual({
+    kind: 'unreachable',
+    id: null,
+    failure: 'offline',
+  });
+});
