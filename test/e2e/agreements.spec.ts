@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import type { Locator } from 'playwright/test';
+import type { FileChooser, Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { onceOnly, requestsTo } from './fixtures/interference.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
@@ -384,6 +384,66 @@ test('English, and a window at 200 %', async () => {
   await english('draft');
   await page.setViewportSize({ width: 640, height: 400 });
   await english('draft-640');
+});
+
+test('in English and by keyboard alone: a saved draft is taken in again, in place of the one here only when the user says so', async () => {
+  test.setTimeout(120_000);
+  const { page, profile, proxy } = desk;
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  const question = page.getByRole('alertdialog');
+  const folder = join(profile, 'saved');
+  await tabTo(/^Save to a file$/u);
+  await press('Enter');
+  await expect(page.getByText(/^Saved: Agreement .+\.json/u)).toBeVisible();
+  const path = join(folder, (await readdir(folder)).find((name) => name.startsWith('Agreement ')) ?? '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  /** What the system's chooser of files answers with. It is listened to from the start: a key is faster. */
+  let chosen: Parameters<FileChooser['setFiles']>[0] = path;
+  page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
+  const take = async (file: typeof chosen): Promise<void> => {
+    chosen = file;
+    await press('i');
+  };
+
+  await test.step('a deleted draft comes back whole', async () => {
+    await tabTo(/^Delete the draft$/u);
+    await press('Enter');
+    await expect(question).toBeVisible();
+    await tabTo(/^Delete the draft$/u);
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
+    await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+    await expect(page.getByText('This file is not a draft of an agreement.')).toBeVisible();
+    await look(page, 'en', 'agreement-import-failed', ['zoomed']);
+    await take(path);
+    await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
+  });
+
+  await test.step('one that is here is replaced after a question, which Escape answers with no', async () => {
+    await tabTo(/^Amount 3$/u);
+    await press('Control+a');
+    await page.keyboard.type('1.00');
+    await command('Agreements');
+    await take(path);
+    await expect(question).toContainText('nothing is sent');
+    await look(page, 'en', 'agreement-import-replace', ['zoomed']);
+    await press('Escape');
+    await expect(question).toBeHidden();
+    await take(path);
+    await tabTo(/^Replace$/u);
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
+  });
+  expect(proxy.seen.filter(({ method, body }) => method === 'POST' && body.includes('333.34'))).toEqual([]);
+
+  /** From any screen, by the palette. */
+  async function command(text: string): Promise<void> {
+    await press('Control+k');
+    await page.keyboard.type(text);
+    await expect(page.getByRole('option', { name: new RegExp(text, 'u') }).first()).toBeVisible();
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  }
 });
 
 /** Presses Tab until what has the focus is called so. */
