@@ -285,7 +285,7 @@ test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the
     await field('MailId').fill(`${number}@exemple.fr`);
     await field('Numero').fill(number);
     await desk.page.keyboard.press('Control+Enter');
-    await expect(desk.page.getByText(catalogue.en.common.sent.doubt)).toBeVisible({
+    await expect(desk.page.getByText(catalogue.en.common.sent.doubtOf.silence)).toBeVisible({
       timeout: 30_000,
     });
   };

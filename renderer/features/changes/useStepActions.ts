@@ -62,7 +62,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);
           if (settled === 'kept') {
-            showToast(t(`changes.doubt.${existing ? 'settledExists' : step.attended ? 'settledToSend' : 'settledCreate'}`));
+            showToast(
+              t(`changes.doubt.${existing ? 'settledExists' : step.attended ? 'settledToSend' : 'settledCreate'}`),
+            );
             afterDecision([step]);
           } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `changes.existing.${settled}`));
           return settled === 'kept';

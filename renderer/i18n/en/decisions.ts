@@ -143,8 +143,7 @@ export const decisions: Translated<typeof french> = {
     lookHint: 'Carnet reads the service’s list again.',
     create: 'It does not exist, create it',
     createHint: 'After a check in the school’s software.',
-    createHintToSend:
-      'After a check in the school’s software. It goes back to “To do online”: you send it yourself.',
+    createHintToSend: 'After a check in the school’s software. It goes back to “To do online”: you send it yourself.',
     sameAsCreate: 'If the service has it already, it will have it twice.',
     later: 'Later',
     laterHint: 'All stays on this workstation.',
