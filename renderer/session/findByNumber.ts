@@ -3,6 +3,7 @@ import type { CallAnswered } from '#gateway/serviceCall.ts';
 import { idIn } from '#intents/application/known.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TypedNumber } from '#shared/entities/typedNumber.ts';
@@ -75,7 +76,7 @@ export async function findInSelection(
   if (number === null) return { kind: 'notANumber' };
   if (number.id === null) return bearingInSelection(call, entity, number.shown);
   const { id } = number;
-  const one = inSelection(entity, 'one');
+  const one = inSelection(endpointFor(entity, 'one'));
   if (one === undefined) return { kind: 'notServed', id };
   const answered = await call({ endpoint: one, id, selection: true });
   if (answered.kind === 'answered')
@@ -90,7 +91,7 @@ export async function findInSelection(
 
 /** Rows whose displayed number is this one (C000049), in the list of the Selection context. */
 async function bearingInSelection(call: Ports['call'], entity: EntityName, shown: string): Promise<NumberRead> {
-  const list = hasWholeList(entity) ? inSelection(entity, 'list') : undefined;
+  const list = hasWholeList(entity) ? inSelection(endpointFor(entity, 'list')) : undefined;
   if (list === undefined) return { kind: 'notANumber' };
   const answered = await call({ endpoint: list, selection: true });
   if (answered.kind !== 'answered') return { kind: 'unreachable', id: null, failure: answered.failure.kind };
@@ -102,10 +103,8 @@ async function bearingInSelection(call: Ports['call'], entity: EntityName, shown
   return rows.length > 0 ? { kind: 'found', rows } : { kind: 'absent' };
 }
 
-function inSelection<Action extends 'one' | 'list'>(entity: EntityName, action: Action) {
-  const name = endpointFor(entity, action);
-  return name === undefined || endpoint(name).selection === undefined ? undefined : name;
-}
+const inSelection = <Name extends EndpointName>(name: Name | undefined): Name | undefined =>
+  name === undefined || endpoint(name).selection === undefined ? undefined : name;
 
 /** The service's answers where it has no such row, or serves no single one (R3.4). */
 const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
