@@ -1,4 +1,5 @@
 import type { Cache } from '#cache/open.ts';
+import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { callService } from '#gateway/serviceCall.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
@@ -15,7 +16,7 @@ import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Engine, Limits } from '#sync/engine/index.ts';
-import type { PullRequest } from '#sync/ports.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { asking } from './asking.ts';
 import { callOnline } from './callOnline.ts';
@@ -24,6 +25,7 @@ import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber, findInSelection } from './findByNumber.ts';
+import type { Refreshed } from './findByNumber.ts';
 import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
@@ -51,9 +53,16 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
   call: (order: CallOrder) => callService(order),
   isOnline,
-  async refresh(request: PullRequest) {
+  async refresh(request: PullRequest): Promise<Refreshed> {
+    const status = (): PullStatus | null => cache.memory.status(datasetKey(cache.memory.base, request) ?? '');
+    const before = status();
     await engine.commands.refresh(request);
-    return useSyncStatus.getState().pullFailures[requestKey(request)] ?? (isOnline() ? null : 'offline');
+    const failure = useSyncStatus.getState().pullFailures[requestKey(request)] ?? (isOnline() ? null : 'offline');
+    const now = status();
+    return {
+      failure,
+      isWhole: failure === null && now !== null && now !== before && now.complete && now.unreadable.length === 0,
+    };
   },
 });
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';

@@ -28,9 +28,24 @@ interface Ports {
   snapshot(entities: readonly EntityName[]): Promise<Pick<Snapshot, 'base' | 'all'>>;
   readOne(entity: EntityName, id: string): Promise<BridgeAnswer<'read.one'>>;
   call(order: CallOrder): Promise<CallAnswered>;
-  /** Receives a dataset again. Returns the failure, or null. */
-  refresh(request: PullRequest): Promise<FailureKind | null>;
+  /** Receives a dataset again. */
+  refresh(request: PullRequest): Promise<Refreshed>;
 }
+
+export interface Refreshed {
+  readonly failure: FailureKind | null;
+  /** It was received just now, to its end, and every row could be read (R3.6). */
+  readonly isWhole: boolean;
+}
+
+/** What a list of the service shows of a number. */
+interface Listed {
+  readonly ids: readonly string[];
+  /** The list holds every row of the entity: a number that it lacks does not exist (R3.6). */
+  readonly provesAbsence: boolean;
+}
+
+const nothingListed: Listed = { ids: [], provesAbsence: false };
 
 /**
  * Finds rows by number: read at the service where possible, else as this workstation last received them. Service
@@ -55,12 +70,17 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   const elsewhere = id === null && (await anotherKind(ports, entity, shown));
   if (elsewhere) return { kind: 'anotherKind', entity: elsewhere };
 
-  const listed = await read(await idsListed(ports, entity, typed, number, failures));
+  // A service that serves single rows has answered about the id already.
+  const isReadAsGone = id !== null && failures.includes('gone');
+  const list = isReadAsGone ? nothingListed : await listedIn(ports, entity, typed, number, failures);
+  const listed = await read(list.ids);
   if (listed.length > 0) return { kind: 'found', rows: listed };
   const unreachable = failures.find((kind) => !says.has(kind));
   if (id !== null && failures.includes('unreadable')) return { kind: 'unreadable', id };
   if (unreachable !== undefined) return { kind: 'unreachable', id, failure: unreachable };
-  return id !== null && !failures.includes('gone') ? { kind: 'notServed', id } : { kind: 'absent' };
+  if (isReadAsGone) return { kind: (await servesSingleRows(ports, entity)) ? 'absent' : 'unknown' };
+  if (list.provesAbsence) return { kind: 'absent' };
+  return id === null ? { kind: 'unknown' } : { kind: 'notServed', id };
 }
 
 /**
@@ -140,30 +160,54 @@ async function anotherKind(ports: Ports, entity: EntityName, shown: string): Pro
   return undefined;
 }
 
+/**
+ * Whether a 404 for an id means that there is no such row. An endpoint that the document does not show may answer 404 to
+ * every id (R3.4): it counts only where it returns a row that this workstation knows.
+ */
+async function servesSingleRows(ports: Ports, entity: EntityName): Promise<boolean> {
+  const one = endpointFor(entity, 'one');
+  if (one === undefined) return false;
+  if (!endpoint(one).assumed) return true;
+  const snapshot = await ports.snapshot([entity]);
+  for (const [id] of snapshot.all(entity)) {
+    if (snapshot.base(entity, id) !== undefined) return (await ports.readOne(entity, id)).ok;
+  }
+  return false;
+}
+
 /** Asks the service's list: by its filter where it has one for numbers, else the whole list, which is stored here. */
-async function idsListed(
+async function listedIn(
   ports: Ports,
   entity: EntityName,
   typed: string,
   { id, shown }: TypedNumber,
   failures: FailureKind[],
-): Promise<readonly string[]> {
+): Promise<Listed> {
   const list = endpointFor(entity, 'list');
-  if (list === undefined) return [];
-  const filter = describeEntity(entity).numbers.find((member) => endpoint(list).filterOn?.includes(member));
+  if (list === undefined) return nothingListed;
+  const description = describeEntity(entity);
+  const filter = description.numbers.find((member) => endpoint(list).filterOn?.includes(member));
   if (filter !== undefined) {
     const answered = await ports.call({
       endpoint: list,
       filter: { eq: [filter, typed.replaceAll(/\s+/gu, '').toLocaleUpperCase('fr')] },
     });
     if (answered.kind === 'failed') failures.push(answered.failure.kind);
-    const rows = answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : [];
-    return rows.flatMap((row) => idIn(row, 'Id') ?? []);
+    if (answered.kind === 'failed' || answered.answer.kind !== 'collection') return nothingListed;
+    const { rows, complete, unreadable } = answered.answer;
+    return {
+      // A filter may be ignored (R5.3).
+      ids: rows.filter((row) => bearsNumber(description, row, shown)).flatMap((row) => idIn(row, 'Id') ?? []),
+      provesAbsence: complete && unreadable.length === 0,
+    };
   }
-  // A service that serves single rows has answered about the id already.
-  if (!hasWholeList(entity) || (id !== null && failures.includes('gone'))) return [];
-  const failure = await ports.refresh({ entity });
+  if (!hasWholeList(entity)) return nothingListed;
+  const { failure, isWhole } = await ports.refresh({ entity });
   if (failure !== null) failures.push(failure);
   const snapshot = await ports.snapshot([entity]);
-  return id !== null && snapshot.base(entity, id) !== undefined ? [id] : idsBearing(ports, entity, shown);
+  return {
+    ids: id !== null && snapshot.base(entity, id) !== undefined ? [id] : await idsBearing(ports, entity, shown),
+    // A list that may lack rows proves nothing even when it is whole: it hides applicants (R3.6).
+    provesAbsence: isWhole && endpoint(list).mayLack === undefined,
+  };
 }

@@ -58,8 +58,10 @@ export type NumberRead =
   /** Several, where the id of one is the displayed number of another. */
   | { readonly kind: 'found'; readonly rows: readonly FoundByNumber[] }
   | { readonly kind: 'notANumber' }
-  /** The service has none, as far as it shows. */
+  /** The service has none: its whole list or the read of that one row proves it (R3.6). */
   | { readonly kind: 'absent' }
+  /** It was not found, and nothing proves that it does not exist: the list was cut, or lacks rows (R3.6). */
+  | { readonly kind: 'unknown' }
   /** It is the displayed number of something else. */
   | { readonly kind: 'anotherKind'; readonly entity: EntityName }
   /** The service answers in a form that cannot be parsed. */

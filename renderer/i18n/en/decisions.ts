@@ -167,6 +167,9 @@ export const decisions: Translated<typeof french> = {
     absent: 'Nothing under this number',
     absentMeans:
       'The service shows nothing under this number ({{entity}}). Nothing is attached. A brand-new record may be missing from the list: then give its identifier, in digits, from the school’s software.',
+    unknown: 'Cannot know whether it exists',
+    unknownMeans:
+      'Carnet found nothing under this number ({{entity}}), but the service’s answer does not prove that it does not exist. Nothing is attached. Give its identifier, in digits, from the school’s software, or try again later.',
     anotherKind: 'This is the number of something else',
     anotherKindMeans: 'This number belongs to a record of another kind: {{entity}}. Nothing is attached.',
     unreadable: 'Unreadable answer',

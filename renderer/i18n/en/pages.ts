@@ -56,6 +56,8 @@ export const pages: Translated<typeof french> = {
     end: {
       notANumber: '“{{number}}” is not a number.',
       absent: 'The service has no {{what}} no. {{number}}.',
+      unknown:
+        'Nothing found under this number ({{what}} no. {{number}}), but the service’s answer does not prove that it does not exist: Carnet cannot know. Check in the school’s software.',
       anotherKind: 'This is the number of something else: {{other}}.',
       unreadable: 'The service answers about this number in a form that Carnet does not understand.',
       unreachable: 'Not on this workstation, and the service cannot be asked now.',

@@ -169,6 +169,9 @@ export const decisions = {
     absent: 'Rien sous ce numéro',
     absentMeans:
       'Le service ne montre rien sous ce numéro ({{entity}}). Rien n’est rattaché. Une fiche toute neuve peut manquer à la liste\u00A0: donnez alors son identifiant, en chiffres, lu dans le logiciel de l’école.',
+    unknown: 'Existence impossible à savoir',
+    unknownMeans:
+      'Carnet n’a rien trouvé sous ce numéro ({{entity}}), mais la réponse du service ne prouve pas qu’il n’existe pas. Rien n’est rattaché. Donnez son identifiant, en chiffres, lu dans le logiciel de l’école, ou réessayez plus tard.',
     anotherKind: 'C’est le numéro d’autre chose',
     anotherKindMeans: 'Ce numéro est celui d’une fiche «\u00A0{{entity}}\u00A0». Rien n’est rattaché.',
     unreadable: 'Réponse illisible',

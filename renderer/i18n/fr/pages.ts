@@ -53,6 +53,8 @@ export const pages = {
     end: {
       notANumber: '«\u00A0{{number}}\u00A0» n’est pas un numéro.',
       absent: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.',
+      unknown:
+        'Rien trouvé sous ce numéro ({{what}} n°\u00A0{{number}}), mais la réponse du service ne prouve pas qu’il n’existe pas\u00A0: Carnet ne peut pas le savoir. Vérifiez dans le logiciel de l’école.',
       anotherKind: 'C’est le numéro d’autre chose\u00A0: {{other}}.',
       unreadable: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
       unreachable: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',

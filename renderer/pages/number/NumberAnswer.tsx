@@ -42,7 +42,7 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
     );
   }
   return (
-    <Notice tone={end.kind === 'unreachable' || end.kind === 'notServed' ? 'wait' : 'ask'}>
+    <Notice tone={waits.has(end.kind) ? 'wait' : 'ask'}>
       {t(`pages.number.end.${end.kind}`, {
         what: name(entity),
         number: typed.trim(),
@@ -52,6 +52,9 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
     </Notice>
   );
 }
+
+/** Outcomes that leave open whether the number exists. */
+const waits: ReadonlySet<NumberEnd['kind']> = new Set(['unreachable', 'notServed', 'unknown']);
 
 /** The texts of these members in a row. */
 function textOf({ row }: FoundByNumber, ...members: readonly string[]): string {

@@ -92,6 +92,10 @@ test('R3.4 a number is read at the service, kept and opened; what is not found i
   await field.fill('77');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Rien sous ce numéro dans le service : entreprise n° 77.')).toBeVisible();
+  findByNumber.mockResolvedValue({ kind: 'unknown' });
+  await field.fill('78');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/ne prouve pas qu’il n’existe pas/u)).toBeVisible();
   findByNumber.mockResolvedValue({ kind: 'found', rows: [{ id: '9', row: rawJson('{"Id":9}'), isFresh: true }] });
   await field.fill('9');
   // What was said of another number is gone.

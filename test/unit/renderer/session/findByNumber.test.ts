@@ -8,8 +8,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 type Rows = Partial<Record<EntityName, Readonly<Record<string, RawJson>>>>;
 const applicant = (id: string, numero: string): RawJson => rawJson(`{"Id":${id},"Numero":"${numero}"}`);
 
-/** A workstation that holds `here`, and a service that holds `there` and may fail. */
-function world(here: Rows, there: Rows, fails?: FailureKind) {
+/** A workstation that holds `here`, and a service that holds `there` and may fail, or cut its lists. */
+function world(here: Rows, there: Rows, fails?: FailureKind, isCut = false) {
   let held = here;
   const asked: string[] = [];
   return {
@@ -35,14 +35,14 @@ function world(here: Rows, there: Rows, fails?: FailureKind) {
             kind: 'collection' as const,
             rows: Object.values(there.Apprenant ?? {}),
             unreadable: [],
-            complete: true,
+            complete: !isCut,
           },
         }),
       ),
       refresh: vi.fn(({ entity }: { entity: EntityName }) => {
-        if (fails === 'offline') return Promise.resolve(fails);
-        held = { ...held, [entity]: { ...held[entity], ...there[entity] } };
-        return Promise.resolve(null);
+        if (fails === 'offline') return Promise.resolve({ failure: fails, isWhole: false });
+        if (!isCut) held = { ...held, [entity]: { ...held[entity], ...there[entity] } };
+        return Promise.resolve({ failure: null, isWhole: !isCut });
       }),
     },
   };
@@ -92,8 +92,9 @@ test('digits that are the id of one and the number of another lead to both', asy
 test('a number that leads nowhere says why', async () => {
   const other = { Dossier: { 9: rawJson('{"Id":9,"Numero":"C000049-1"}') } };
   expect(await findByNumber(world({}, {}).ports, 'Candidat', 'Martin')).toEqual({ kind: 'notANumber' });
-  expect(await findByNumber(world({}, {}).ports, 'Candidat', '4')).toEqual({ kind: 'absent' });
-  expect(await findByNumber(world({}, {}).ports, 'Candidat', 'C000004')).toEqual({ kind: 'absent' });
+  const known = { Candidat: { 7: applicant('7', 'C000007') } };
+  expect(await findByNumber(world(known, known).ports, 'Candidat', '4')).toEqual({ kind: 'absent' });
+  expect(await findByNumber(world({}, {}).ports, 'SessionRecrutement', 'S4')).toEqual({ kind: 'absent' });
   expect(await findByNumber(world(other, other).ports, 'Candidat', 'C000049-1')).toEqual({
     kind: 'anotherKind',
     entity: 'Dossier',
@@ -116,6 +117,27 @@ test('a number that leads nowhere says why', async () => {
     kind: 'notServed',
     id: '4',
   });
+});
+
+test('R3.6 R3.4 absence is concluded only from a whole list, or from the read of one where the service serves it', async () => {
+  const unknown = { kind: 'unknown' };
+  const cut = (entity: EntityName, typed: string) => findByNumber(world({}, {}, undefined, true).ports, entity, typed);
+  expect(await cut('SessionRecrutement', 'S4'), 'the list was cut').toEqual(unknown);
+  expect(await cut('Apprenant', 'A0049'), 'the filtered list was cut').toEqual(unknown);
+  expect(await findByNumber(world({}, {}).ports, 'Apprenant', 'A0049')).toEqual({ kind: 'absent' });
+  expect(await findByNumber(world({}, {}).ports, 'Candidat', 'C000004'), 'the list hides applicants').toEqual(unknown);
+  expect(await findByNumber(world({}, {}).ports, 'Convention', 'CV4'), 'there is no whole list').toEqual(unknown);
+  expect(await findByNumber(world({}, {}).ports, 'Planification', '4'), 'it may answer 404 to every id').toEqual(unknown);
+  const held = { Planification: { 5: rawJson('{"Id":5}') } };
+  expect(await findByNumber(world(held, {}).ports, 'Planification', '4'), 'it does: 5 was received').toEqual(unknown);
+  expect(await findByNumber(world(held, held).ports, 'Planification', '4')).toEqual({ kind: 'absent' });
+  expect(await findByNumber(world({}, {}).ports, 'Entreprise', '4'), 'a documented read').toEqual({ kind: 'absent' });
+});
+
+test('R5.3 a filter that the service ignores leads to no row that bears another number', async () => {
+  const { ports, asked } = world({}, { Apprenant: { 12: rawJson('{"Id":12,"Code":"A0049"}') } });
+  expect(await findByNumber(ports, 'Apprenant', 'A0050')).toEqual({ kind: 'absent' });
+  expect(asked, 'the row of the id within it, and no other').toEqual(['Apprenant 50']);
 });
 
 test('R1.5 in the Selection context an id is read at the service below that path, and nothing of this workstation counts', async () => {
