@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDay, parseTime, writeDay } from './dateText.ts';
+import { Button } from './Button.tsx';
+import { parseDay, parseTime, timesIn, writeDay } from './dateText.ts';
 import { useFormat } from './format/index.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -14,7 +15,10 @@ interface MomentInputProps {
   readonly onBlur?: () => void;
 }
 
-/** An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. */
+/**
+ * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. Where
+ * it may be one of two (4h), both are offered and none is taken.
+ */
 export function TimeInput(
   props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void },
 ) {
@@ -24,7 +28,8 @@ export function TimeInput(
       {...props}
       read={parseTime}
       write={(time) => time}
-      hint={t('common.timeUnread')}
+      meanings={timesIn}
+      hint={(text) => t(timesIn(text).length > 1 ? 'common.timeUnclear' : 'common.timeUnread', { typed: text.trim() })}
       placeholder="14:30"
     />
   );
@@ -49,7 +54,7 @@ export function DateInput({
         mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || yearAtSchool())
       }
       write={writeDay}
-      hint={t('common.dateUnread')}
+      hint={() => t('common.dateUnread')}
       placeholder={t('common.datePlaceholder')}
     />
   );
@@ -60,15 +65,20 @@ interface WrittenInputProps extends MomentInputProps {
   readonly onChange: (value: string) => void;
   readonly read: (text: string) => string | null;
   readonly write: (value: string) => string;
-  readonly hint: string;
+  /** What an unread text may mean: the user chooses. */
+  readonly meanings?: (text: string) => readonly string[];
+  /** Why a text could not be read. */
+  readonly hint: (text: string) => string;
   readonly placeholder: string;
 }
 
 /** A typed value that is parsed when the field is left: invalid text remains as typed, with an error. */
-function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...rest }: WrittenInputProps) {
+function WrittenInput({ value, onChange, onBlur, read, write, meanings, hint, error, ...rest }: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const shown = draft ?? (value && write(value));
+  const choices = unread ? (meanings?.(shown) ?? []) : [];
 
   const settle = (): void => {
     if (draft !== null) {
@@ -80,7 +90,13 @@ function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...re
       }
     }
   };
-  return (
+  const choose = (chosen: string): void => {
+    setDraft(null);
+    setUnread(false);
+    if (chosen !== value) onChange(chosen);
+    box.current?.querySelector('input')?.focus(); // the button that was pressed is removed
+  };
+  const field = (
     <TextField
       {...rest}
       value={shown}
@@ -95,8 +111,22 @@ function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...re
         settle();
         onBlur?.();
       }}
-      error={unread ? hint : error}
+      error={unread ? hint(shown) : error}
       isUnread={unread}
     />
+  );
+  return (
+    <div ref={box}>
+      {field}
+      {choices.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {choices.map((each) => (
+            <Button key={each} size="sm" onPress={() => choose(each)}>
+              {write(each)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

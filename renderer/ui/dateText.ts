@@ -1,10 +1,23 @@
-/** Parses an hour as users type it: 14h30, 14 h 30, 1430, 14:30, 9h, 9. Returns HH:MM, or null. */
+import { halvesOf, isEitherHalf } from '#shared/time/halfOfDay.ts';
+
+/**
+ * Parses an hour as users type it: 14h30, 14 h 30, 1430, 14:30, 9h, 9. Returns HH:MM, or null, also where it may be one
+ * of two (`timesIn`).
+ */
 export function parseTime(text: string): string | null {
+  const [time = null, other] = timesIn(text);
+  return other === undefined ? time : null;
+}
+
+/** The hours that a text may mean, as HH:MM: none, one, or two where it names no half of the day (4h). */
+export function timesIn(text: string): readonly string[] {
   const match = /^\s*(\d{1,2})\s*(?:[h:.]\s*(\d{1,2})?|(\d{2}))?\s*$/iu.exec(text.replaceAll(/[\u00A0\u202F]/gu, ' '));
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const minute = Number(match[2] ?? match[3] ?? '0');
-  return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null;
+  if (!match) return [];
+  const [, hour = ''] = match;
+  const minute = (match[2] ?? match[3] ?? '0').padStart(2, '0');
+  if (Number(hour) > 23 || Number(minute) > 59) return [];
+  const hours = isEitherHalf(hour) ? halvesOf(hour) : [hour.padStart(2, '0')];
+  return hours.map((each) => `${each}:${minute}`);
 }
 
 /** Parses a day as users type it: 19/11/2026, 19/11/26, 19.11, 19-11-2026, 19 11. Returns YYYY-MM-DD, or null. */
@@ -20,5 +33,3 @@ export function parseDay(text: string, yearIfMissing: number): string | null {
 
 /** 2026-11-19 → 19/11/2026. */
 export const writeDay = (day: string): string => day.split('-').reverse().join('/');
-
-const two = (value: number): string => String(value).padStart(2, '0');

@@ -61,7 +61,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
   await test.step('an hour that the clock skips is reported, and nothing is created', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
-    await page.keyboard.type('dimanche 28 mars 2027 à 2h30 réunion');
+    await page.keyboard.type('dimanche 28 mars 2027 à 02h30 réunion');
     await expect(quick(page)).toContainText('02:30 n’existe pas ce jour-là');
     await see('calendar-quick-skipped');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '#ui/index.ts';
+import { parseDay, parseTime, timesIn, Segmented, Select, TextField, useFormat, writeDay } from '#ui/index.ts';
 import { fieldLabel, inSentence, valueKind } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
@@ -128,9 +128,15 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
     onTyped(read(next).values);
   };
   const now = read(typed);
-  const unreadTime = t('common.timeUnread');
+  /** Why an hour could not be read: it may be one of two, which are then named. */
+  const unread = (typedTime: string): string => {
+    const times = timesIn(typedTime);
+    return times.length > 1
+      ? `${t('common.timeUnclear', { typed: typedTime.trim() })} ${times.toReversed().join(', ')}`
+      : t('common.timeUnread');
+  };
   const endError =
-    now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('changes.decide.otherEndWrong') : null;
+    now.to === null ? unread(typed.to) : now.schedule === 'endBeforeStart' ? t('changes.decide.otherEndWrong') : null;
   return (
     <fieldset>
       <legend className="mb-1 text-help font-medium text-text-2">{legend(step, row, wording)}</legend>
@@ -153,7 +159,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
             value={typed.from}
             onChange={(from) => type({ from })}
             autoComplete="off"
-            error={now.from === null ? unreadTime : null}
+            error={now.from === null ? unread(typed.from) : null}
           />
         </div>
         {withEnd && (

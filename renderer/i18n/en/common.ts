@@ -18,6 +18,7 @@ export const common: Translated<typeof french> = {
   required: 'required',
   inspector: 'Detail',
   unnamed: 'Unnamed',
+  timeUnclear: '“{{typed}}”: morning or afternoon?',
   timeUnread: 'Expected a time, for instance 14:30.',
   dateUnread: 'Expected a date, for instance 19/11/2026.',
   datePlaceholder: 'dd/mm/yyyy',

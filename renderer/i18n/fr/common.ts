@@ -15,6 +15,7 @@ export const common = {
   required: 'obligatoire',
   inspector: 'Détail',
   unnamed: 'Sans nom',
+  timeUnclear: '«\u00A0{{typed}}\u00A0»\u00A0: matin ou après-midi\u202F?',
   timeUnread: 'Heure attendue, par exemple 14:30 ou 14h30.',
   dateUnread: 'Date attendue, par exemple 19/11/2026.',
   datePlaceholder: 'jj/mm/aaaa',

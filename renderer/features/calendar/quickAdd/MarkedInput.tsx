@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Input } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, useFormat } from '#ui/index.ts';
-import type { Mark } from './marks.ts';
+import type { Choice, Mark } from './marks.ts';
 
 interface MarkedInputProps {
   readonly text: string;
@@ -59,25 +59,44 @@ interface MarkedPiecesProps {
   readonly marks: readonly Mark[];
   /** The user declares this text part of the name. */
   readonly onName: (piece: string) => void;
+  /** The user says which meaning is right. */
+  readonly onChoose: (choice: Choice) => void;
 }
 
-/** What was not understood, each with the reason and a button to declare it part of the name. */
-export function MarkedPieces({ text, marks, onName }: MarkedPiecesProps) {
+/** The keys of the first mark's choices, and of « Garder comme nom » where it has none. */
+const keys = ['alt+Enter', 'alt+shift+Enter'] as const;
+
+/** What was not understood, each with the reason, what it may mean, and a button to declare it part of the name. */
+export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const written = text.normalize('NFC');
   if (marks.length === 0) return null;
   return (
     <ul className="scroll-thin max-h-40 border-t border-line bg-stop-soft py-1.5">
-      {marks.map(({ from, to, why }, index) => {
+      {marks.map(({ from, to, why, choices = [] }, index) => {
         const piece = written.slice(from, to).trim();
         return (
-          <li key={from} className="flex items-center gap-2 px-4 py-1 text-help text-stop">
+          <li key={from} className="flex flex-wrap items-center gap-2 px-4 py-1 text-help text-stop">
             <CircleAlert size={15} strokeWidth={1.5} className="shrink-0" aria-hidden />
-            <span className="min-w-0 flex-1 break-words">
+            <span className="min-w-[60%] flex-1 break-words">
               {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}
             </span>
-            <Button size="sm" {...(index === 0 && { kbd: 'alt+Enter' })} onPress={() => onName(piece)}>
+            {choices.map((choice, at) => {
+              const kbd = index === 0 ? keys[at] : undefined;
+              return (
+                <Button key={choice.phrase} size="sm" {...(kbd && { kbd })} onPress={() => onChoose(choice)}>
+                  {'hour' in choice.meaning
+                    ? choice.meaning.hour
+                    : t('calendar.doing.quick.lasting', { length: format.duration(choice.meaning.minutes * 60_000) })}
+                </Button>
+              );
+            })}
+            <Button
+              size="sm"
+              {...(index === 0 && choices.length === 0 && { kbd: keys[0] })}
+              onPress={() => onName(piece)}
+            >
               <span aria-hidden>{t('calendar.doing.quick.asName')}</span>
               <span className="sr-only">{t('calendar.doing.quick.asNameOf', { piece: format.quote(piece) })}</span>
             </Button>

@@ -15,6 +15,7 @@ import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { leavesOpen } from './marks.ts';
+import type { Choice } from './marks.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { leftOver } from './phrase.ts';
@@ -105,6 +106,10 @@ export function QuickCreate({
     setAsName((before) => [...before, piece]);
     field.current?.querySelector('input')?.focus();
   };
+  const choose = ({ phrase }: Choice): void => {
+    setText(phrase);
+    field.current?.querySelector('input')?.focus();
+  };
   const keep = async (): Promise<void> => {
     if (!reading) return openForm();
     if (reading.problem || isEmpty) return;
@@ -125,7 +130,8 @@ export function QuickCreate({
     if (event.key === 'Enter' && event.altKey && marked) {
       event.preventDefault();
       event.stopPropagation();
-      return keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
+      const choice = marked.choices?.[event.shiftKey ? 1 : 0];
+      return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
     }
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;
@@ -169,7 +175,7 @@ export function QuickCreate({
                 <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
               <ReadingLines text={text} reading={reading} />
-              <MarkedPieces text={text} marks={marks} onName={keepAsName} />
+              <MarkedPieces text={text} marks={marks} onName={keepAsName} onChoose={choose} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
                   <span className="truncate-line min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import { isEitherHalf } from '#shared/time/halfOfDay.ts';
 import type { Piece } from './phrase.ts';
 
 /** The hours of a phrase, in minutes since 00:00; or a length where the form of an hour means one. */
@@ -6,6 +7,20 @@ export interface Hours {
   readonly end: number | null;
   readonly length: number | null;
   readonly pieces: readonly Piece[];
+  /** Hours of one digit that name no half of the day, where nothing else does; null where the hours are clear. */
+  readonly unclear: Unclear | null;
+}
+
+/** « 4h », « de 4 à 6h »: the afternoon as likely as the night. */
+export interface Unclear {
+  /** With the small words before them. */
+  readonly piece: Piece;
+  /** Of the first hour, in minutes since 00:00. */
+  readonly minute: number;
+  /** The digits of the hours. */
+  readonly hours: readonly Piece[];
+  /** It may be a length too, of so many minutes. */
+  readonly length: number | null;
 }
 
 interface Token extends Piece {
@@ -16,6 +31,10 @@ interface Token extends Piece {
   readonly bare: boolean;
   /** « à », « at » … was before it. */
   readonly led: boolean;
+  /** One digit from 1 to 6, without am or pm. */
+  readonly noHalf: boolean;
+  /** With am or pm. */
+  readonly hasHalf: boolean;
 }
 
 const lead = /(?<![\p{L}])(?:de|d'|des|entre|from|between|a|at|vers|about|around|@) ?$/u;
@@ -47,13 +66,27 @@ export function hoursIn(text: string, before: Before): Hours {
   const range = rangeOf(text, tokens);
   if (range) {
     const [first, second] = range;
-    return { start: startOf(first, second), end: second.minute, length: null, pieces: widened(text, [first, second]) };
+    const start = startOf(first, second);
+    const isUnclear = first.noHalf && start === first.minute && !(first.bare && second.hasHalf);
+    return {
+      start,
+      end: second.minute,
+      length: null,
+      pieces: widened(text, [first, second]),
+      unclear: isUnclear ? unclearAt(text, [first, second], null) : null,
+    };
   }
   const hours = tokens.filter(({ bare }) => !bare);
   const [only] = hours;
   if (hours.length === 1 && only) {
-    const isLength = !before.hasLength && only.either && !only.led && only.minute < earliest && only.minute > 0;
-    return { ...none, ...(isLength ? { length: only.minute } : { start: only.minute }), pieces: widened(text, [only]) };
+    const mayBeLength = !before.hasLength && only.either && !only.led && only.minute < earliest && only.minute > 0;
+    const isLength = mayBeLength && only.minute < unlikelyLength;
+    return {
+      ...none,
+      ...(isLength ? { length: only.minute } : { start: only.minute }),
+      pieces: widened(text, [only]),
+      unclear: only.noHalf && !isLength ? unclearAt(text, [only], mayBeLength ? only.minute : null) : null,
+    };
   }
   const length = before.hasLength ? undefined : shortest(hours);
   const start = hours.find((token) => token !== length);
@@ -63,12 +96,22 @@ export function hoursIn(text: string, before: Before): Hours {
     start: start.minute,
     length: length?.minute ?? null,
     pieces: widened(text, [start, ...(length ? [length] : [])]),
+    unclear: start.noHalf ? unclearAt(text, [start], null) : null,
   };
 }
 
-const none: Hours = { start: null, end: null, length: null, pieces: [] };
+/** The same hours after noon. */
+export function afterNoon(hours: Hours): Hours {
+  const later = (minute: number | null): number | null => (minute !== null && minute < noon ? minute + noon : minute);
+  return { ...hours, start: later(hours.start), end: later(hours.end), unclear: null };
+}
+const noon = 12 * 60;
+
+const none: Hours = { start: null, end: null, length: null, pieces: [], unclear: null };
 /** Alone, « 2h » is more likely a length than the middle of the night. */
 const earliest = 7 * 60;
+/** Alone, « 4h » is an hour of the afternoon as often as a length. */
+const unlikelyLength = 4 * 60;
 const longest = 8 * 60;
 
 function tokensOf(text: string, before: Before): Token[] {
@@ -84,6 +127,8 @@ function tokensOf(text: string, before: Before): Token[] {
       either: false,
       bare: false,
       led: isLed(text, from),
+      noHalf: false,
+      hasHalf: false,
       ...kind,
     });
   };
@@ -92,6 +137,8 @@ function tokensOf(text: string, before: Before): Token[] {
     const meridiem = half ?? alone;
     add(match, clock(Number(hour), Number(minutes ?? colon ?? dot ?? 0), meridiem), {
       either: (colon ?? dot ?? meridiem) === undefined && !/^0\d/u.test(hour),
+      noHalf: meridiem === undefined && isEitherHalf(hour),
+      hasHalf: meridiem !== undefined,
     });
   }
   for (const match of text.matchAll(named))
@@ -101,7 +148,9 @@ function tokensOf(text: string, before: Before): Token[] {
     for (const match of text.matchAll(compact))
       if (!isYear(text, match) && (isLed(text, match.index) || !before.isYear(Number(match[0]))))
         add(match, clock(Number(match[1]), Number(match[2]), undefined));
-  if (found.length === 0) for (const match of text.matchAll(lone)) add(match, clock(Number(match[1]), 0, undefined));
+  if (found.length === 0)
+    for (const match of text.matchAll(lone))
+      add(match, clock(Number(match[1]), 0, undefined), { noHalf: isEitherHalf(match[1] ?? '') });
   return found.sort((a, b) => a.from - b.from);
 }
 
@@ -123,10 +172,22 @@ function withRanges(text: string, tokens: readonly Token[]): readonly Token[] {
         either: false,
         bare: true,
         led: isLed(text, from),
+        noHalf: isEitherHalf(before[1] ?? ''),
+        hasHalf: false,
       },
       token,
     ];
   });
+}
+
+function unclearAt(text: string, tokens: readonly [Token, ...Token[]], length: number | null): Unclear {
+  const pieces = widened(text, tokens);
+  return {
+    piece: { from: pieces[0]?.from ?? 0, to: pieces.at(-1)?.to ?? 0 },
+    minute: tokens[0].minute,
+    hours: tokens.flatMap(({ noHalf, from }) => (noHalf ? [{ from, to: from + 1 }] : [])),
+    length,
+  };
 }
 
 function rangeOf(text: string, tokens: readonly Token[]): readonly [Token, Token] | null {

@@ -12,6 +12,8 @@ export type Why =
   | 'wrongWeekday'
   /** Several events: not created from one line yet. */
   | 'repetition'
+  /** « à 4h »: 16:00 or 04:00. */
+  | 'unclear'
   /** A second day, hour or length beside the one that was parsed. */
   | 'second'
   /** A number with a unit or a form that no parser reads. */
@@ -20,6 +22,15 @@ export type Why =
 /** A piece that is neither parsed nor, unless the user declares it so, part of the name. */
 export interface Mark extends Piece {
   readonly why: Why;
+  /** What it may mean, the likeliest first: the user chooses. */
+  readonly choices?: readonly Choice[];
+}
+
+export interface Choice {
+  /** The phrase that says this and nothing else. */
+  readonly phrase: string;
+  /** The hour as HH:MM, or a length in minutes. */
+  readonly meaning: { readonly hour: string } | { readonly minutes: number };
 }
 
 /** The field of the form that a mark leaves empty: the user fills it in, it is not guessed. */
@@ -29,6 +40,7 @@ export const leavesOpen: Readonly<Record<Why, 'day' | 'time' | null>> = {
   wrongWeekday: 'day',
   repetition: 'day',
   noSuchTime: 'time',
+  unclear: 'time',
   second: null,
   unread: null,
 };

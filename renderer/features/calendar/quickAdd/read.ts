@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '#shared/text/languages.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
-import { hoursIn } from './clock.ts';
+import { afterNoon, hoursIn } from './clock.ts';
 import { dateIn, isNear, wholeWeekday } from './date.ts';
 import type { DateWords } from './dateWords.ts';
 import { dayIn } from './day.ts';
@@ -14,6 +14,7 @@ import { teacherIn, typeIn } from './names.ts';
 import type { Piece } from './phrase.ts';
 import { blanked, folded, leftOver, legible, pieceOf } from './phrase.ts';
 import { repetitionIn } from './repetition.ts';
+import { choicesOf } from './unclear.ts';
 import type { Wall } from './wall.ts';
 import { wallAt } from './wall.ts';
 
@@ -91,23 +92,33 @@ export function readPhrase(phrase: string, around: Around): Reading {
   const soon = soonIn(left(folded));
   if (soon) take([soon.piece]);
   const length = lengthIn(left(folded));
-  const hours = hoursIn(blanked(left(folded), length ? [length.piece] : []), {
+  const written = hoursIn(blanked(left(folded), length ? [length.piece] : []), {
     hasLength: length !== null,
     isYear: (number) => isNear(number, today),
   });
+  const part = partIn(blanked(left(folded), written.pieces));
+  // « demain après-midi à 4h » says which half of the day.
+  const asked = written.unclear && (part === null || written.unclear.length !== null) ? written.unclear : null;
+  const hours = asked
+    ? { ...written, start: null, end: null }
+    : written.unclear && part && part.minute >= noon
+      ? afterNoon(written)
+      : written;
   const start = hours.start;
   if (length)
     (hours.start !== null && hours.end !== null && hours.end - hours.start !== length.minutes ? mark : take)(
       [length.piece],
       'second',
     );
-  if (soon && (start !== null || hours.end !== null)) mark(hours.pieces, 'second');
-  else take(hours.pieces);
-  const part = partIn(left(folded));
+  if (soon && (written.start !== null || written.end !== null)) mark(hours.pieces, 'second');
+  else if (asked) {
+    marks.push({ ...asked.piece, why: 'unclear', choices: choicesOf(phrase, asked, language) });
+    take(hours.pieces.filter(({ from }) => from < asked.piece.from || from >= asked.piece.to));
+  } else take(hours.pieces);
   if (part) (soon || (start !== null && part.minute < noon !== start < noon) ? mark : take)([part.piece], 'second');
   const understood = {
-    hour: start !== null || soon !== null,
-    length: length !== null || hours.length !== null || hours.end !== null,
+    hour: written.start !== null || soon !== null,
+    length: length !== null || written.length !== null || written.end !== null,
   };
   marks.push(...leftoversIn(left(folded), { ...understood, day: date !== null }, { days: false }));
   const said = dayIn(left(legible), today, language, around.words);

@@ -127,7 +127,9 @@ test('R3.6 R3.4 absence is concluded only from a whole list, or from the read of
   expect(await findByNumber(world({}, {}).ports, 'Apprenant', 'A0049')).toEqual({ kind: 'absent' });
   expect(await findByNumber(world({}, {}).ports, 'Candidat', 'C000004'), 'the list hides applicants').toEqual(unknown);
   expect(await findByNumber(world({}, {}).ports, 'Convention', 'CV4'), 'there is no whole list').toEqual(unknown);
-  expect(await findByNumber(world({}, {}).ports, 'Planification', '4'), 'it may answer 404 to every id').toEqual(unknown);
+  expect(await findByNumber(world({}, {}).ports, 'Planification', '4'), 'it may answer 404 to every id').toEqual(
+    unknown,
+  );
   const held = { Planification: { 5: rawJson('{"Id":5}') } };
   expect(await findByNumber(world(held, {}).ports, 'Planification', '4'), 'it does: 5 was received').toEqual(unknown);
   expect(await findByNumber(world(held, held).ports, 'Planification', '4')).toEqual({ kind: 'absent' });

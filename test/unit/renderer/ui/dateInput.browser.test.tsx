@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startWords } from '#i18n/index.ts';
-import { DateInput, FormatProvider } from '#ui/index.ts';
+import { DateInput, FormatProvider, TimeInput } from '#ui/index.ts';
 
 function Field() {
   const [day, setDay] = useState('');
@@ -33,5 +33,42 @@ test.each([
   await field.fill('15/3');
   await userEvent.tab();
   await expect.element(field).toHaveValue(shown);
+  root.unmount();
+});
+
+const chosen = vi.fn();
+function Hour() {
+  const [time, setTime] = useState('');
+  const choose = (next: string): void => {
+    chosen(next);
+    setTime(next);
+  };
+  return <TimeInput label="Heure" value={time} onChange={choose} />;
+}
+
+test('an hour that may be one of two is asked about when the field is left; the field counts as unread until then', async () => {
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      <Hour />
+    </FormatProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Heure' });
+  await field.fill('4h');
+  await userEvent.tab();
+  await expect.element(page.getByText('« 4h » : matin ou après-midi ?')).toBeVisible();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(document.querySelectorAll('[data-unread]')).toHaveLength(1);
+  expect(chosen).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: '16:00' }).click();
+  await expect.element(field).toHaveValue('16:00');
+  await expect.element(field).toHaveFocus();
+  expect(chosen.mock.calls).toEqual([['16:00']]);
+  expect(document.querySelectorAll('[data-unread], button')).toHaveLength(0);
+  await field.fill('04h');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('04:00');
   root.unmount();
 });

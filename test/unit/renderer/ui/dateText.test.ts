@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDay, parseTime, writeDay } from '#ui/dateText.ts';
+import { parseDay, parseTime, timesIn, writeDay } from '#ui/dateText.ts';
 
 test.each([
   ['14h30', '14:30'],
@@ -22,12 +22,26 @@ test.each(['', '24:00', '12:60', '14h30m', 'midi', '14:3O', '143000', '-1:00'])(
   expect(parseTime(text)).toBeNull();
 });
 
+test.each([
+  ['4h', ['16:00', '04:00']],
+  ['4', ['16:00', '04:00']],
+  ['1:05', ['13:05', '01:05']],
+  ['630', ['18:30', '06:30']],
+  ['04h', ['04:00']],
+  ['0h', ['00:00']],
+  ['7h', ['07:00']],
+  ['25h', []],
+] as const)('forms: %j may mean %j; what may be one of two is never taken for the night', (text, times) => {
+  expect(timesIn(text)).toEqual(times);
+  expect(parseTime(text)).toBe(times.length === 1 ? times[0] : null);
+});
+
 test('forms: every hour is read back from its own writing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const [h, m] = [String(hour).padStart(2, '0'), String(minute).padStart(2, '0')];
-      for (const text of [`${h}:${m}`, `${hour}h${m}`, `${hour} h ${m}`, `${h}${m}`])
-        expect(parseTime(text)).toBe(`${h}:${m}`);
+      const short = hour >= 1 && hour <= 6 ? [] : [`${hour}h${m}`, `${hour} h ${m}`];
+      for (const text of [`${h}:${m}`, `${h}h${m}`, `${h}${m}`, ...short]) expect(parseTime(text)).toBe(`${h}:${m}`);
     }),
   );
 });

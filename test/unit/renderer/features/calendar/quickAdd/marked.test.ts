@@ -25,7 +25,7 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     words,
     ...around,
   });
-const marked = (phrase: string, { marks }: Reading): string =>
+const marked = (phrase: string, { marks }: Pick<Reading, 'marks'>): string =>
   marks.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
 const when = ({ span }: Reading): string =>
   `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
@@ -102,8 +102,8 @@ describe('what cannot be read, is impossible or is given twice is marked, and ne
 
 describe('hurried phrases that have one meaning', () => {
   test.each([
-    ['demain 2h30 réunion 30 min', '2026-11-20 02:30-03:00 Réunion'],
-    ['réunion 2h30 demain 30 min', '2026-11-20 02:30-03:00 Réunion'],
+    ['demain 02h30 réunion 30 min', '2026-11-20 02:30-03:00 Réunion'],
+    ['réunion 14h30 demain 30 min', '2026-11-20 14:30-15:00 Réunion'],
     ['jury 29/02/2028 10h', '2028-02-29 10:00-11:00 Jury'],
     ['jury 24/11/26 10h', '2026-11-24 10:00-11:00 Jury'],
     ['jury 24-11-2026 10h', '2026-11-24 10:00-11:00 Jury'],
@@ -138,7 +138,51 @@ describe('hurried phrases that have one meaning', () => {
   test('a range that ends before it begins, and an hour that spring skips, are shown unchanged', () => {
     const backwards = read('demain 12h-10h jury');
     expect(backwards.span.fin).toBeLessThan(backwards.span.debut);
-    expect(read('28 mars 2027 2h30 jury 30 min').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
+    expect(read('28 mars 2027 02h30 jury 30 min').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
+  });
+});
+
+describe('an hour of one digit that names no half of the day is asked about, and never taken for the night', () => {
+  const unclear = (phrase: string, around?: Partial<Around>): string => {
+    const { marks } = read(phrase, around);
+    const choices = marks.flatMap(({ choices: each = [] }) => each);
+    return `${marked(phrase, { marks })} → ${choices.map((choice) => when(read(choice.phrase, around))).join(', ')}`;
+  };
+  test.each([
+    ['demain à 4h jury', 'à 4h unclear → 2026-11-20 16:00-17:00, 2026-11-20 04:00-05:00'],
+    ['demain 2h30 réunion 30 min', '2h30 unclear → 2026-11-20 14:30-15:00, 2026-11-20 02:30-03:00'],
+    ['demain 4:30 jury', '4:30 unclear → 2026-11-20 16:30-17:30, 2026-11-20 04:30-05:30'],
+    ['réunion à 3 demain', 'à 3 unclear → 2026-11-20 15:00-16:00, 2026-11-20 03:00-04:00'],
+    ['demain de 4 à 6h jury', 'de 4 à 6h unclear → 2026-11-20 16:00-18:00, 2026-11-20 04:00-06:00'],
+    ['demain 2h-3h30 jury', '2h-3h30 unclear → 2026-11-20 14:00-15:30, 2026-11-20 02:00-03:30'],
+    ['jury 2h demain à 5h', 'à 5h unclear → 2026-11-20 17:00-19:00, 2026-11-20 05:00-07:00'],
+    // Alone, so long a length is less likely than an afternoon.
+    ['jury demain 4h', '4h unclear → 2026-11-20 16:00-17:00, 2026-11-20 10:30-14:30, 2026-11-20 04:00-05:00'],
+  ])('%s', (phrase, expected) => {
+    expect(unclear(phrase)).toBe(expected);
+    expect(when(read(phrase)), 'the hour of the slot meanwhile').toMatch(/ 10:30/u);
+  });
+
+  test.each([
+    ['demain après-midi à 4h jury', '2026-11-20 16:00-17:00 Jury'],
+    ['demain matin à 4h jury', '2026-11-20 04:00-05:00 Jury'],
+    ['demain à 04h jury', '2026-11-20 04:00-05:00 Jury'],
+    ['demain 4am jury', '2026-11-20 04:00-05:00 Jury'],
+    ['demain from 2 to 3pm jury', '2026-11-20 14:00-15:00 Jury'],
+    ['demain 22h-1h jury', '2026-11-20 22:00-01:00 Jury'],
+    ['demain à 7h jury', '2026-11-20 07:00-08:00 Jury'],
+    ['jury 2h', '2026-11-19 10:30-12:30 Jury'],
+  ])('%s is clear', (phrase, expected) => {
+    const reading = read(phrase);
+    expect(marked(phrase, reading)).toBe('');
+    expect(`${when(reading)} ${reading.title}`).toBe(expected);
+  });
+
+  test('in English too', () => {
+    expect(unclear('jury tomorrow at 4:00', { language: 'en' })).toBe(
+      'at 4:00 unclear → 2026-11-20 16:00-17:00, 2026-11-20 04:00-05:00',
+    );
+    expect(unclear('jury tomorrow 5h', { language: 'en' })).toContain('2026-11-20 10:30-15:30');
   });
 });
 

@@ -162,17 +162,17 @@ describe('in the school’s zone', () => {
   });
 
   test('an hour that spring skips is reported, and not silently replaced', () => {
-    const { clocks, span } = read('dimanche 28 mars 2027 à 2h30 réunion');
+    const { clocks, span } = read('dimanche 28 mars 2027 à 02h30 réunion');
     expect(clocks.map(({ minute, kind }) => [minute, kind])).toEqual([[150, 'skipped']]);
     expect(new Date(span.debut).toISOString()).toBe('2027-03-28T01:30:00.000Z');
   });
 
   test('the end of a range may be the skipped one', () => {
-    expect(read('dimanche 28 mars 2027 de 1:00 à 2:30').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
+    expect(read('dimanche 28 mars 2027 de 01:00 à 02:30').clocks.map(({ kind }) => kind)).toEqual(['skipped']);
   });
 
   test('of an hour that comes twice in autumn, the first is taken, and reported', () => {
-    const { clocks, span } = read('dimanche 25 octobre 2026 à 2h30 réunion', {
+    const { clocks, span } = read('dimanche 25 octobre 2026 à 02h30 réunion', {
       now: Date.parse('2026-10-20T08:00:00Z'),
     });
     expect(clocks.map(({ kind }) => kind)).toEqual(['twice']);
@@ -180,7 +180,7 @@ describe('in the school’s zone', () => {
   });
 
   test('a length is elapsed time, over the change of clock too', () => {
-    const { span } = read('dimanche 28 mars 2027 à 1:30 réunion 2 heures');
+    const { span } = read('dimanche 28 mars 2027 à 01:30 réunion 2 heures');
     expect(new Date(span.fin).toISOString()).toBe('2027-03-28T02:30:00.000Z');
   });
 

@@ -87,10 +87,25 @@ describe('creating by typing', () => {
 
   it('saves nothing at an hour that the clock skips, and says so', async () => {
     const line = await quick();
-    await write(line, 'dimanche 28 mars 2027 à 2h30 réunion');
+    await write(line, 'dimanche 28 mars 2027 à 02h30 réunion');
     expect(text()).toContain('02:30 n’existe pas ce jour-là : l’horloge passe de 02:00 à 03:00.');
     await press(line, 'Enter');
     expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('asks which hour « à 4h » is, and takes the afternoon with Alt Entrée; nothing is saved before', async () => {
+    const line = await quick();
+    await write(line, 'demain à 4h entretien Dupont 30 min');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('« à 4h » : plusieurs sens possibles.');
+    await press(line, 'Enter', { altKey: true });
+    expect(line.value).toBe('demain à 16h entretien Dupont 30 min');
+    await write(line, 'demain à 4h entretien Dupont 30 min');
+    await click('04:00');
+    expect(line.value).toBe('demain à 04h entretien Dupont 30 min');
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ events: [{ debut: '2026-11-20T04:00:00+01:00' }] });
   });
 
   it('restores the typed text after closing by accident', async () => {
