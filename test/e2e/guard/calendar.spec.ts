@@ -80,7 +80,8 @@ test('I1 R2.10 a double click creates once, an unclear line creates nothing, thr
       ['jury 29/02/2027 10h', 'ce jour n’existe pas'],
       ['jury demain 25h', 'cette heure n’existe pas'],
       ['jury 24/11/2126 10h', 'cette année est à plus de dix ans'],
-      ['jury 28 mars 2027 2h30 30 min', 'n’existe pas ce jour-là'],
+      ['jury 28 mars 2027 02h30 30 min', 'n’existe pas ce jour-là'],
+      ['jury demain à 4h', 'plusieurs sens possibles'],
     ] as const) {
       await typed(page, phrase);
       if (reason !== null) await expect(line(page)).toContainText(reason);
