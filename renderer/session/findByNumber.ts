@@ -161,8 +161,8 @@ async function anotherKind(ports: Ports, entity: EntityName, shown: string): Pro
 }
 
 /**
- * Whether a 404 for an id means that there is no such row. An endpoint that the document does not show may answer 404 to
- * every id (R3.4): it counts only where it returns a row that this workstation knows.
+ * Whether a 404 for an id means that there is no such row. An endpoint that the document does not show may answer 404
+ * to every id (R3.4): it counts only where it returns a row that this workstation knows.
  */
 async function servesSingleRows(ports: Ports, entity: EntityName): Promise<boolean> {
   const one = endpointFor(entity, 'one');
