@@ -77,6 +77,8 @@ export type Intent =
       /** Any other member. */
       readonly fields?: readonly FieldWish[];
     }
+  /** The same value in several applications: all of them or none, shown and undone as one change. */
+  | { readonly kind: 'application.editAll'; readonly ids: readonly string[]; readonly change: ApplicationChange }
   | {
       readonly kind: 'person.edit';
       readonly entity: 'Candidat' | 'Apprenant';
@@ -142,6 +144,12 @@ export type Intent =
       readonly applicant: NewApplicant;
       readonly application: NewApplication;
     };
+
+/** What several applications can be given at once. Null removes an agent or a decision. */
+export type ApplicationChange =
+  | { readonly agentId: string | null }
+  | { readonly stateId: string }
+  | { readonly decision: { readonly id: string; readonly date: string } | null };
 
 /** A member and the value that the user wants, as text. */
 export interface FieldWish {

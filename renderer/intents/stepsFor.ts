@@ -2,7 +2,7 @@ import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
-import { decideApplication, editApplication } from './application/edit.ts';
+import { decideApplication, editApplication, editApplications } from './application/edit.ts';
 import { actOnEntity, createEntity, editEntity } from './entity.ts';
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
@@ -49,6 +49,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return renameFolder(intent, snapshot);
     case 'application.edit':
       return editApplication(intent, snapshot, tools);
+    case 'application.editAll':
+      return editApplications(intent, snapshot, tools);
     case 'person.edit':
       return editPerson(intent, snapshot, tools);
     case 'application.decide':
@@ -101,7 +103,8 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
   }
-  if (intent.kind === 'event.markAll') return { ...intent, ids: intent.ids.map(realId) };
+  if (intent.kind === 'event.markAll' || intent.kind === 'application.editAll')
+    return { ...intent, ids: intent.ids.map(realId) };
   if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }

@@ -24,6 +24,7 @@ export function wishKey(intent: Intent): string | null {
       return null;
     case 'application.edit':
       return JSON.stringify({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
+    case 'application.editAll':
     case 'event.copy':
     case 'event.edit':
     case 'folder.rename':

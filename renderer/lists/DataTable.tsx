@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { arrange, useListLayouts } from '#stores/lists.ts';
+import { useView } from '#stores/view.ts';
 import {
   classes,
   EmptyState,
@@ -20,6 +22,9 @@ import type { ListColumn, ListRow } from './column.ts';
 import { shownColumns, shownSort } from './layout.ts';
 import { ListTools } from './ListTools.tsx';
 import { RowTexts, sortedBy } from './order.ts';
+import { ChooseAll, RowBox } from './RowBox.tsx';
+import { useChoosing } from './useChoosing.ts';
+import type { Choosing } from './useChoosing.ts';
 
 interface DataTableProps<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
@@ -39,6 +44,10 @@ interface DataTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
+  /** For rows of which several can be changed together. */
+  readonly choosing?: Choosing<Row>;
+  /** What else of a row the filter looks in, beside its shown columns. */
+  readonly alsoFound?: (row: Row) => string;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;
 }
@@ -57,22 +66,31 @@ export function DataTable<Row extends ListRow>({
   selection,
   empty,
   tools,
+  choosing,
+  alsoFound,
   isOwn,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const layout = useListLayouts(({ layouts }) => layouts[id]);
-  const [filter, setFilter] = useState('');
-  // Typing does not wait for a long list.
-  const sought = useDeferredValue(filter);
+  const filter = useView(({ listFilters }) => listFilters[id] ?? '');
+  const setFilter = (text: string): void => {
+    setFinal(null);
+    useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: text } }));
+  };
+  // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
+  const deferred = useDeferredValue(filter);
+  const [final, setFinal] = useState<string | null>(null);
+  const sought = final ?? deferred;
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const sort = shownSort(shown, layout?.sort ?? usualSort ?? null);
-  const texts = useMemo(() => new RowTexts(shown), [shown]);
+  const texts = useMemo(() => new RowTexts(shown, alsoFound), [shown, alsoFound]);
   const ordered = useMemo(() => texts.sorted(texts.matching(rows, sought), sort), [texts, rows, sought, sort]);
   const held = useHeld(ordered, JSON.stringify([id, sought, sort, shown.map((column) => column.id)]), isInRows, isOwn);
   const ids = useMemo(() => held.shown.map((row) => row.id), [held.shown]);
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
+  const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
   const totals = shown.some(({ sum }) => sum);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -85,7 +103,10 @@ export function DataTable<Row extends ListRow>({
           const [first] = texts.sorted(texts.matching(rows, filter), sort);
           if (first && filter !== '') onOpen(first.id);
         }}
-        onDown={() => keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+        onDown={() => {
+          flushSync(() => setFinal(filter));
+          keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+        }}
         columns={columns}
         shown={shown}
         rows={held.shown}
@@ -93,6 +114,7 @@ export function DataTable<Row extends ListRow>({
       >
         {tools}
       </ListTools>
+      {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
       <News count={held.waiting} onShow={held.showAll} />
       {rows.length === 0 ? (
         <EmptyState message={empty} />
@@ -106,9 +128,21 @@ export function DataTable<Row extends ListRow>({
           <RowGrid
             label={label}
             isSticky
-            minWidth={shown.reduce((sum, { width }) => sum + leastWidth(width), markWidth)}
+            isMulti={choosing !== undefined}
+            minWidth={shown.reduce((sum, { width }) => sum + leastWidth(width), markWidth + (choosing ? boxWidth : 0))}
             count={ids.length}
             columns={[
+              ...(choosing
+                ? [
+                    {
+                      id: 'box',
+                      label: (
+                        <ChooseAll isChosen={chosen.rows.length === ids.length} onChoose={() => chosen.toggleAll()} />
+                      ),
+                      width: `${boxWidth}px`,
+                    },
+                  ]
+                : []),
               ...shown.map((column, place) => ({
                 id: column.id,
                 label: column.label,
@@ -119,7 +153,7 @@ export function DataTable<Row extends ListRow>({
               })),
               { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: `${markWidth}px` },
             ]}
-            footer={totals && <Totals rows={held.shown} columns={shown} />}
+            footer={totals && <Totals rows={held.shown} columns={shown} hasBoxes={choosing !== undefined} />}
           >
             <LongRows ids={ids} kept={keys.reachable ?? null}>
               {(at) => {
@@ -129,12 +163,15 @@ export function DataTable<Row extends ListRow>({
                     <GridRow
                       id={row.id}
                       at={at}
-                      isSelected={row.id === selection?.selected}
+                      isSelected={choosing ? chosen.has(row.id) : row.id === selection?.selected}
                       isReachable={row.id === keys.reachable}
                       onSelect={selection?.onSelect ?? onOpen}
                       {...(selection && { onOpen })}
                       className="h-row"
                     >
+                      {choosing && (
+                        <RowBox isChosen={chosen.has(row.id)} onChoose={(isRange) => chosen.toggle(row.id, isRange)} />
+                      )}
                       {shown.map((column, place) => (
                         <td
                           key={column.id}
@@ -165,6 +202,7 @@ export function DataTable<Row extends ListRow>({
 const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>
   width !== undefined ? { width } : place === 0 && count > 4 ? { width: '22%' } : {};
 
+const boxWidth = 32;
 const markWidth = 36;
 /** In px: what a column needs; the list scrolls sideways where it has not as much. */
 const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 104);
@@ -173,13 +211,16 @@ const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseI
 function Totals<Row extends ListRow>({
   rows,
   columns,
+  hasBoxes,
 }: {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
+  readonly hasBoxes: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
+      {hasBoxes && <td aria-hidden />}
       {columns.map((column, place) => (
         <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
           {column.sum ? column.sum(sumOf(rows, column)) : place === 0 && t('lists.total')}

@@ -7,10 +7,12 @@ const french = new Intl.Collator('fr', { numeric: true });
 /** Texts of rows as they are searched and sorted, made once for each row. */
 export class RowTexts<Row extends ListRow> {
   private readonly columns: readonly ListColumn<Row>[];
+  private readonly alsoFound: (row: Row) => string;
   private readonly texts = new WeakMap<Row, Map<string, string>>();
 
-  constructor(columns: readonly ListColumn<Row>[]) {
+  constructor(columns: readonly ListColumn<Row>[], alsoFound: (row: Row) => string = nothing) {
     this.columns = columns;
+    this.alsoFound = alsoFound;
   }
 
   of(row: Row, column: ListColumn<Row>): string {
@@ -46,11 +48,13 @@ export class RowTexts<Row extends ListRow> {
     const own = this.texts.get(row);
     const known = own?.get(lineKey);
     if (known !== undefined) return known;
-    const line = fold(this.columns.map((column) => this.of(row, column)).join(' '));
+    const line = fold([...this.columns.map((column) => this.of(row, column)), this.alsoFound(row)].join(' '));
     this.texts.get(row)?.set(lineKey, line);
     return line;
   }
 }
+
+const nothing = (): string => '';
 
 /** No column has this id. */
 const lineKey = '\n';

@@ -28,7 +28,7 @@ export const appShortcuts = shortcutsOf('app', {
   previousRegion: 'shift+F6',
   refresh: 'F5',
   undo: 'mod+z',
-  redo: 'mod+shift+z',
+  redo: ['mod+shift+z', 'mod+y'],
   leaveAside: 'mod+shift+Backspace',
   openNumber: 'mod+g',
   lock: 'mod+l',

@@ -22,6 +22,14 @@ export const teachingParts = [
 ] as const;
 export type TeachingPart = (typeof teachingParts)[number];
 
+/** What is shown of all applications, in order. */
+export const applicationViews = ['all', 'undecided', 'week', 'incomplete', 'noAgent'] as const;
+export interface ApplicationFilter {
+  readonly view: (typeof applicationViews)[number];
+  /** Not only those of the open campus. */
+  readonly isEveryCampus: boolean;
+}
+
 interface ViewStore {
   readonly screen: Screen;
   /** The selected row or event of each screen; stays when the screen is left. */
@@ -39,6 +47,9 @@ interface ViewStore {
   /** Which people are listed, and the search text. */
   readonly peopleKind: PageOn<'people'>['entity'];
   readonly peopleQuery: string;
+  readonly applicationFilter: ApplicationFilter;
+  /** What is typed in the filter of each list, by the id of the list. */
+  readonly listFilters: Readonly<Record<string, string>>;
   readonly teachingPart: TeachingPart;
   /** Whose people are listed: those of the plain interface, or of the Selection context (R1.5). */
   readonly peopleContext: 'plain' | 'selection';
@@ -68,6 +79,8 @@ export const useView = create<ViewStore>(() => ({
   agreementDraft: null,
   peopleKind: 'Candidat',
   peopleQuery: '',
+  applicationFilter: { view: 'all', isEveryCampus: false },
+  listFilters: {},
   teachingPart: 'SessionRecrutement',
   peopleContext: 'plain',
   folder: 'root',

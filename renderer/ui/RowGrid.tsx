@@ -31,6 +31,8 @@ interface RowGridProps {
   readonly isSticky?: boolean;
   /** In px: a list with many columns scrolls sideways. */
   readonly minWidth?: number;
+  /** Several rows can be chosen. */
+  readonly isMulti?: boolean;
   /** A row below all others, which stays in sight with the header. */
   readonly footer?: ReactNode;
   /** `GridRow`s, and plain rows for what is between them; `LongRows` where they can be many. */
@@ -38,7 +40,16 @@ interface RowGridProps {
 }
 
 /** Rows to choose from, with a header; a list of the focus law. Its shortcuts come from `useRows`. */
-export function RowGrid({ label, columns, count, isSticky = false, minWidth = 440, footer, children }: RowGridProps) {
+export function RowGrid({
+  label,
+  columns,
+  count,
+  isSticky = false,
+  isMulti = false,
+  minWidth = 440,
+  footer,
+  children,
+}: RowGridProps) {
   return (
     <table
       // A table with selectable rows is a grid; HTML has no element for it.
@@ -47,6 +58,7 @@ export function RowGrid({ label, columns, count, isSticky = false, minWidth = 44
       data-list="row"
       tabIndex={-1}
       aria-label={label}
+      {...(isMulti && { 'aria-multiselectable': true })}
       // The header is a row too.
       {...(count === undefined ? {} : { 'aria-rowcount': count + 1 })}
       style={{ minWidth }}

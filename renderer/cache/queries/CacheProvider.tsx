@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cache } from '../open.ts';
 import { ApplicationChoicesOf } from './applicationChoices.ts';
 import { ApplicationFolders } from './applicationFolder.ts';
+import { Applications } from './applications.ts';
 import { Drafts } from './drafts.ts';
 import { Events } from './events.ts';
 import { Folders } from './folders.ts';
@@ -20,6 +21,7 @@ export interface Live {
   readonly cache: Cache;
   readonly rows: Rows;
   readonly events: Events;
+  readonly applications: Applications;
   readonly interviews: Interviews;
   readonly folders: Folders;
   readonly tree: TreeLines;
@@ -42,12 +44,14 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
   const live = useMemo<Live>(() => {
     const rows = new Rows(cache.memory);
     const events = new Events(rows);
-    const interviews = new Interviews(rows);
+    const applications = new Applications(rows);
+    const interviews = new Interviews(rows, applications);
     const folders = new Folders(rows);
     return {
       cache,
       rows,
       events,
+      applications,
       interviews,
       folders,
       tree: new TreeLines(folders),

@@ -18,6 +18,7 @@ import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type {
   AgentView,
+  ApplicationView,
   DatasetStatus,
   EventView,
   FolderMatches,
@@ -60,6 +61,12 @@ export function useInterviews({ campusId, from, to }: Range): readonly Interview
   const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
   return useLive(forInterviews, read);
 }
+
+/** Every application on this workstation; an unchanged one stays the same object. */
+export function useApplications(): readonly ApplicationView[] {
+  return useLive(forInterviews, readApplications);
+}
+const readApplications = ({ applications }: Live): readonly ApplicationView[] => applications.all();
 
 /** Null when the application is not in the cache or has no interview. */
 export function useInterview(id: string): InterviewView | null {

@@ -1,74 +1,26 @@
-import { isProvisional } from '#shared/entities/describe.ts';
-import { elementsOf } from '#shared/json/rawJson.ts';
-import type { Step } from '#sync/step.ts';
-import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import { Fields } from '../pages/fields.ts';
+import { Applications } from './applications.ts';
 import type { Range } from './events.ts';
-import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
-import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
-import type { InterviewView } from './views.ts';
+import type { ApplicationView, InterviewView } from './views.ts';
 
 /** Applications that have an interview time, as a screen shows them. */
 export class Interviews {
   private readonly rows: Rows;
-  private readonly memo = new Memo<InterviewView | null>();
+  private readonly applications: Applications;
   private readonly order = new Memo<readonly Moment[]>();
 
-  constructor(rows: Rows) {
+  constructor(rows: Rows, applications = new Applications(rows)) {
     this.rows = rows;
+    this.applications = applications;
   }
 
   /** Null when the application is not in the cache or has no interview. */
   one(id: string): InterviewView | null {
-    const { rows } = this;
-    const application = rows.read('Dossier', id);
-    const creneau = application?.instant('CreneauLibre') ?? null;
-    if (!application || creneau === null) return null;
-    const steps = this.stepsOf(id, application);
-    const base = rows.readBase('Dossier', id);
-    const agentId = application.id('AgentId');
-    const stateId = application.id('EtatCandidatureId');
-    const applicant = this.related('Candidat', application.id('CandidatId'));
-    const mail = this.related('Mail', applicant?.id('MailId') ?? null);
-    const admissionPathName = labelsOf(rows).of(
-      'SessionRecrutement',
-      application.id('SessionRecrutementId'),
-      this.campusOf(id),
-    );
-    const agent = this.related('Agent', agentId);
-    const stateName =
-      stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
-
-    return this.memo.get(
-      id,
-      [application, base, applicant, mail, admissionPathName, agent, stateName, ...steps],
-      () => {
-        const baseCreneau = base?.instant('CreneauLibre') ?? null;
-        return {
-          id,
-          mark: mostUrgentMark(steps),
-          steps,
-          numero: application.text('Numero'),
-          applicantName: (applicant && personName(applicant)) ?? application.text('Nom'),
-          applicantId: application.id('CandidatId') ?? '',
-          mail: mailOf(applicant, mail),
-          admissionPathName,
-          creneau,
-          baseCreneau: baseCreneau === creneau ? null : baseCreneau,
-          agentId,
-          agentName: agent ? personName(agent) : null,
-          stateName,
-          avancement: application.number('PourcentageAvancement'),
-          isNew: isProvisional(id),
-          naissance: applicant?.instant('DateNaissance') ?? null,
-          decisionId: application.id('DecisionId'),
-          dateDecision: application.instant('DateDecision'),
-          parametres: parametresOf(application, steps),
-        };
-      },
-    );
+    // Without an interview, most of an application is not read.
+    if ((this.rows.read('Dossier', id)?.instant('CreneauLibre') ?? null) === null) return null;
+    const application = this.applications.one(id);
+    return application && hasInterview(application) ? application : null;
   }
 
   /** Interviews of a campus in the range, by time. One with an unknown campus is shown for every campus. */
@@ -77,7 +29,7 @@ export class Interviews {
     for (const id of this.candidates(from, to)) {
       const creneau = this.rows.read('Dossier', id)?.instant('CreneauLibre') ?? null;
       if (creneau === null || creneau < from || creneau >= to) continue;
-      if ((this.campusOf(id) ?? campusId) !== campusId) continue;
+      if ((this.applications.campusOf(id) ?? campusId) !== campusId) continue;
       const interview = this.one(id);
       if (interview) found.push(interview);
     }
@@ -107,32 +59,6 @@ export class Interviews {
     }
     return found.sort((a, b) => a.creneau - b.creneau);
   }
-
-  /** For a walk-in also the steps of its applicant and mail, which exist only here (R4.6). */
-  private stepsOf(id: string, application: Fields): readonly Step[] {
-    const { rows } = this;
-    const own = rows.steps('Dossier', id);
-    const applicantId = application.id('CandidatId') ?? '';
-    if (!isProvisional(applicantId)) return own;
-    const mailId = rows.read('Candidat', applicantId)?.id('MailId') ?? '';
-    return [
-      ...(isProvisional(mailId) ? rows.steps('Mail', mailId) : []),
-      ...rows.steps('Candidat', applicantId),
-      ...own,
-    ];
-  }
-
-  /** By the programme of the application's admission path (R4.5); null when one of them is not in the cache. */
-  private campusOf(applicationId: string): string | null {
-    return labelsOf(this.rows).campusOf(
-      'SessionRecrutement',
-      this.rows.read('Dossier', applicationId)?.id('SessionRecrutementId') ?? null,
-    );
-  }
-
-  private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
-    return id === null ? undefined : this.rows.read(entity, id);
-  }
 }
 
 interface Moment {
@@ -152,24 +78,4 @@ function firstFrom(order: readonly Moment[], from: number): number {
   return low;
 }
 
-/** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */
-function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string | null {
-  const expanded = applicant?.raw('Mail');
-  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') : '';
-  return address || mail?.text('Adresse') || null;
-}
-
-function parametresOf(application: Fields, steps: readonly Step[]): InterviewView['parametres'] {
-  const list = application.raw('Parametres');
-  if (!list?.startsWith('[')) return [];
-  const pending = new Set(
-    steps.flatMap((step) =>
-      step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : [])),
-    ),
-  );
-  return elementsOf(list).map((entry) => {
-    const fields = new Fields(entry);
-    const code = fields.text('Code');
-    return { code, valeur: fields.text('Valeur'), pending: pending.has(code) };
-  });
-}
+const hasInterview = (application: ApplicationView): application is InterviewView => application.creneau !== null;

@@ -33,18 +33,21 @@ export interface EventView extends Marked {
   readonly realise: boolean;
 }
 
-export interface InterviewView extends Marked {
+export interface ApplicationView extends Marked {
   readonly numero: string;
   /** NOM Prénom. */
   readonly applicantName: string;
   readonly applicantId: string;
   readonly mail: string | null;
   readonly admissionPathName: string;
-  /** Epoch ms. */
-  readonly creneau: number;
+  /** Of its admission path; null when that is not in the cache. */
+  readonly campusId: string | null;
+  /** The time of the interview, epoch ms; null without one. */
+  readonly creneau: number | null;
   readonly baseCreneau: number | null;
   readonly agentId: string | null;
   readonly agentName: string | null;
+  readonly stateId: string | null;
   readonly stateName: string;
   /** 0–100, assigned by the service. */
   readonly avancement: number | null;
@@ -56,6 +59,11 @@ export interface InterviewView extends Marked {
   /** Epoch ms. */
   readonly dateDecision: number | null;
   readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly pending: boolean }[];
+}
+
+/** An application with an interview. */
+export interface InterviewView extends ApplicationView {
+  readonly creneau: number;
 }
 
 export interface FolderView extends Marked {

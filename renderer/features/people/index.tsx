@@ -1,5 +1,6 @@
 import { useCreating } from '#stores/creating.ts';
 import { usePage, useView } from '#stores/view.ts';
+import { ApplicationList } from './applications/ApplicationList.tsx';
 import { Creations } from './create/Creations.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
@@ -10,6 +11,7 @@ import { SelectionScreen } from './selection/SelectionScreen.tsx';
 export function PeopleScreen() {
   const page = usePage('people');
   const inSelection = useView(({ peopleContext }) => peopleContext === 'selection');
+  const kind = useView((view) => view.peopleKind);
   const { what } = useCreating();
   return (
     <>
@@ -19,8 +21,10 @@ export function PeopleScreen() {
         <PersonPage key={`${page.entity}/${page.id}`} place={page} />
       ) : inSelection ? (
         <SelectionScreen />
+      ) : kind === 'Dossier' ? (
+        <ApplicationList />
       ) : (
-        <PeopleList />
+        <PeopleList key={kind} kind={kind} />
       )}
       <Creations />
     </>

@@ -7,4 +7,7 @@ export const peopleShortcuts = shortcutsOf('people', {
   call: 'a',
   mail: 'm',
   back: 'Backspace',
+  decideAll: 'd',
+  stateOfAll: 's',
+  agentOfAll: 'g',
 });

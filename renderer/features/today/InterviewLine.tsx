@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
+import type { Mapped } from '#wording/dayFields.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
 import type { Clash } from './day/clash.ts';
-import type { Mapped, Progress } from './day/progress.ts';
+import type { Progress } from './day/progress.ts';
 import { MissingDocuments } from './NextInterview.tsx';
 import { useClashWords } from './useClashWords.ts';
 import { useHasRoom } from './useColumns.tsx';
-import { useDecisions } from './useDecisions.ts';
 
 interface InterviewLineProps {
   readonly interview: InterviewView;

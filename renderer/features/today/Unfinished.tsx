@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
-import type { Mapped } from './day/progress.ts';
+import type { Mapped } from '#wording/dayFields.ts';
 import { progressOf } from './day/progress.ts';
 import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';

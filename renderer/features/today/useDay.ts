@@ -5,9 +5,9 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import { isDecided } from '#wording/dayFields.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
-import { isDecided } from './day/progress.ts';
 import { nextOf, workingDaysBefore } from './day/schedule.ts';
 
 /** How many days back applications without a decision are searched. */

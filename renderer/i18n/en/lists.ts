@@ -13,6 +13,7 @@ export const lists: Translated<typeof french> = {
   clear: 'Clear the filter',
   mark: 'State of the change',
   total: 'Total',
+  chooseAll: 'Choose all rows shown',
   columns: 'Choose the columns',
   shown: 'Shown columns',
   hidden: 'Other columns',

@@ -10,6 +10,7 @@ export const lists = {
   clear: 'Effacer le filtre',
   mark: 'État de la modification',
   total: 'Total',
+  chooseAll: 'Choisir toutes les lignes montrées',
   columns: 'Choisir les colonnes',
   shown: 'Colonnes montrées',
   hidden: 'Autres colonnes',

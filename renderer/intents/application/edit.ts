@@ -4,7 +4,7 @@ import { wishOf } from '../fields.ts';
 import { withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
-import { rejected } from '../planned.ts';
+import { rejected, together } from '../planned.ts';
 import { replaceStep } from '../replaceStep.ts';
 import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -53,6 +53,21 @@ export function editApplication(
     names,
   });
 }
+
+/** One replacement each; an application that has the value already is left out. */
+export const editApplications = (
+  { ids, change }: Extract<Intent, { kind: 'application.editAll' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned =>
+  together(
+    ids.map((id) => {
+      if ('decision' in change)
+        return decideApplication({ kind: 'application.decide', id, decision: change.decision }, snapshot, tools);
+      const edit = 'agentId' in change ? change : { fields: [{ field: 'EtatCandidatureId', value: change.stateId }] };
+      return editApplication({ kind: 'application.edit', id, ...edit }, snapshot, tools);
+    }),
+  );
 
 /** The decision and its day go together: one without the other would be half a decision. */
 export function decideApplication(

@@ -10,8 +10,12 @@ export function isOfAnotherCampus(agentId: string | null, admissionPathId: strin
   const agent = campusOf(snapshot, 'Agent', agentId);
   const path = rowOf(snapshot, 'SessionRecrutement', admissionPathId);
   const campus = path && campusOf(snapshot, 'Programme', idIn(path, 'ProgrammeId'));
-  return Boolean(agent) && Boolean(campus) && agent !== campus;
+  return isCampusOfAnother(agent, campus ?? null);
 }
+
+/** Whether an agent of the one campus cannot have an application of the other (R4.5); unknown ones are not checked. */
+export const isCampusOfAnother = (agent: string | null, application: string | null): boolean =>
+  Boolean(agent) && Boolean(application) && agent !== application;
 
 function campusOf(snapshot: Snapshot, entity: EntityName, id: string | null): string | null {
   const row = rowOf(snapshot, entity, id);

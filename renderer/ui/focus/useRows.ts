@@ -37,6 +37,8 @@ interface Rows {
   readonly focused: string | null;
   /** The line that Tab reaches. */
   readonly reachable: string | undefined;
+  /** Moves the focus to the next row or the one before; returns its id, undefined at the end. */
+  readonly go: (by: 1 | -1) => string | undefined;
 }
 
 /**
@@ -49,10 +51,10 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
   const [focused, setFocused] = useState<string | null>(null);
   const current = focused !== null && ids.includes(focused) ? focused : selected;
 
-  const go = (by: 1 | -1): void => {
+  const go = (by: 1 | -1): string | undefined => {
     const here = current === null ? -1 : ids.indexOf(current);
     const next = here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by];
-    if (next === undefined) return;
+    if (next === undefined) return undefined;
     // In a long list the row may be drawn only now that it is selected.
     flushSync(() => {
       setFocused(next);
@@ -61,6 +63,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
     const row = ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
+    return next;
   };
   useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
   useShortcut(listShortcuts.previous, () => go(-1), { enabled: ids.length > 0 });
@@ -96,6 +99,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
     },
     focused: focused !== null && ids.includes(focused) ? focused : null,
     reachable: current !== null && ids.includes(current) ? current : (start ?? ids[0]),
+    go,
   };
 }
 

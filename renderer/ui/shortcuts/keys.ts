@@ -92,11 +92,12 @@ const names: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ' ': 'Espace',
 };
 /** Where a language prints something else on a key than French does. */
 const namesIn: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: {},
-  en: { Escape: 'Esc', Delete: 'Del' },
+  en: { Escape: 'Esc', Delete: 'Del', ' ': 'Space' },
 };
 
 /** What a keyboard has printed on those keys, in the document's language. */

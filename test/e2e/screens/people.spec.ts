@@ -32,8 +32,21 @@ test('people and their applications', async ({ carnet }) => {
     await expect(page.getByText(says(words.list.noMatch.Candidat))).toBeVisible();
     await see('people-nobody');
     await kind('Dossier');
-    await search.fill('');
-    await see('people-files');
+    await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
+    await see('people-files', 'large');
+    await page.getByRole('radio', { name: words.view.undecided }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+a');
+    await see('people-files-chosen');
+    await page.keyboard.press('d');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says(words.together.part.decision) })
+      .click();
+    await page.getByRole('option').first().click();
+    await see('people-files-together');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('an applicant and an application', async () => {

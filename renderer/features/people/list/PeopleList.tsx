@@ -1,4 +1,4 @@
-import { Ellipsis, Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import {
@@ -17,7 +17,6 @@ import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
-import { startCreating } from '#stores/creating.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
@@ -27,33 +26,27 @@ import {
   Kbd,
   listShortcuts,
   Mark,
-  MenuButton,
   News,
   Pill,
   Screen,
-  Segmented,
   useFormat,
   useHeld,
   useShortcut,
-  ViewHeader,
 } from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { PeopleHeader } from './PeopleHeader.tsx';
 import { useFindLearners } from './useFindLearners.ts';
 
 /** The page size: more lines are loaded at the end of the list. */
 const page = 200;
-const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
 const rowHeights = { usual: 44, dense: 36 } as const;
 
-const create = (): void => startCreating('application');
 const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
 
-/** Applicants, learners and applications, searched as the user types. */
-export function PeopleList() {
+/** Applicants or learners, searched as the user types. */
+export function PeopleList({ kind }: { readonly kind: PeopleKind }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const kind = useView((view) => view.peopleKind);
   const query = useView((view) => view.peopleQuery);
   const density = usePreferences((preferences) => preferences.density);
   const [requested, setRequested] = useState({ of: '', pages: 1 });
@@ -69,7 +62,6 @@ export function PeopleList() {
     field()?.select();
   };
   const toRows = (): void => rowsPlace.current?.focus();
-  useShortcut(peopleShortcuts.create, create);
   useShortcut(peopleShortcuts.search, toField);
   // From anywhere, the arrows and J K enter the list, which handles them itself from then on.
   useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
@@ -78,36 +70,7 @@ export function PeopleList() {
   // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
   const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || !hasWholeList(kind);
   return (
-    <Screen
-      header={
-        <ViewHeader
-          title={t('shell.screen.people')}
-          {...(isKnown && { detail: t(`people.list.count.${kind}`, { count: total, number: format.number(total) }) })}
-        >
-          <Segmented
-            label={t('people.list.which')}
-            value={kind}
-            onChange={(peopleKind) => useView.setState({ peopleKind })}
-            options={kinds.map((id) => ({ id, label: t(`people.list.kind.${id}`) }))}
-          />
-          <MenuButton
-            label={t('people.list.menu')}
-            icon={<Ellipsis size={16} aria-hidden />}
-            entries={[
-              { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
-              {
-                id: 'selection',
-                label: t('people.selection.open'),
-                onAction: () => useView.setState({ peopleContext: 'selection' }),
-              },
-            ]}
-          />
-          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-            {t('people.list.create')}
-          </Button>
-        </ViewHeader>
-      }
-    >
+    <Screen header={<PeopleHeader {...(isKnown && { count: total })} />}>
       <div ref={place} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <SearchField
           aria-label={t('people.list.search')}

@@ -7,10 +7,10 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useView } from '#stores/view.ts';
 import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import { mappedOf } from '#wording/dayFields.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useReach } from '#wording/useReach.ts';
-import { mappedOf } from '../day/progress.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 

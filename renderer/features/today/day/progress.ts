@@ -1,35 +1,6 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import type { FieldMapping } from '#stores/interviewDay.ts';
-
-/**
- * The values of the school's assigned fields for an interview; null where no field is assigned, '' where it is empty.
- */
-export type Mapped = Readonly<Record<keyof FieldMapping, string | null>>;
-
-export function mappedOf({ parametres }: Pick<InterviewView, 'parametres'>, mapping: FieldMapping): Mapped {
-  const value = (code: string | null): string | null =>
-    code === null ? null : (parametres.find((parametre) => parametre.code === code)?.valeur.trim() ?? '');
-  const { arrived, done, room, missingPieces, interviewNote, phone } = mapping;
-  return {
-    arrived: value(arrived),
-    done: value(done),
-    room: value(room),
-    missingPieces: value(missingPieces),
-    interviewNote: value(interviewNote),
-    phone: value(phone),
-  };
-}
-
-/** The documents named in a text, as users list them. */
-export const documentsIn = (text: string): readonly string[] =>
-  text
-    .split(/[,;\n]+/u)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '');
-
-/** A decision exists as soon as the service holds its id or its day. */
-export const isDecided = ({ decisionId, dateDecision }: Pick<InterviewView, 'decisionId' | 'dateDecision'>): boolean =>
-  decisionId !== null || dateDecision !== null;
+import { isDecided } from '#wording/dayFields.ts';
+import type { Mapped } from '#wording/dayFields.ts';
 
 export type Progress = 'done' | 'arrived' | 'next' | 'past' | 'coming';
 

@@ -4,7 +4,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { Button, DateInput, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { nameDecision, useDecisions } from '../useDecisions.ts';
+import { momentOfDecision, nameDecision, useDecisions } from '#wording/useDecisions.ts';
 
 /** Writes DecisionId and DateDecision in one step. */
 export function DecisionDialog({
@@ -27,9 +27,7 @@ export function DecisionDialog({
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
     if (chosen === null || !isReadable) return;
-    // The service stores a moment: now, or noon of another day.
-    const at = day === today ? Date.now() : format.at(day, '12:00');
-    const decision = { id: chosen, date: format.instant(at) };
+    const decision = { id: chosen, date: momentOfDecision(format, day, today) };
     if (
       await act(
         { kind: 'application.decide', id, decision },

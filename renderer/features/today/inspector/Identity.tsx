@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { Facts, IconButton, useCopy, useFormat, useNow } from '#ui/index.ts';
+import type { Mapped } from '#wording/dayFields.ts';
 import { stampShown } from '#wording/stamp.ts';
-import type { Mapped } from '../day/progress.ts';
 
 /**
  * How to reach the applicant, and the state of the application. What the service has no field for is shown only if a

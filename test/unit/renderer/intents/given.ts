@@ -34,6 +34,7 @@ const rows: Partial<Record<EntityName, Readonly<Record<string, object>>>> = {
       CreneauLibre: '2026-11-20T14:30:00+01:00',
       Parametres: [{ Id: 0, Code: 'NOTE', Valeur: '12' }],
     },
+    '8': { Id: 8, Numero: 'C13-1', CandidatId: 0, SessionRecrutementId: 60, AgentId: null },
   },
   Candidat: { '40': { Id: 40, Nom: 'Diallo', Prenoms: 'Awa' } },
   SessionRecrutement: { '60': { Id: 60, ProgrammeId: 70 } },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
@@ -5,6 +6,7 @@ import { DataTable } from '#lists/DataTable.tsx';
 import { useListLayouts } from '#stores/lists.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -38,6 +40,7 @@ const saveFile = vi.fn<Commands['saveFile']>(async () => true);
 beforeEach(() => {
   vi.clearAllMocks();
   useListLayouts.setState({ layouts: {} });
+  useView.setState({ listFilters: {} });
   // The export alone is used.
   useSession.setState({ commands: { saveFile } as unknown as Commands });
 });
@@ -136,4 +139,86 @@ test('of 50,000 rows those in view are drawn; without rows it says why', async (
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '50001');
   await drawTable([]);
   await expect.element(page.getByText('Aucune ligne ici.')).toBeVisible();
+});
+
+test('↓ right after the last letter leads to a row of the whole text', async () => {
+  await drawTable();
+  const input = page.getByRole('searchbox').element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('no filter');
+  input.setRangeText('toile');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await Promise.resolve();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement?.textContent).toContain('Étoile');
+});
+
+/** The names of what is chosen are in the bar. */
+function Choosable({ rows }: { readonly rows: readonly Line[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      id="lines"
+      label="Lignes"
+      rows={rows}
+      columns={columns}
+      usual={usual}
+      onOpen={opened}
+      empty="Aucune ligne ici."
+      choosing={{
+        chosen,
+        onChoose: setChosen,
+        renderBar: (shown) => <output aria-label="Choisies">{shown.map(({ name }) => name).join(' ')}</output>,
+      }}
+    />
+  );
+}
+const drawChoosable = (): Promise<void> =>
+  draw(
+    <ShortcutScope>
+      <div style={{ display: 'flex', height: 500 }}>
+        <Choosable rows={[...few, { id: '10', name: 'Voile', amount: 1 }]} />
+      </div>
+    </ShortcutScope>,
+  );
+const chosen = (): string | undefined => document.querySelector('[aria-label=Choisies]')?.textContent;
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
+
+test('rows are chosen by keyboard: Espace, Maj with the arrows, Ctrl A, Échap; Entrée still opens', async () => {
+  await drawChoosable();
+  await userEvent.keyboard('{ArrowDown} ');
+  await expect.poll(chosen).toBe('Zénith');
+  await expect.element(row('Zénith')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
+  await expect.element(row('Étoile')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.poll(chosen).toBe('Zénith Atelier');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(chosen).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.calls).toEqual([['9']]);
+});
+
+test('rows are chosen by mouse: a box does not open its row, Maj takes the range, the head all', async () => {
+  await drawChoosable();
+  const box = (name: string) => row(name).element().querySelector('[data-box]') ?? document.body;
+  await userEvent.click(box('Zénith'));
+  await userEvent.click(box('Étoile'), { modifiers: ['Shift'] });
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
+  await userEvent.click(box('Atelier'));
+  await expect.poll(chosen).toBe('Zénith Étoile');
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes montrées' }).click({ force: true });
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('what a filter hides is out of reach of what is done with the chosen rows', async () => {
+  await drawChoosable();
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await page.getByRole('searchbox').fill('toile');
+  await expect.poll(chosen).toBe('Étoile');
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
 });

@@ -30,6 +30,8 @@ const base: InterviewView = {
   baseCreneau: null,
   agentId: '4',
   agentName: 'PETIT Ana',
+  campusId: null,
+  stateId: null,
   stateName: 'Entretien planifié',
   avancement: 80,
   isNew: false,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#features/today/day/clash.ts';
-import { isDecided, mappedOf, progressOf, documentsIn } from '#features/today/day/progress.ts';
+import { progressOf } from '#features/today/day/progress.ts';
 import { mentions } from '#intents/interview/named.ts';
 import { createFormat } from '#ui/format/format.ts';
+import { isDecided, mappedOf, documentsIn } from '#wording/dayFields.ts';
 import { stamp, stampShown } from '#wording/stamp.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-19T${time}:00+01:00`);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
+import type { Day, Format } from '#ui/index.ts';
 
 interface Decisions {
   /** The decisions that the user named, then those found in applications. */
@@ -19,6 +20,10 @@ export function useDecisions(): Decisions {
   const ids = new Set([...Object.keys(names), ...decisionIds]);
   return { decisions: [...ids].map((id) => ({ id, label: nameOf(id) })), nameOf };
 }
+
+/** The service stores a moment: now for today, or noon of another day. */
+export const momentOfDecision = (format: Format, day: Day, today: Day): string =>
+  format.instant(day === today ? Date.now() : format.at(day, '12:00'));
 
 /** Names a decision on this workstation, wherever it is shown. */
 export const nameDecision = (id: string, label: string): void => nameId(list, id, label);

@@ -1,0 +1,123 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import { elementsOf } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { mostUrgentMark } from '../overlay/overlayRow.ts';
+import { Fields } from '../pages/fields.ts';
+import { nameOf, personName } from './labels.ts';
+import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
+import type { Rows } from './rows.ts';
+import type { ApplicationView } from './views.ts';
+
+/** Applications as a screen shows them, with their applicant, admission path and agent. */
+export class Applications {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<ApplicationView>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Every one that is on this workstation, those that exist only here included. */
+  all(): readonly ApplicationView[] {
+    return [...this.rows.ids('Dossier')].flatMap((id) => this.one(id) ?? []);
+  }
+
+  /** Null when it is not in the cache. */
+  one(id: string): ApplicationView | null {
+    const { rows } = this;
+    const application = rows.read('Dossier', id);
+    if (!application) return null;
+    const steps = this.stepsOf(id, application);
+    const base = rows.readBase('Dossier', id);
+    const agentId = application.id('AgentId');
+    const stateId = application.id('EtatCandidatureId');
+    const applicant = this.related('Candidat', application.id('CandidatId'));
+    const mail = this.related('Mail', applicant?.id('MailId') ?? null);
+    const campusId = this.campusOf(id);
+    const admissionPathName = labelsOf(rows).of('SessionRecrutement', application.id('SessionRecrutementId'), campusId);
+    const agent = this.related('Agent', agentId);
+    const stateName =
+      stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
+
+    return this.memo.get(
+      id,
+      [application, base, applicant, mail, admissionPathName, campusId, agent, stateName, ...steps],
+      () => {
+        const creneau = application.instant('CreneauLibre');
+        const baseCreneau = base?.instant('CreneauLibre') ?? null;
+        return {
+          id,
+          mark: mostUrgentMark(steps),
+          steps,
+          numero: application.text('Numero'),
+          applicantName: (applicant && personName(applicant)) ?? application.text('Nom'),
+          applicantId: application.id('CandidatId') ?? '',
+          mail: mailOf(applicant, mail),
+          admissionPathName,
+          campusId,
+          creneau,
+          baseCreneau: baseCreneau === creneau ? null : baseCreneau,
+          agentId,
+          agentName: agent ? personName(agent) : null,
+          stateId,
+          stateName,
+          avancement: application.number('PourcentageAvancement'),
+          isNew: isProvisional(id),
+          naissance: applicant?.instant('DateNaissance') ?? null,
+          decisionId: application.id('DecisionId'),
+          dateDecision: application.instant('DateDecision'),
+          parametres: parametresOf(application, steps),
+        };
+      },
+    );
+  }
+
+  /** By the programme of the application's admission path (R4.5); null when one of them is not in the cache. */
+  campusOf(id: string): string | null {
+    return labelsOf(this.rows).campusOf(
+      'SessionRecrutement',
+      this.rows.read('Dossier', id)?.id('SessionRecrutementId') ?? null,
+    );
+  }
+
+  /** For a walk-in also the steps of its applicant and mail, which exist only here (R4.6). */
+  private stepsOf(id: string, application: Fields): readonly Step[] {
+    const { rows } = this;
+    const own = rows.steps('Dossier', id);
+    const applicantId = application.id('CandidatId') ?? '';
+    if (!isProvisional(applicantId)) return own;
+    const mailId = rows.read('Candidat', applicantId)?.id('MailId') ?? '';
+    return [
+      ...(isProvisional(mailId) ? rows.steps('Mail', mailId) : []),
+      ...rows.steps('Candidat', applicantId),
+      ...own,
+    ];
+  }
+
+  private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
+    return id === null ? undefined : this.rows.read(entity, id);
+  }
+}
+
+/** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */
+function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string | null {
+  const expanded = applicant?.raw('Mail');
+  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') : '';
+  return address || mail?.text('Adresse') || null;
+}
+
+function parametresOf(application: Fields, steps: readonly Step[]): ApplicationView['parametres'] {
+  const list = application.raw('Parametres');
+  if (!list?.startsWith('[')) return [];
+  const pending = new Set(
+    steps.flatMap((step) =>
+      step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : [])),
+    ),
+  );
+  return elementsOf(list).map((entry) => {
+    const fields = new Fields(entry);
+    const code = fields.text('Code');
+    return { code, valeur: fields.text('Valeur'), pending: pending.has(code) };
+  });
+}

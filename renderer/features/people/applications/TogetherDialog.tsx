@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { useSession } from '#stores/session.ts';
+import { DateInput, Select, useFormat, useNow } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
+import { changeOf, effectsOf } from './together.ts';
+import type { Effect, TogetherPart } from './together.ts';
+
+interface TogetherDialogProps {
+  readonly part: TogetherPart;
+  readonly applications: readonly ApplicationView[];
+  readonly onClose: () => void;
+  /** `ids`: of the applications that were changed. */
+  readonly onDone: (ids: readonly string[]) => void;
+}
+
+/** The option that removes what is there. */
+const noneId = 'none';
+
+/** Gives several applications the same agent, state or decision, once the user has seen what changes in each. */
+export function TogetherDialog({ part, applications, onClose, onDone }: TogetherDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const today = format.dayOf(useNow());
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const agents = useAgents(campusId);
+  const options = useOptions(part, campusId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [day, setDay] = useState(today);
+  const [tried, setTried] = useState(false);
+  const value = chosen === noneId ? null : chosen;
+  const effects = chosen === null ? null : effectsOf(applications, part, value, agents);
+  const changing = (effects ?? []).filter(({ leftOut }) => leftOut === null);
+  const nameOf = (id: string | null): string =>
+    id === null ? t(`people.together.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
+
+  const save = async (isReadable: boolean): Promise<void> => {
+    setTried(true);
+    const change = chosen === null || !isReadable ? null : changeOf(part, value, momentOfDecision(format, day, today));
+    if (change === null || changing.length === 0) return;
+    const ids = changing.map(({ application }) => application.id);
+    const done = t('people.together.done', { count: ids.length, value: nameOf(value) });
+    if (await act({ kind: 'application.editAll', ids, change }, { done })) onDone(ids);
+  };
+  return (
+    <FormDialog
+      title={t(`people.together.title.${part}`, { count: applications.length })}
+      action={
+        effects === null ? t('people.together.action') : t('people.together.actionFor', { count: changing.length })
+      }
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          {/* The focus goes to the field that the dialog is for. */}
+          {/* oxlint-disable jsx-a11y/no-autofocus */}
+          <Select
+            label={t(`people.together.part.${part}`)}
+            value={chosen}
+            onChange={setChosen}
+            options={
+              part === 'state' ? options : [...options, { id: noneId, label: t(`people.together.none.${part}`) }]
+            }
+            placeholder={t('people.together.choose')}
+            error={tried && chosen === null ? t('people.together.missing') : null}
+            autoFocus
+          />
+          {/* oxlint-enable jsx-a11y/no-autofocus */}
+        </div>
+        {part === 'decision' && value !== null && (
+          <div className="w-[130px]">
+            <DateInput label={t('people.together.day')} value={day} onChange={setDay} />
+          </div>
+        )}
+      </div>
+      {effects !== null && <Effects effects={effects} nameOf={nameOf} after={nameOf(value)} />}
+      {tried && effects !== null && changing.length === 0 && (
+        <p role="alert" className="mt-2 text-help text-stop">
+          {t('people.together.nothing')}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the choice changes in each application. */
+function Effects({
+  effects,
+  nameOf,
+  after,
+}: {
+  readonly effects: readonly Effect[];
+  readonly nameOf: (id: string | null) => string;
+  readonly after: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ul
+      aria-label={t('people.together.preview')}
+      // A long list is read by the arrows.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="scroll-thin mt-4 max-h-[40vh] overflow-y-auto rounded-box border border-line"
+    >
+      {effects.map(({ application, before, leftOut }) => (
+        <li
+          key={application.id}
+          className="grid min-h-8 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 border-b border-line-soft px-3 py-1 last:border-0"
+        >
+          <span className="truncate-line font-medium">{application.applicantName || t('common.unnamed')}</span>
+          {leftOut === null ? (
+            <span className="min-w-0 break-words text-text-2">
+              {nameOf(before)} → <strong className="font-medium text-text">{after}</strong>
+            </span>
+          ) : (
+            <span className="min-w-0 text-text-3">
+              {t(`people.together.leftOut.${leftOut}`, { value: nameOf(before) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useOptions(part: TogetherPart, campusId: string): readonly { readonly id: string; readonly label: string }[] {
+  const agents = useAgents(campusId);
+  const { states } = useApplicationChoices(campusId);
+  const { decisions } = useDecisions();
+  if (part === 'decision') return decisions;
+  return (part === 'agent' ? agents : states).map(({ id, name }) => ({ id, label: name }));
+}

@@ -1,0 +1,47 @@
+import { Checkbox } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { CheckBoxSquare, classes } from '#ui/index.ts';
+
+/**
+ * The box of a row, for the pointer; by keyboard and for a screen reader, the row itself is chosen (`aria-selected`).
+ */
+export function RowBox({
+  isChosen,
+  onChoose,
+}: {
+  readonly isChosen: boolean;
+  readonly onChoose: (isRange: boolean) => void;
+}) {
+  return (
+    // The row has the key (Espace) and the role.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions
+    <td
+      data-box
+      className="cursor-default"
+      onClick={(event) => {
+        event.stopPropagation(); // a click on the row opens it
+        onChoose(event.shiftKey);
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <span aria-hidden data-selected={isChosen || undefined} className={classes('group flex items-center')}>
+        <CheckBoxSquare />
+      </span>
+    </td>
+  );
+}
+
+/** In the head: every row that is shown, or none. */
+export function ChooseAll({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      aria-label={t('lists.chooseAll')}
+      isSelected={isChosen}
+      onChange={onChoose}
+      className="group flex size-6 items-center"
+    >
+      <CheckBoxSquare />
+    </Checkbox>
+  );
+}

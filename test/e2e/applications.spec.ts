@@ -1,0 +1,111 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { addService, everythingReceived, expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
+import { valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
+
+// Dossiers as a table, on the built app: found, chosen, and changed together, offline, with one undo.
+
+test.describe.configure({ mode: 'serial' });
+
+const desk = workstation();
+const grid = (): Locator => desk.page.getByRole('grid', { name: 'Dossiers' });
+const row = (name: string): Locator => grid().getByRole('row', { name: new RegExp(name, 'u') });
+const cells = (column: number): Promise<string[]> =>
+  grid().locator(`tr[data-row] > td:nth-child(${column})`).allTextContents();
+const column = { applicant: 2, decision: 5, agent: 7 };
+const filter = (): Locator => desk.page.getByRole('searchbox', { name: /^Filtrer/u });
+/** Numbers of the writes that the service received so far. */
+const replaced = (): readonly string[] =>
+  desk.proxy.seen
+    .filter(({ method, path }) => method === 'POST' && /\/Dossier\/\d+$/u.test(path))
+    .map(({ path }) => path);
+
+test('words of any column find an application; the filter and the view are still there after its page', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  await addService(page, service, proxy.baseUrl);
+  await everythingReceived(page);
+  await page.keyboard.press('Control+3');
+  await page.getByRole('radio', { name: 'Dossiers' }).click();
+  await page.getByRole('radio', { name: 'Sans décision' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('bts mco planifie');
+  await expect(row('CHEVALIER Maëlle')).toBeVisible();
+  expect(new Set(await cells(column.decision))).toEqual(new Set(['']));
+  const [first = ''] = await cells(column.applicant);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(filter()).toHaveValue('bts mco planifie');
+  await expect(page.getByRole('radio', { name: 'Sans décision' })).toBeChecked();
+});
+
+test('by keyboard, offline: three get a decision after a preview, one key undoes it, redone it is sent once each', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  await goTo(page, 'Calendrier');
+  await goOffline(desk);
+  await page.keyboard.press('Control+3');
+  await filter().fill('');
+  await filter().press('ArrowDown');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 dossiers choisis.')).toBeVisible();
+  const names = (await cells(column.applicant)).slice(0, 3);
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Décision pour 3 dossiers' });
+  await dialog.getByRole('button', { name: /Décision$/u }).press('Enter');
+  const option = page.getByRole('option').first();
+  const decision = await option.innerText();
+  await option.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveText(names.map((name) => `${name}Aucune décision → ${decision}`));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expectWaiting(page, 3);
+  // They leave the view, and the user is told what was done.
+  await expect(page.getByText(`${decision} pour 3 dossiers`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 0);
+  await page.keyboard.press('Control+y');
+  await expectWaiting(page, 3);
+  expect(replaced()).toEqual([]);
+  await proxy.restore();
+  await expectWaiting(page, 0);
+  expect(new Set(replaced()).size).toBe(3);
+  expect(replaced()).toHaveLength(3);
+  const rows = await service.all('Dossier');
+  const sent = new Set(replaced().map((path) => path.split('/').at(-1)));
+  for (const each of rows.filter((one) => sent.has(String(valueOf(one, 'Id')))))
+    expect(valueOf(each, 'DateDecision')).toBeTruthy();
+});
+
+test('by mouse: a range gets another agent; who has it already, or is of another campus, is left out', async () => {
+  test.setTimeout(120_000);
+  const { page } = desk;
+  await page.getByRole('radio', { name: 'Tous', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tous les campus' }).click();
+  const box = (at: number): Locator => grid().locator('tr[data-row] [data-box]').nth(at);
+  await box(0).click();
+  await box(7).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('8 dossiers choisis.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Agent/u })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Agent de 8 dossiers' });
+  await dialog.getByRole('button', { name: /Agent$/u }).click();
+  await page.getByRole('option', { name: 'MOREAU Claire' }).click();
+  const left = dialog.getByRole('listitem').filter({ hasText: /inchangé|autre campus/u });
+  const out = await left.count();
+  expect(out).toBeGreaterThan(0);
+  const before = replaced().length;
+  // Two clicks of a bouncing mouse are one.
+  await dialog.getByRole('button', { name: `Changer ${8 - out} dossier` }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expectWaiting(page, 0);
+  expect(replaced()).toHaveLength(before + 8 - out);
+  await expect(page.getByText('8 dossiers choisis.')).toBeHidden();
+});
