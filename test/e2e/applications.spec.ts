@@ -65,7 +65,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expectWaiting(page, 3);
-  // They leave the view, and the user is told what was done.
+  // They leave the view, and a notice says what was done.
   await expect(page.getByText(`${decision} pour 3 dossiers`)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
