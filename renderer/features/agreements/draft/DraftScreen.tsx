@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useSession } from '#stores/session.ts';
@@ -20,7 +20,7 @@ import {
 } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { agreementShortcuts } from '../shortcuts.ts';
-import { draftKey, readDraft } from './draft.ts';
+import { draftKey, holdsNothing, readDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 import { writeDraft } from './draftFile.ts';
 import { BillingPart } from './parts/BillingPart.tsx';
@@ -33,6 +33,7 @@ import { TermsPart } from './parts/TermsPart.tsx';
 import { Progress } from './Progress.tsx';
 import { useFlow } from './useFlow.ts';
 import type { Flow, PutDraft } from './useFlow.ts';
+import { useBegun } from './useStartedDraft.ts';
 
 const toList = (): void => useView.setState({ agreementDraft: null });
 const parts = {
@@ -49,13 +50,23 @@ const parts = {
 export function DraftScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const stored = useDraft(draftKey(id));
-  const draft = stored.text === null || stored.text === undefined ? null : readDraft(stored.text);
+  const begun = useBegun(({ draft: latest }) => (latest?.id === id ? latest : null));
+  const draft = stored.text === null || stored.text === undefined ? begun : readDraft(stored.text);
+  const put = (next: AgreementDraft): void => {
+    const isEmpty = holdsNothing(next);
+    if (isEmpty) useBegun.setState({ draft: next });
+    stored.keep(isEmpty ? null : JSON.stringify(next));
+  };
   if (draft)
     return (
       <Preparation
         draft={draft}
-        put={(changed) => stored.keep(JSON.stringify({ ...draft, ...changed }))}
-        remove={() => stored.keep(null)}
+        isNew={begun !== null}
+        put={(changed) => put({ ...draft, ...changed })}
+        remove={() => {
+          if (begun) useBegun.setState({ draft: null });
+          stored.keep(null);
+        }}
         saved={stored.saved}
         isUnsafe={stored.isUnsafe}
       />
@@ -80,15 +91,20 @@ export function DraftScreen({ id }: { readonly id: string }) {
   );
 }
 
+/** Where an answer is typed or chosen. */
+const anyField = 'input, textarea, [aria-haspopup="listbox"]';
+
 interface PreparationProps {
   readonly draft: AgreementDraft;
+  /** It was begun now, and not opened from the list. */
+  readonly isNew: boolean;
   readonly put: PutDraft;
   readonly remove: () => void;
   readonly saved: () => Promise<boolean>;
   readonly isUnsafe: boolean;
 }
 
-function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) {
+function Preparation({ draft, isNew, put, remove, saved, isUnsafe }: PreparationProps) {
   const { t } = useTranslation();
   const flow = useFlow({ draft, put, saved });
   const saveFile = useSaveFile();
@@ -96,6 +112,12 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
   const [isLeaving, setIsLeaving] = useState(false);
   const owner = profile && ownerOf(profile);
   useShortcut(agreementShortcuts.back, toList);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector<HTMLElement>(anyField)?.focus();
+    // As it opens; what the user types into it changes nothing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const end = (): void => {
     remove();
     toList();
@@ -107,7 +129,7 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
         <ViewHeader
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
-          detail={[draft.learnerName, t('agreements.draft.saved')].filter(Boolean).join(' · ')}
+          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')].filter(Boolean).join(' · ')}
         >
           {owner && (
             <IconButton
@@ -133,7 +155,7 @@ function Preparation({ draft, put, remove, saved, isUnsafe }: PreparationProps) 
       <div className="scroll-thin min-h-0 flex-1 px-5 pt-4 pb-10">
         {isUnsafe && <Notice tone="ask" title={t('agreements.draft.unsafe')} />}
         <div className="grid grid-cols-[minmax(0,1fr)_264px] gap-x-8 max-[899.98px]:grid-cols-1">
-          <div className="min-w-0 max-[899.98px]:order-2">
+          <div ref={fields} className="min-w-0 max-[899.98px]:order-2">
             {Object.entries(draft.existing ? { schedule: SchedulePart } : parts).map(([id, Part]) => (
               <Part key={id} draft={draft} put={put} flow={flow} />
             ))}

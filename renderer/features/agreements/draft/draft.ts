@@ -105,6 +105,18 @@ export const instalmentsDraft = (
   name: string,
 ): AgreementDraft => ({ ...newDraft(id, madeAt, { learnerId: '', learnerName: name }), existing });
 
+/** Whether the user has typed and chosen nothing yet, or has removed all of it: there is nothing to keep. */
+export function holdsNothing(draft: AgreementDraft): boolean {
+  const { existing, learnerId, enrolmentId, typeId, sequenceId, terms, company, people, plan, outcomes } = draft;
+  const { total, count, first, shares } = plan;
+  const typed = [
+    ...[learnerId, enrolmentId, typeId, sequenceId, company.id, company.mail, total, count, first, shares],
+    ...[terms, company.fields, outcomes, ...draft.funders.map(({ fields }) => fields)].flatMap(Object.values),
+    ...Object.values(people).flatMap(({ id, note }) => [id, note]),
+  ];
+  return existing === null && draft.instalments.length === 0 && typed.every((text) => text.trim() === '');
+}
+
 export const draftPrefix = 'kept/agreement/';
 export const draftKey = (id: string): string => `${draftPrefix}${id}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftKey, instalmentsDraft, newDraft, readDraft } from '#features/agreements/draft/draft.ts';
+import { draftKey, holdsNothing, instalmentsDraft, newDraft, readDraft } from '#features/agreements/draft/draft.ts';
 import type { AgreementDraft } from '#features/agreements/draft/draft.ts';
 import { problemOf } from '#features/agreements/draft/problems.ts';
 import {
@@ -213,4 +213,24 @@ describe('problems', () => {
     expect(instalment({ percent: 'dix' })).toBe('badPercent');
     expect(instalment({ percent: '33,5' })).toBeUndefined();
   });
+});
+
+test('a draft holds nothing until something is typed or chosen, and again once all of it is removed', () => {
+  const bare = newDraft(id, 0);
+  expect(holdsNothing(bare)).toBe(true);
+  expect(holdsNothing({ ...bare, terms: { Poste: ' ' }, funders: [{ key: 'a', fields: {} }] })).toBe(true);
+  const held: readonly Partial<AgreementDraft>[] = [
+    { learnerId: '3002' },
+    { typeId: '2' },
+    { terms: { Poste: 'Soudeur' } },
+    { company: { ...bare.company, mail: 'a@b.fr' } },
+    { company: { ...bare.company, fields: { Nom: 'R' } } },
+    { people: { ...bare.people, ReferentId: { id: '', note: 'Mme Diaz' } } },
+    { funders: [{ key: 'a', fields: { OrganismeFinanceurId: '1' } }] },
+    { plan: { ...bare.plan, total: '7000' } },
+    { instalments: [{ key: 'x', label: '', day: '', amount: '', percent: '' }] },
+    { outcomes: { agreement: '80' } },
+  ];
+  for (const typed of held) expect(holdsNothing({ ...bare, ...typed })).toBe(false);
+  expect(holdsNothing(instalmentsDraft(id, 0, { id: '80', companyId: '', lastNumber: 0 }, 'ROBERT'))).toBe(false);
 });

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { AgreementsScreen } from '#features/agreements/index.tsx';
+import { startCreating, stopCreating } from '#stores/creating.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../changes/drawn.tsx';
+
+// Drafts of agreements: begun, typed into and left.
+
+let cache: Cache;
+const refresh = vi.fn<Commands['refresh']>(async () => undefined);
+
+const show = (): Promise<void> =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <div style={{ display: 'flex', height: 700 }}>
+          <AgreementsScreen />
+        </div>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+
+beforeEach(async () => {
+  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
+  cache = await aCache();
+  useSession.setState({ open: null, commands: { refresh } as unknown as Commands }); // used here: this one alone
+  useView.setState({ ...useView.getInitialState(), screen: 'agreements' });
+  await show();
+});
+afterEach(async () => {
+  stopCreating();
+  await draw(null); // the draft is being saved
+  vi.unstubAllGlobals();
+  await cache.close();
+});
+
+const learner = () => page.getByRole('textbox', { name: /^Nom ou code/u });
+const list = () => page.getByRole('heading', { level: 1, name: 'Conventions' });
+const drafts = () => page.getByRole('region', { name: 'Conventions en préparation' });
+const position = () => page.getByRole('textbox', { name: /^Poste/u });
+
+test('a new draft takes the focus to its first field', async () => {
+  startCreating('agreement');
+  await expect.element(learner()).toHaveFocus();
+});
+
+test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
+  for (let press = 0; press < 2; press += 1) {
+    startCreating('agreement');
+    await expect.element(learner()).toHaveFocus();
+    await page.getByRole('button', { name: /^Revenir à la liste/u }).click();
+    await expect.element(list()).toBeVisible();
+  }
+  await expect.element(drafts()).not.toBeInTheDocument();
+});
+
+test('what is typed is kept from its first letter, and nothing once it is removed again', async () => {
+  const back = (): Promise<void> => page.getByRole('button', { name: /^Revenir à la liste/u }).click();
+  startCreating('agreement');
+  await position().fill('Soudeur');
+  await back();
+  await drafts().getByRole('button').click();
+  await expect.element(position()).toHaveValue('Soudeur');
+  await position().fill('');
+  await userEvent.tab();
+  await expect.element(position()).toHaveValue('');
+  await back();
+  await expect.element(list()).toBeVisible();
+  await expect.element(drafts()).not.toBeInTheDocument();
+});
