@@ -42,7 +42,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
-  const { label, help, values } = meaningOf(entity, field, format.language);
+  const { label, help, unit, values } = meaningOf(entity, field, format.language);
   const input: InputProps = {
     label,
     help,
@@ -68,12 +68,12 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   if (isAddress(entity, field)) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
+  const kind = fieldKind(entity, field);
+  if (kind === 'flag') return <FlagInput {...input} words={values} />;
   if (values !== null)
     return <Listed {...input} choices={Object.entries(values).map(([id, name]) => ({ id, name }))} />;
-  const kind = fieldKind(entity, field);
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
-  if (kind === 'flag') return <FlagInput {...input} />;
-  if (kind === 'number') return <NumberInput {...input} />;
+  if (kind === 'number') return <NumberInput {...input} unit={unit} />;
   if (kind === 'day') return <DayInput {...input} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }

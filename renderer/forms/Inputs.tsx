@@ -1,9 +1,13 @@
 import { Lock, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#cache/queries/references.ts';
+import type { Unit } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
+import { readDecimal } from './decimal.ts';
+import type { DecimalSign } from './decimal.ts';
 
 export interface InputProps {
   readonly label: string;
@@ -43,16 +47,36 @@ export function TextInput({
   );
 }
 
-/** A number: shown as the user's language writes it, stored with a decimal point. */
-export function NumberInput({ label, help, value, onChange, onLeave, error, isRequired }: InputProps) {
+/**
+ * A number: shown as the user's language writes it, stored with a decimal point. While it is typed it stays as typed,
+ * with its blanks and its unit.
+ */
+export function NumberInput({
+  label,
+  help,
+  value,
+  onChange,
+  onLeave,
+  error,
+  isRequired,
+  unit,
+}: InputProps & { readonly unit: Unit | null }) {
   const { language } = useFormat();
-  const comma = decimalSign(language);
+  const sign = decimalSign(language);
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = (text: string): string => readDecimal(text, unit, sign) ?? text.trim();
   return (
     <TextField
       label={label}
-      value={value.replace('.', comma)}
-      onChange={(typed) => onChange(typed.replaceAll(/\s/gu, '').replace(',', '.'))}
-      onBlur={onLeave}
+      value={typed !== null && stored(typed) === value ? typed : shownDecimal(value, sign)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(stored(text));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onLeave();
+      }}
       error={error}
       isRequired={isRequired}
       inputMode="decimal"
@@ -62,10 +86,21 @@ export function NumberInput({ label, help, value, onChange, onLeave, error, isRe
   );
 }
 
-const decimalSign = (language: string): string =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+const decimalSign = (language: string): DecimalSign =>
+  new Intl.NumberFormat(language).formatToParts(1.5).some(({ value }) => value === ',') ? ',' : '.';
 
-export function FlagInput({ label, value, onChange, error }: InputProps) {
+/** What is no number is shown as it was typed. */
+const shownDecimal = (value: string, sign: DecimalSign): string =>
+  /^-?\d+\.\d+$/u.test(value) ? value.replace('.', sign) : value;
+
+/** `words`: of a flag whose two values have names of their own, by `true` and `false`. */
+export function FlagInput({
+  label,
+  value,
+  onChange,
+  error,
+  words = null,
+}: InputProps & { readonly words?: Readonly<Record<string, string>> | null }) {
   const { t } = useTranslation();
   return (
     <Select
@@ -74,7 +109,10 @@ export function FlagInput({ label, value, onChange, error }: InputProps) {
       placeholder={t('forms.empty')}
       onChange={onChange}
       error={error}
-      options={(['true', 'false'] as const).map((id) => ({ id, label: t(id === 'true' ? 'forms.yes' : 'forms.no') }))}
+      options={(['true', 'false'] as const).map((id) => ({
+        id,
+        label: words?.[id] ?? t(id === 'true' ? 'forms.yes' : 'forms.no'),
+      }))}
     />
   );
 }

@@ -21,10 +21,10 @@ export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | '
 const opaque: readonly string[] = ['Password'];
 
 export function fieldKind(entity: EntityName, field: string): FieldKind {
-  const { references, instants, civilDates } = describeEntity(entity);
+  const { references, instants, civilDates, days } = describeEntity(entity);
   if (references.includes(field)) return 'reference';
+  if (civilDates.includes(field) || days.includes(field)) return 'day';
   if (instants.includes(field)) return 'instant';
-  if (civilDates.includes(field)) return 'day';
   const shape: Readonly<Record<string, z.ZodType>> = entities[entity].schema.shape;
   const takes = (value: unknown): boolean => shape[field]?.safeParse(value).success ?? false;
   if (takes('')) return 'text';

@@ -51,4 +51,5 @@ export const balanceClient = describe({
   schema: balanceClientSchema,
   references,
   instants: ['Date'],
+  days: ['Date'],
 });

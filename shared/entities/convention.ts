@@ -139,5 +139,16 @@ export const convention = describe({
   identity: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
   references,
   instants,
+  days: [
+    'DateRupture',
+    'DateFinMaintienFormation',
+    'DateDebut',
+    'DateFin',
+    'DebutFormation',
+    'FinFormation',
+    'DateFinEssai',
+    'DateAvenant',
+    'DateConclusion',
+  ],
   assigned: ['Id', 'Code'],
 });

@@ -40,4 +40,5 @@ export const conventionOrganismeFinanceur = describe({
   schema: conventionOrganismeFinanceurSchema,
   references,
   instants,
+  days: instants,
 });

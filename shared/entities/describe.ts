@@ -55,6 +55,8 @@ export interface EntityDescription {
   readonly instants: readonly string[];
   /** Civil dates, read in the school's zone (R2.4). */
   readonly civilDates: readonly string[];
+  /** Instants of which only the day counts, in the school's zone: a screen neither shows nor asks for their hour. */
+  readonly days: readonly string[];
   /** Assigned by the service: resent as read, never edited (R2.5). */
   readonly assigned: readonly string[];
   /** Assigned and changed by the service: never compared (R2.5). */
@@ -93,6 +95,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   noReference: null,
   instants: [],
   civilDates: [],
+  days: [],
   assigned: ['Id'],
   volatile: [],
   writeOnly: [],

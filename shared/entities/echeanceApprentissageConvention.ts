@@ -43,4 +43,5 @@ export const echeanceApprentissageConvention = describe({
   schema: echeanceApprentissageConventionSchema,
   references,
   instants: ['Date'],
+  days: ['Date'],
 });

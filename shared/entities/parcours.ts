@@ -20,6 +20,7 @@ export const parcoursPeriode = describe({
   schema: parcoursPeriodeSchema,
   references: periodReferences,
   instants: ['Debut', 'Fin'],
+  days: ['Debut', 'Fin'],
 });
 
 /** A programme track. */

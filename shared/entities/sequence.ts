@@ -71,6 +71,7 @@ export const sequence = describe({
   schema: sequenceSchema,
   references,
   instants,
+  days: ['Debut', 'Fin', 'DebutPeriodeCandidature', 'FinPeriodeCandidature', 'MobiliteDebut', 'MobiliteFin'],
   navigations: ['TypeSequence'],
   variable: ['SurveyEntrepriseId'],
 });

@@ -47,4 +47,5 @@ export const sessionRecrutement = describe({
     'ParametresId',
   ],
   instants: ['Debut', 'Fin', 'DebutPeriodeRentree', 'FinPeriodeRentree'],
+  days: ['Debut', 'Fin', 'DebutPeriodeRentree', 'FinPeriodeRentree'],
 });

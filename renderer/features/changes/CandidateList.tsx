@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { describeEntity } from '#shared/entities/index.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -163,9 +162,8 @@ export function CompareTable({
   readonly wording: Wording;
 }) {
   const { t } = wording;
-  const description = describeEntity(step.entity);
   const tell = (row: Compared, values: Compared['there']): string =>
-    valueLines(description, row, values, wording).join(', ');
+    valueLines(step.entity, row, values, wording).join(', ');
   return (
     <div className="mt-1.5 text-help">
       <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>

@@ -1,7 +1,6 @@
 import { GitMerge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, classes, Disclosure, Facts, listShortcuts, Mark, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
@@ -153,7 +152,6 @@ function AsReadList({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   if (units.length === 0) return null;
-  const description = describeEntity(step.entity);
   return (
     <div className="mt-6">
       <Disclosure
@@ -165,7 +163,7 @@ function AsReadList({
           <Facts
             items={units.map((unit) => ({
               label: fieldLabel(step.entity, unit.unit, wording),
-              value: valueLines(description, unit, unit.values, wording).join(', '),
+              value: valueLines(step.entity, unit, unit.values, wording).join(', '),
             }))}
           />
         </div>
@@ -185,10 +183,9 @@ function CombinedTable({
   readonly wording: Wording;
 }) {
   const { t } = wording;
-  const description = describeEntity(step.entity);
   const words = (row: CombinedRow, values: Values | null) => {
     if (!values) return <span className="text-text-3">{t('changes.value.unchanged')}</span>;
-    return valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
+    return valueLines(step.entity, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
   return (
     <section className="mt-6" aria-label={t('changes.decide.combined', { count: rows.length })}>

@@ -1,5 +1,4 @@
 import { namesOf } from '#i18n/labels/names.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
@@ -28,10 +27,9 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
   const { t } = wording;
   const format = useFormat();
   const now = useNow();
-  const description = describeEntity(step.entity);
   const entity = namesOf(step.entity, wording.language).one;
   const made = format.moment(step.madeAt, now);
-  const tell = (row: Row, values: Values): readonly string[] => valueLines(description, row, values, wording);
+  const tell = (row: Row, values: Values): readonly string[] => valueLines(step.entity, row, values, wording);
   return (
     <section aria-label={entity}>
       <h3 className="mb-2 flex items-baseline gap-2.5">

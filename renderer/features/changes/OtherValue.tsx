@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -53,8 +54,11 @@ export function OtherValue(props: OtherValueProps) {
       return <ReferenceValue {...props} />;
     case 'flag':
       return <FlagValue {...props} />;
-    case 'number':
-      return <WrittenValue {...props} read={rawNumber} error={wording.t('changes.decide.otherNumberWrong')} />;
+    case 'number': {
+      const { unit } = meaningOf(step.entity, row.fields[0]?.field ?? '', wording.language);
+      const read = (typed: string): RawJson | null => rawNumber(typed, unit);
+      return <WrittenValue {...props} read={read} error={wording.t('changes.decide.otherNumberWrong')} />;
+    }
     case 'text':
       return <WrittenValue {...props} read={rawOf} error={null} />;
     case 'opaque':
@@ -201,6 +205,7 @@ function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps)
 
 function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
   const { t } = wording;
+  const { values } = meaningOf(step.entity, row.fields[0]?.field ?? '', wording.language);
   const [chosen, setChosen] = useState<'true' | 'false' | null>(begun && (begun[0] === 'true' ? 'true' : 'false'));
   return (
     <Segmented
@@ -211,8 +216,8 @@ function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
         onTyped([rawOf(id === 'true')]);
       }}
       options={[
-        { id: 'true', label: t('changes.value.yes') },
-        { id: 'false', label: t('changes.value.no') },
+        { id: 'true', label: values?.['true'] ?? t('changes.value.yes') },
+        { id: 'false', label: values?.['false'] ?? t('changes.value.no') },
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import { namesOf } from '#i18n/labels/names.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Dialog, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -73,10 +72,9 @@ function Leaves({
   readonly wording: Wording;
 }) {
   const { t } = wording;
-  const description = describeEntity(step.entity);
   const { changing, asRead } = leavingOf(step, choices);
   const words = (row: Changing, values: Values) =>
-    valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
+    valueLines(step.entity, row, values, wording).map((line) => <div key={line}>{line}</div>);
   return (
     <section aria-label={heading(step, wording)} className="mb-5">
       <h3 className="flex items-baseline gap-2.5 border-b border-line pb-1.5">

@@ -1,4 +1,3 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -18,8 +17,7 @@ export function StoryTable({
   readonly current: RawJson | null;
   readonly wording: Wording;
 }) {
-  const description = describeEntity(step.entity);
-  const tell = (row: StoryRow, values: Values): string => valueLines(description, row, values, wording).join(', ');
+  const tell = (row: StoryRow, values: Values): string => valueLines(step.entity, row, values, wording).join(', ');
   const { t } = wording;
   return (
     <ul className="flex flex-col gap-3">

@@ -1,3 +1,5 @@
+import { readDecimal } from '#forms/decimal.ts';
+import type { Unit } from '#i18n/labels/label.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
@@ -26,6 +28,8 @@ export function rawSchedule(
   return clock.at(day, end) > clock.at(day, start) ? [debut, fin] : 'endBeforeStart';
 }
 
-/** A number as typed: its digits are sent unchanged (R2.2); null when it is not a number. */
-export const rawNumber = (typed: string): RawJson | null =>
-  /^-?(0|[1-9]\d*)(\.\d+)?$/u.test(typed.trim()) ? (typed.trim() as RawJson) : null; // the pattern is that of JSON
+/** A number as typed, with its unit: its digits are sent unchanged (R2.2); null when it is not a number. */
+export function rawNumber(typed: string, unit: Unit | null = null): RawJson | null {
+  const number = readDecimal(typed, unit) ?? '';
+  return /^-?(0|[1-9]\d*)(\.\d+)?$/u.test(number) ? (number as RawJson) : null; // the pattern is that of JSON
+}

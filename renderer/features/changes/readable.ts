@@ -1,4 +1,3 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -22,9 +21,8 @@ interface ReadableLine {
 
 function linesOf(step: Step, { everything, who, wording }: ReadableLine): readonly string[] {
   const { t } = wording;
-  const description = describeEntity(step.entity);
   const tell = (row: Parameters<typeof valueLines>[1], values: readonly (RawJson | null)[] | null): string =>
-    values === null ? t('changes.story.nothing') : valueLines(description, row, values, wording).join(', ');
+    values === null ? t('changes.story.nothing') : valueLines(step.entity, row, values, wording).join(', ');
   return [
     sentence(step, wording),
     `  ${t('changes.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,

@@ -1,5 +1,4 @@
 import { namesOf } from '#i18n/labels/names.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -91,7 +90,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     case 'conflict': {
       const [row] = conflictRows(step);
       if (!row) return null;
-      const value = valueLines(describeEntity(step.entity), row, row.theirs, wording).join(' ');
+      const value = valueLines(step.entity, row, row.theirs, wording).join(' ');
       return wording.t('changes.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
     }
     case 'doubt': {

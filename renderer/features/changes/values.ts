@@ -1,4 +1,6 @@
-import type { EntityDescription } from '#shared/entities/describe.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
@@ -8,11 +10,12 @@ import type { Wording } from '#wording/wording.ts';
 
 /** A unit's values in words, one line each: `['jeu. 19 nov.', '11:15 – 12:00']`, `['Entretien DIALLO']`, `['Vide']`. */
 export function valueLines(
-  description: EntityDescription,
+  entity: EntityName,
   unit: Unit,
   values: readonly (RawJson | null)[],
   wording: Wording,
 ): readonly string[] {
+  const description = describeEntity(entity);
   // Even the cipher text of a password is not shown (S12).
   if (unit.fields.some(({ field }) => description.encrypted.includes(field)))
     return [wording.t('changes.value.hidden')];
@@ -20,8 +23,11 @@ export function valueLines(
   if (kind === 'schedule') return scheduleLines(values, wording);
   return values.map((raw, index) => {
     const field = unit.fields[index]?.field ?? '';
-    const day = description.civilDates.includes(field) ? instantOf(raw) : null;
-    return day === null ? oneValue(kind, field, raw, wording) : wording.date(day);
+    const isDay = description.civilDates.includes(field) || description.days.includes(field);
+    const day = isDay ? instantOf(raw) : null;
+    if (day !== null) return wording.date(day);
+    const word = meaningOf(entity, field, wording.language).values?.[textOf(raw)];
+    return word ?? oneValue(kind, field, raw, wording);
   });
 }
 

@@ -43,7 +43,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   const nameOf = useReferences();
   return useCallback(
     (entity: EntityName, field: string, row: Fields): FieldText => {
-      const { references, instants, civilDates, assigned } = describeEntity(entity);
+      const { references, instants, civilDates, days, assigned } = describeEntity(entity);
       const { label, unit, values } = meaningOf(entity, field, format.language);
       const said = (text: string | null, isAbsent = false): FieldText => ({
         label,
@@ -60,7 +60,11 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (instants.includes(field) || civilDates.includes(field)) {
         const at = row.instant(field);
         if (at === null) return said(null);
-        return said(civilDates.includes(field) ? format.date(at) : `${format.date(at)}, ${format.time(at)}`);
+        return said(
+          civilDates.includes(field) || days.includes(field)
+            ? format.date(at)
+            : `${format.date(at)}, ${format.time(at)}`,
+        );
       }
       const raw = row.raw(field);
       if (raw === null) return said(null);

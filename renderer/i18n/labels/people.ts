@@ -36,7 +36,11 @@ export const person = {
   Nationalite2Id: { fr: 'Seconde nationalité', en: 'Second nationality' },
   PaysNaissanceId: { fr: 'Pays de naissance', en: 'Country of birth' },
   DateNaissance: { fr: 'Date de naissance', en: 'Date of birth' },
-  GenreMale: { fr: 'Sexe masculin', en: 'Male' },
+  GenreMale: {
+    fr: 'Sexe',
+    en: 'Sex',
+    values: { true: { fr: 'Homme', en: 'Man' }, false: { fr: 'Femme', en: 'Woman' } },
+  },
   Handicap: { fr: 'Situation de handicap', en: 'Disability' },
   AutoriseCRM: { fr: 'Autorisation CRM', en: 'CRM permission', ...consent },
   HasChosenRGPD: { fr: 'Données personnelles (RGPD)', en: 'Personal data (GDPR)', ...consent },

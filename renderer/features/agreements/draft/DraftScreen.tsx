@@ -129,7 +129,9 @@ function Preparation({ draft, isNew, put, remove, saved, isUnsafe }: Preparation
         <ViewHeader
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
-          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')].filter(Boolean).join(' · ')}
+          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')]
+            .filter(Boolean)
+            .join(' · ')}
         >
           {owner && (
             <IconButton

@@ -5,14 +5,12 @@ import { roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';
 import type { Stage } from './stages.ts';
 
-/** Ids from earlier stages, and functions that need the school's zone or the cache. */
+/** Ids from earlier stages, and the names of funders. */
 export interface StageContext {
   /** Number of the agreement; null until it exists. */
   readonly agreementId: string | null;
   readonly mailId: string | null;
   readonly companyId: string | null;
-  /** The instant at which a civil day begins at the school (R2.4). */
-  readonly instantOf: (day: string) => string;
   /** Names a funder in the outbox. */
   readonly funderName: (id: string) => string;
 }
@@ -125,7 +123,7 @@ function instalmentCreation(
       wish('Numero', String(number)),
       wish('Nom', label),
       wish('Libelle', label),
-      wish('Date', context.instantOf(day)),
+      wish('Date', day),
       wish('Montant', decimalOf(parseCents(amount) ?? 0)),
       ...(share === undefined ? [] : [wish('Pourcentage', percentOf(share))]),
     ],

@@ -10,7 +10,6 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { bounceMs, useOnce } from '#stores/commit.ts';
 import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
-import { useFormat } from '#ui/index.ts';
 import { useSentWords } from '#wording/sentWords.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useSendNow } from '#wording/useSendNow.ts';
@@ -52,7 +51,6 @@ interface FlowInput {
 /** The stages of a draft as outbox, receipts and the agreement's row show them, and the way to send the next one. */
 export function useFlow({ draft, put, saved }: FlowInput): Flow {
   const { t } = useTranslation();
-  const format = useFormat();
   const nameOf = useReferences();
   const act = useAct();
   const sendNow = useSendNow();
@@ -112,7 +110,6 @@ export function useFlow({ draft, put, saved }: FlowInput): Flow {
       agreementId,
       mailId: outcomeOf(stages, 'mail'),
       companyId,
-      instantOf: (day) => format.instant(format.startOfDay(day)),
       funderName: (id) => nameOf('OrganismeFinanceurId', id) ?? id,
     });
     if (intent === null) return null;

@@ -101,6 +101,21 @@ test('what is typed is one change of the fields that differ; numbers are written
   ]);
 });
 
+test.each(['1 250,10 €', '1\u202F250,10\u00A0€', '1 250,10 euros par mois'])(
+  'R2.11 an amount is typed as it is read, with blanks and unit: « %s »',
+  async (amount) => {
+    await drawForm();
+    await field('Rémunération').fill(amount);
+    await expect.element(field('Rémunération')).toHaveValue(amount);
+    await field('Poste').click();
+    await expect.element(field('Rémunération')).toHaveValue('1250,10');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => dispatch.mock.calls)
+      .toMatchObject([[{ fields: [{ field: 'Remuneration', value: '1250.10' }] }]]);
+  },
+);
+
 test('an error is said at its field and takes the focus; what was typed is there when the form opens again', async () => {
   await drawForm();
   await field('Rémunération').fill('beaucoup');

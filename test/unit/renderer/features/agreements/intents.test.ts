@@ -33,7 +33,6 @@ const context: StageContext = {
   agreementId: '8100',
   mailId: '501',
   companyId: '9200',
-  instantOf: (day) => `${day}T00:00:00+01:00`,
   funderName: () => 'OPCO',
 };
 const sent = (of = draft, given = context) =>
@@ -61,7 +60,7 @@ test('each stage sends what was filled in, with what the stages before became; n
       Numero: '1',
       Nom: 'Échéance 1',
       Libelle: 'Échéance 1',
-      Date: '2026-12-05T00:00:00+01:00',
+      Date: '2026-12-05',
       Montant: '1250.10',
       Pourcentage: '33.50',
     },
@@ -105,5 +104,7 @@ test('R3.0 every stage is accepted as a step, and those said to be attended are'
     expect(plan, stage.key).toMatchObject({ ok: true });
     const [step] = plan?.ok ? plan.steps : [];
     expect(step && isAttended(step), stage.key).toBe(attendedKinds.has(stage.kind));
+    // A due day is sent as the instant at which it begins at the school (R2.4).
+    if (stage.kind === 'instalment') expect(step?.body).toContain('"Date":"2026-12-05T00:00:00+01:00"');
   }
 });

@@ -3,6 +3,7 @@ import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#f
 import type { Picked } from '#features/changes/choices.ts';
 import { highlight, valueLines } from '#features/changes/values.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { isDecided } from '#sync/core/resolve.ts';
 import { valueKind } from '#wording/fields.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
@@ -107,13 +108,14 @@ test('R2.9 custom fields merge by Code: an entry the service added or changed ha
 
 test('values are shown in words: schedules by day and hours, references by name, flags, emptiness, long numbers exact', async () => {
   const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
-  const event = describeEntity('Planification');
-  const file = describeEntity('Dossier');
   const [first] = rows;
   if (!first) throw new Error('a row');
-  expect(valueLines(event, first, first.theirs, wording)).toEqual(['jeu.\u00A019\u00A0nov.', '11:30 – 12:15']);
+  expect(valueLines('Planification', first, first.theirs, wording)).toEqual([
+    'jeu.\u00A019\u00A0nov.',
+    '11:30 – 12:15',
+  ]);
   const lines = (field: string, text: string | null) =>
-    valueLines(file, { unit: field, fields: [{ field }] }, [text === null ? null : raw(text)], wording);
+    valueLines('Dossier', { unit: field, fields: [{ field }] }, [text === null ? null : raw(text)], wording);
   expect(lines('AgentId', '7')).toEqual(['BELKACEM Karim']);
   expect(lines('AgentId', '9007199254740993')).toEqual(['n°\u00A09007199254740993']);
   expect(lines('AgentId', '0')).toEqual(['Vide']);
@@ -121,6 +123,10 @@ test('values are shown in words: schedules by day and hours, references by name,
   expect(lines('EnCoursBac', 'true')).toEqual(['Oui']);
   expect(lines('Frais', '1250.10')).toEqual(['1250.10']);
   expect(lines('NoteBac', '""')).toEqual(['Vide']);
+  const of = (entity: EntityName, field: string, text: string) =>
+    valueLines(entity, { unit: field, fields: [{ field }] }, [raw(text)], wording);
+  expect(of('Candidat', 'GenreMale', 'false')).toEqual(['Femme']);
+  expect(of('EcheanceApprentissageConvention', 'Date', '"2026-12-05T08:00:00+01:00"')).toEqual(['05/12/2026']);
 });
 
 test('a value of mixed or unknown form is shown but cannot be edited', () => {

@@ -85,6 +85,8 @@ test('a schedule has both ends or none, and never ends before it starts', () => 
 test('R2.2 a typed number keeps its digits', () => {
   expect(rawNumber(' 1250.10 ')).toBe('1250.10');
   expect(rawNumber('9007199254740993')).toBe('9007199254740993');
-  expect(rawNumber('12,5')).toBeNull();
-  expect(rawNumber('012')).toBeNull();
+  expect(rawNumber('1 250,10 €', 'euro')).toBe('1250.10');
+  expect(rawNumber('012')).toBe('12');
+  expect(rawNumber('12,')).toBeNull();
+  expect(rawNumber('12 €', 'percent')).toBeNull();
 });
