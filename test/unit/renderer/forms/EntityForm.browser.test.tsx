@@ -168,6 +168,6 @@ test('Ctrl Entrée saves a date from the field in which it was typed, and stays 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(dispatch.mock.calls).toMatchObject([
-    [{ fields: [{ field: 'DateConclusion', value: '2027-02-28T09:00:00+01:00' }] }],
+    [{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }],
   ]);
 });
