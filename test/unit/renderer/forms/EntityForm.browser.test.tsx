@@ -167,7 +167,5 @@ test('Ctrl Entrée saves a date from the field in which it was typed, and stays 
   await field('Date de conclusion').fill('28/02/2027');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(dispatch.mock.calls).toMatchObject([
-    [{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }],
-  ]);
+  expect(dispatch.mock.calls).toMatchObject([[{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }]]);
 });
