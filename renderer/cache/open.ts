@@ -100,7 +100,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
     outbox: createOutboxStore(parts),
     store,
     memory,
-    notes: createNotes(disk),
+    notes: createNotes(disk, memory),
     mended,
     async snapshot(entities) {
       await Promise.all(entities.map(load));

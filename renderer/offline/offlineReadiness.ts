@@ -4,6 +4,8 @@ import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TakenRows } from '#cache/queries/takenRows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
+import { jsonIn, readNote } from '#cache/writes/notes.ts';
+import type { NoteReading } from '#cache/writes/notes.ts';
 import { forgetReadiness, isTakenRow, scopeSchema, useReadiness } from '#stores/offline.ts';
 import type { Scope, TakenRow } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
@@ -40,8 +42,11 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   const takenRows = new TakenRows(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
-  const [scope, taken] = await Promise.all([note, rowsNote].map((name) => notes.read(name).catch(() => null)));
-  useReadiness.setState({ persisted, scope: scopeOf(scope ?? null), rows: readTaken(taken ?? null) });
+  const [scope, rowsTaken] = await Promise.all([
+    readNote(notes, note, scopeOf).catch(() => null),
+    readNote(notes, rowsNote, readTaken).catch(() => []),
+  ]);
+  useReadiness.setState({ persisted, scope, rows: rowsTaken });
 
   const preparing = preparation({
     refresh: (request) => engine.refresh(request),
@@ -114,12 +119,8 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
 }
 
 /** Null, the default, where nothing was chosen or it cannot be read. */
-function scopeOf(text: string | null): Scope | null {
-  if (text === null) return null;
-  try {
-    const scope = scopeSchema.safeParse(JSON.parse(text));
-    return scope.success ? scope.data : null;
-  } catch {
-    return null;
-  }
+function scopeOf(text: string | null): NoteReading<Scope | null> {
+  if (text === null) return { value: null, isWhole: true };
+  const scope = scopeSchema.safeParse(jsonIn(text));
+  return { value: scope.data ?? null, isWhole: scope.success };
 }

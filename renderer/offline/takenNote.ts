@@ -1,27 +1,25 @@
 import { z } from 'zod';
+import { jsonIn } from '#cache/writes/notes.ts';
+import type { NoteReading } from '#cache/writes/notes.ts';
 import type { TakenRow } from '#stores/offline.ts';
 import { takenEntities } from '#sync/rules/taken.ts';
 
-const rowsSchema = z.array(
-  z.object({
-    entity: z.enum(takenEntities),
-    id: z.string().regex(/^[1-9]\d*$/u),
-    how: z.enum(['chosen', 'opened', 'left']),
-  }),
-);
+const rowSchema = z.object({
+  entity: z.enum(takenEntities),
+  id: z.string().regex(/^[1-9]\d*$/u),
+  how: z.enum(['chosen', 'opened', 'left']),
+});
 
 /** How many recently opened rows are taken offline without being chosen; older ones stay stored, not refreshed. */
 const mostOpened = 20;
 
-/** The stored rows; none where the note is absent or cannot be read. */
-export function readTaken(text: string | null): readonly TakenRow[] {
-  if (text === null) return [];
-  try {
-    const rows = rowsSchema.safeParse(JSON.parse(text));
-    return rows.success ? rows.data : [];
-  } catch {
-    return [];
-  }
+/** The stored rows that can be read. */
+export function readTaken(text: string | null): NoteReading<readonly TakenRow[]> {
+  if (text === null) return { value: [], isWhole: true };
+  const rows = z.array(z.unknown()).safeParse(jsonIn(text));
+  if (!rows.success) return { value: [], isWhole: false };
+  const read = rows.data.map((row) => rowSchema.safeParse(row));
+  return { value: read.flatMap((row) => row.data ?? []), isWhole: read.every((row) => row.success) };
 }
 
 /** Adds or updates a row. A new or reopened row moves to the front; opening never changes the user's choice. */

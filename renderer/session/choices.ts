@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { StoreApi } from 'zustand';
-import type { Notes } from '#cache/writes/notes.ts';
+import { jsonIn, readNote } from '#cache/writes/notes.ts';
+import type { NoteReading, Notes } from '#cache/writes/notes.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
 import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';
 import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay.ts';
@@ -31,6 +32,12 @@ export async function openChoices(
   return async () => void (await Promise.all(closings.map((close) => close())));
 }
 
+/** Members that this Carnet does not know keep their defaults; a text that is no object at all is set aside. */
+function readText(text: string | null): NoteReading<string | null> {
+  const isWhole = text === null || z.looseObject({}).safeParse(jsonIn(text)).success;
+  return { value: isWhole ? text : null, isWhole };
+}
+
 function keeping<State extends object>(
   name: string,
   schema: z.ZodObject,
@@ -39,7 +46,7 @@ function keeping<State extends object>(
 ) {
   return async (notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> => {
     // Where the disk refuses, opening the outbox reports it.
-    const text = await notes.read(name).catch(() => null);
+    const text = await readNote(notes, name, readText).catch(() => null);
     const proposes = proposal === undefined ? null : JSON.stringify(proposed(proposal));
     const [before, chosen] = [proposes, text].map((each) => membersOf(schema, each) as Partial<State>); // what the schema reads is the store's
     store.setState({ ...store.getInitialState(), ...before, ...chosen }, true);

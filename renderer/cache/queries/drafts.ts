@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import type { Notes } from '../writes/notes.ts';
+import { jsonIn, readNote } from '../writes/notes.ts';
+import type { NoteReading, Notes } from '../writes/notes.ts';
 
 const place = 'drafts';
-const keptSchema = z.record(z.string(), z.string());
+const keptSchema = z.record(z.string(), z.unknown());
+type Kept = readonly (readonly [key: string, text: string])[];
+
+/** The drafts that can be read. */
+function readKept(text: string | null): NoteReading<Kept> {
+  if (text === null || text === '') return { value: [], isWhole: true };
+  const kept = keptSchema.safeParse(jsonIn(text));
+  if (!kept.success) return { value: [], isWhole: false };
+  const all = Object.entries(kept.data);
+  const value = all.flatMap(([key, each]) => (typeof each === 'string' ? [[key, each] as const] : []));
+  return { value, isWhole: value.length === all.length };
+}
+
 /** The delay before a draft is on the disk: what a crash may lose. */
 const patienceMs = 300;
 /** Beyond it the oldest are deleted: a draft is what is being typed now, not an archive. */
@@ -40,6 +53,8 @@ export class Drafts {
   /** Reads the stored drafts; a second call joins the first. */
   load(): Promise<void> {
     this.loading ??= this.read().catch(() => {
+      // Read again before the next write, which would otherwise replace the drafts that are on the disk.
+      this.loading = null;
       this.failed = true;
       this.drafts ??= new Map();
       this.tell();
@@ -84,6 +99,7 @@ export class Drafts {
 
   private async write(): Promise<void> {
     await this.load();
+    if (this.loading === null) return; // the disk still refuses
     const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(this.drafts ?? []))).then(
       () => false,
       () => true,
@@ -99,10 +115,9 @@ export class Drafts {
   }
 
   private async read(): Promise<void> {
-    const text = await this.notes.read(place);
-    const before = keptSchema.safeParse(text === null || text === '' ? {} : JSON.parse(text));
+    const before = await readNote(this.notes, place, readKept);
     // What was typed while the drafts were read is newer.
-    this.drafts = new Map([...Object.entries(before.success ? before.data : {}), ...(this.drafts ?? [])]);
+    this.drafts = new Map([...before, ...(this.drafts ?? [])]);
     this.tell();
   }
 

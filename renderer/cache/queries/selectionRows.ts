@@ -3,7 +3,8 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { Fields } from '../pages/fields.ts';
-import type { Notes } from '../writes/notes.ts';
+import { jsonIn, readNote } from '../writes/notes.ts';
+import type { NoteReading, Notes } from '../writes/notes.ts';
 
 /** People of the Selection context. */
 const selectionKinds = ['Candidat', 'Apprenant'] as const;
@@ -15,6 +16,13 @@ const storedSchema = z.object({
   rows: z.array(z.object({ entity: z.enum(selectionKinds), id: z.string(), text: rawSchema, at: z.number() })),
 });
 type Stored = z.infer<typeof storedSchema>;
+const empty: Stored = { list: null, rows: [] };
+
+function readStored(text: string | null): NoteReading<Stored> {
+  if (text === null || text === '') return { value: empty, isWhole: true };
+  const found = storedSchema.safeParse(jsonIn(text));
+  return { value: found.success ? found.data : empty, isWhole: found.success };
+}
 
 export interface SelectionRow {
   readonly entity: SelectionKind;
@@ -41,7 +49,7 @@ const nothing: SelectionView = { isLoaded: false, list: null, rows: [], isUnsafe
  */
 export class SelectionRows {
   private readonly notes: Notes;
-  private stored: Stored = { list: null, rows: [] };
+  private stored: Stored = empty;
   private shown = nothing;
   private loading: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
@@ -82,9 +90,8 @@ export class SelectionRows {
   }
 
   private async read(): Promise<void> {
-    const text = await this.notes.read(place).catch(() => null);
-    const found = storedSchema.safeParse(text === null || text === '' ? null : JSON.parse(text));
-    if (found.success) this.stored = found.data;
+    // Where the disk refuses, opening the outbox reports it.
+    this.stored = await readNote(this.notes, place, readStored).catch(() => empty);
     this.tell(false);
   }
 

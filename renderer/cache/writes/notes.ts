@@ -1,36 +1,89 @@
 import { guarded } from '../cacheError.ts';
 import { noteRecordSchema } from '../db/records.ts';
+import type { SetAsideRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
+import type { Memory } from '../memory.ts';
 import { SealError } from '../sealer.ts';
 
 /**
  * Small texts that this workstation stores for itself beside the service's rows, sealed and deleted with them (S8, S9):
- * the user's choices that name things of the school.
+ * the user's choices that name things of the school. What cannot be read is set aside and reported like any other
+ * record of the disk, so that the next write does not replace it.
  */
 export interface Notes {
-  /** Null where nothing is stored, or nothing that opens. Rejects with CacheError. */
+  /** Null where nothing is stored, or nothing that opens: that is set aside. Rejects with CacheError. */
   read(name: string): Promise<string | null>;
+  /** For a text that opened and is not what its reader stored. Rejects with CacheError. */
+  setAside(name: string, reason: string): Promise<void>;
   /** Resolves once it is on the disk; rejects with CacheError. */
   write(name: string, text: string): Promise<void>;
 }
 
 const keyOf = (name: string): `note.${string}` => `note.${name}`;
 
-export const createNotes = (disk: Disk): Notes => ({
-  async read(name) {
-    const found: unknown = await guarded(() => disk.database.meta.get(keyOf(name)));
-    const record = noteRecordSchema.safeParse(found);
-    if (!record.success) return null;
-    try {
-      return await disk.open('meta', keyOf(name), 1, record.data.sealed);
-    } catch (error) {
-      if (error instanceof SealError) return null;
-      throw error;
-    }
-  },
-  write: (name, text) =>
+export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Notes {
+  const { meta, setAside: aside } = disk.database;
+  const setAside = (name: string, reason: string): Promise<void> =>
     disk.exclusive(async () => {
-      const sealed = await disk.seal('meta', keyOf(name), 1, text);
-      await guarded(() => disk.database.meta.put({ name: keyOf(name), sealed }));
-    }),
-});
+      const damaged = { table: 'meta', key: keyOf(name), reason };
+      const isThere = await guarded(() =>
+        disk.database.transaction('rw', meta, aside, async () => {
+          const record: unknown = await meta.get(keyOf(name));
+          if (record === undefined) return false;
+          await aside.add({ ...damaged, record } satisfies SetAsideRecord);
+          await meta.delete(keyOf(name));
+          return true;
+        }),
+      );
+      if (isThere) memory.addDamaged([damaged]);
+    });
+  return {
+    setAside,
+    async read(name) {
+      const found: unknown = await guarded(() => meta.get(keyOf(name)));
+      if (found === undefined) return null;
+      const record = noteRecordSchema.safeParse(found);
+      try {
+        if (record.success) return await disk.open('meta', keyOf(name), 1, record.data.sealed);
+        await setAside(name, 'not a note');
+      } catch (error) {
+        if (!(error instanceof SealError)) throw error;
+        await setAside(name, error.message);
+      }
+      return null;
+    },
+    write: (name, text) =>
+      disk.exclusive(async () => {
+        const sealed = await disk.seal('meta', keyOf(name), 1, text);
+        await guarded(() => meta.put({ name: keyOf(name), sealed }));
+      }),
+  };
+}
+
+/** What a reader made of a stored text. */
+export interface NoteReading<Value> {
+  readonly value: Value;
+  /** False where the text, or a part of it, is not what was stored: the whole text is then set aside. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a note with its reader. Rejects with CacheError. */
+export async function readNote<Value>(
+  notes: Pick<Notes, 'read' | 'setAside'>,
+  name: string,
+  read: (text: string | null) => NoteReading<Value>,
+): Promise<Value> {
+  const { value, isWhole } = read(await notes.read(name));
+  if (!isWhole) await notes.setAside(name, 'not what was stored');
+  return value;
+}
+
+/** The JSON of a stored text; undefined where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

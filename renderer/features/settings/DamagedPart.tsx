@@ -51,7 +51,7 @@ interface Damaged {
 
 /** Unreadable records of one kind: pieces of one list of the service, or Carnet's own records. */
 interface DamagedGroup {
-  readonly kind: 'list' | 'steps' | 'receipts' | 'datasets' | 'other';
+  readonly kind: 'list' | 'steps' | 'receipts' | 'areas' | 'drafts' | 'taken' | 'choices' | 'other';
   /** For a list, the record it belongs to. */
   readonly entity: EntityName | null;
   readonly count: number;
@@ -60,7 +60,16 @@ interface DamagedGroup {
 const known: Readonly<Record<string, DamagedGroup['kind']>> = {
   steps: 'steps',
   receipts: 'receipts',
-  datasets: 'datasets',
+  areas: 'areas',
+};
+
+/** What this workstation stores for itself, by the name of its note. */
+const notes: Readonly<Record<string, DamagedGroup['kind']>> = {
+  'note.drafts': 'drafts',
+  'note.takenRows': 'taken',
+  'note.scope': 'taken',
+  'note.interviewDay': 'choices',
+  'note.idLabels': 'choices',
 };
 
 /** Damaged records by their meaning to the user, in the order they were found. */
@@ -69,7 +78,7 @@ function groupsOf(damaged: readonly Damaged[]): readonly DamagedGroup[] {
   for (const { table, key } of damaged) {
     // The key of a page of a list begins with its entity.
     const entity = table === 'pages' ? (entityNames.find((name) => key.startsWith(`${name}/`)) ?? null) : null;
-    const kind = entity === null ? (known[table] ?? 'other') : 'list';
+    const kind = entity === null ? (known[table] ?? notes[key] ?? 'other') : 'list';
     const name = entity ?? kind;
     groups.set(name, { kind, entity, count: (groups.get(name)?.count ?? 0) + 1 });
   }

@@ -109,12 +109,14 @@ export const instalmentsDraft = (
 export function holdsNothing(draft: AgreementDraft): boolean {
   const { existing, learnerId, enrolmentId, typeId, sequenceId, terms, company, people, plan, outcomes } = draft;
   const { total, count, first, shares } = plan;
-  const typed = [
-    ...[learnerId, enrolmentId, typeId, sequenceId, company.id, company.mail, total, count, first, shares],
-    ...[terms, company.fields, outcomes, ...draft.funders.map(({ fields }) => fields)].flatMap(Object.values),
-    ...Object.values(people).flatMap(({ id, note }) => [id, note]),
-  ];
-  return existing === null && draft.instalments.length === 0 && typed.every((text) => text.trim() === '');
+  const chosen = [learnerId, enrolmentId, typeId, sequenceId, company.id, company.mail, total, count, first, shares];
+  const typed = [terms, company.fields, outcomes, ...draft.funders.map(({ fields }) => fields)].flatMap(Object.values);
+  const named = Object.values(people).flatMap(({ id, note }) => [id, note]);
+  return (
+    existing === null &&
+    draft.instalments.length === 0 &&
+    [...chosen, ...typed, ...named].every((text) => text.trim() === '')
+  );
 }
 
 export const draftPrefix = 'kept/agreement/';

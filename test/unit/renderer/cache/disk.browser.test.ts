@@ -122,7 +122,25 @@ describe('the cache at rest', () => {
     );
     const damaged = await reopen();
     expect(await damaged.notes.read('scope')).toBeNull();
+    expect(damaged.damaged()).toMatchObject([{ table: 'meta', key: 'note.scope' }]);
     await damaged.close();
+  });
+
+  it('I2 a note that cannot be read is reported, also after a restart, and what is written next replaces nothing of it', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const cache = await reopen();
+    await cache.notes.write('takenRows', 'not what its reader stores');
+    const [before] = (await everyRecord(databaseName)).filter(({ key }) => key === 'note.takenRows');
+    await cache.notes.setAside('takenRows', 'not what was stored');
+    await cache.notes.write('takenRows', '[]');
+    await cache.notes.setAside('nothing of that name', 'nothing happens');
+    await cache.close();
+    const again = await reopen();
+    expect(again.damaged()).toMatchObject([{ table: 'meta', key: 'note.takenRows', reason: 'not what was stored' }]);
+    expect(await again.notes.read('takenRows')).toBe('[]');
+    await again.close();
+    const aside = (await everyRecord(databaseName)).filter(({ table }) => table === 'setAside');
+    expect(aside.map(({ value }) => value)).toMatchObject([{ record: before?.value }]);
   });
 
   it('S9 another key opens nothing and changes nothing', async () => {

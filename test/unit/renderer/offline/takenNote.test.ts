@@ -27,10 +27,12 @@ describe('rows taken one by one', () => {
     expect(rows.filter(({ how }) => how !== 'opened')).toHaveLength(2);
   });
 
-  it('reads what it stored, and nothing from what cannot be read', () => {
+  it('I2 reads what it stored; of a text that cannot be read it keeps the rows that can, and says so', () => {
     const rows = [row('1'), row('2', 'chosen')];
-    expect(readTaken(JSON.stringify(rows))).toEqual(rows);
-    for (const text of [null, '{', '[{"entity":"User","id":"1","how":"chosen"}]', '{"rows":[]}'])
-      expect(readTaken(text)).toEqual([]);
+    expect(readTaken(JSON.stringify(rows))).toEqual({ value: rows, isWhole: true });
+    expect(readTaken(null)).toEqual({ value: [], isWhole: true });
+    for (const text of ['{', '[{"entity":"User","id":"1","how":"chosen"}]', '{"rows":[]}'])
+      expect(readTaken(text)).toEqual({ value: [], isWhole: false });
+    expect(readTaken(JSON.stringify([{ entity: 'User' }, ...rows]))).toEqual({ value: rows, isWhole: false });
   });
 });

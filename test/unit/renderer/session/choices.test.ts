@@ -7,6 +7,7 @@ import { chooseForDay, mapDayField, useDayChoices } from '#stores/interviewDay.t
 /** Notes of one service, as its database would keep them. */
 function notesIn(kept: Map<string, string>): Notes {
   return {
+    setAside: (name) => Promise.resolve(void kept.delete(name)),
     read: (name) => Promise.resolve(kept.get(name) ?? null),
     write: (name, text) => Promise.resolve(void kept.set(name, text)),
   };
@@ -85,7 +86,8 @@ test('what cannot be read of it leaves its default, and the rest is taken', asyn
 });
 
 test('a disk that refuses is reported, and the choice lasts until Carnet closes', async () => {
-  await open({ read: () => Promise.reject(new Error('disk')), write: () => Promise.reject(new Error('disk')) });
+  const refuse = () => Promise.reject(new Error('disk'));
+  await open({ read: refuse, setAside: refuse, write: refuse });
   chooseForDay({ agentId: '4' });
   await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
   expect(useDayChoices.getState().agentId).toBe('4');

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { Drafts, keptPrefix } from '#cache/queries/drafts.ts';
 import type { Notes } from '#cache/writes/notes.ts';
 
-function kept(): { readonly notes: Notes; readonly open: () => Promise<Drafts> } {
+function kept() {
   const texts = new Map<string, string>();
+  const aside: string[] = [];
   const notes: Notes = {
     read: (name) => Promise.resolve(texts.get(name) ?? null),
+    setAside: (name) => Promise.resolve(void aside.push(texts.get(name) ?? '')),
     write: (name, text) => Promise.resolve(void texts.set(name, text)),
   };
   const open = async (): Promise<Drafts> => {
@@ -13,7 +15,7 @@ function kept(): { readonly notes: Notes; readonly open: () => Promise<Drafts> }
     await drafts.load();
     return drafts;
   };
-  return { notes, open };
+  return { notes, texts, aside, open };
 }
 
 test('what is being typed makes room for newer drafts; a document stays until it is deleted', async () => {
@@ -41,4 +43,36 @@ test('drafts below a prefix are listed, the latest first, and the list is the sa
   expect(drafts.below('kept/a/')).toBe(found);
   drafts.keep('kept/a/1', 'one again');
   expect(drafts.below('kept/a/')?.map(({ text }) => text)).toEqual(['one again', 'two']);
+});
+
+test('I2 drafts that cannot be read are set aside before they are replaced; those that can be read stay', async () => {
+  const { texts, aside, open } = kept();
+  texts.set('drafts', '{"edit/1":');
+  const drafts = await open();
+  drafts.keep('edit/2', 'typed');
+  await drafts.flush();
+  expect(aside).toEqual(['{"edit/1":']);
+  texts.set('drafts', '{"edit/1":"a","edit/2":7}');
+  const partly = await open();
+  expect([partly.text('edit/1'), partly.text('edit/2')]).toEqual(['a', null]);
+  expect(aside).toHaveLength(2);
+});
+
+test('I2 a disk that refuses to read the drafts does not have them replaced by what is typed meanwhile', async () => {
+  const { notes, texts } = kept();
+  texts.set('drafts', '{"edit/1":"a"}');
+  let refuses = true;
+  const read = async (name: string): Promise<string | null> => {
+    if (refuses) throw new Error('disk');
+    return notes.read(name);
+  };
+  const drafts = new Drafts({ ...notes, read });
+  await drafts.load();
+  drafts.keep('edit/2', 'b');
+  await drafts.flush();
+  expect([drafts.failed, texts.get('drafts')]).toEqual([true, '{"edit/1":"a"}']);
+  refuses = false;
+  drafts.keep('edit/2', 'bc');
+  await drafts.flush();
+  expect([drafts.failed, texts.get('drafts')]).toEqual([false, '{"edit/1":"a","edit/2":"bc"}']);
 });

@@ -232,6 +232,7 @@ describe('drafts', () => {
     read(name: string) {
       return Promise.resolve(this.kept[name] ?? null);
     },
+    setAside: () => Promise.resolve(),
     write(name: string, text: string) {
       if (this.refuses) return Promise.reject(new Error('full'));
       this.kept[name] = text;

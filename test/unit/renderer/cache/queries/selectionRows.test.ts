@@ -9,6 +9,7 @@ function notes(refuses = false): Notes & { readonly texts: Map<string, string> }
   return {
     texts,
     read: async (name) => texts.get(name) ?? null,
+    setAside: async (name) => void texts.set(`aside ${name}`, texts.get(name) ?? ''),
     write: async (name, text) => {
       if (refuses) throw new Error('disk');
       texts.set(name, text);

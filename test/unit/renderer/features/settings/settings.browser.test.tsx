@@ -112,7 +112,10 @@ test('damaged records are shown by their meaning, and the program’s own words 
     { table: 'pages', key: 'Planification/101.2026-10-12#0', reason: 'sealed' },
     { table: 'pages', key: 'Planification/101.2026-10-19#0', reason: 'sealed' },
     { table: 'steps', key: 's1', reason: 'ZodError' },
-    { table: 'notes', key: 'n1', reason: 'autre clé' },
+    { table: 'areas', key: 'Dossier', reason: 'sealed' },
+    { table: 'meta', key: 'note.takenRows', reason: 'autre clé' },
+    { table: 'meta', key: 'note.drafts', reason: 'sealed' },
+    { table: 'meta', key: 'note.selection', reason: 'sealed' },
   ];
   await draw(<DamagedPart damaged={damaged} />);
   expect(
@@ -123,8 +126,11 @@ test('damaged records are shown by their meaning, and the program’s own words 
   ).toEqual([
     'Événements2 morceaux de la liste. Ils reviendront du service.',
     'Modifications en attente1 illisible. Modifications dit si elle a été retrouvée.',
+    'Dates de réception1 illisible. Sa liste se dira jamais reçue, jusqu’à la prochaine réception.',
+    'Choix hors ligneIllisibles. Choisissez de nouveau, dans Prêt hors ligne, ce que ce poste emporte.',
+    'BrouillonsIllisibles. Retapez ce que vous n’aviez pas encore enregistré.',
     'Autres fiches1 illisible.',
   ]);
   await page.getByRole('button', { name: /^Détails/u }).click();
-  await expect.element(page.getByText('notes · n1 · autre clé')).toBeVisible();
+  await expect.element(page.getByText('meta · note.takenRows · autre clé')).toBeVisible();
 });
