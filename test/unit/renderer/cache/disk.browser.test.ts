@@ -130,7 +130,7 @@ describe('the cache at rest', () => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     await cache.notes.write('takenRows', 'not what its reader stores');
-    const [before] = (await everyRecord(databaseName)).filter(({ key }) => key === 'note.takenRows');
+    const before = (await everyRecord(databaseName)).find(({ key }) => key === 'note.takenRows');
     await cache.notes.setAside('takenRows', 'not what was stored');
     await cache.notes.write('takenRows', '[]');
     await cache.notes.setAside('nothing of that name', 'nothing happens');
