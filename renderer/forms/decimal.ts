@@ -28,8 +28,8 @@ const withoutZeros = (digits: string): string => digits.replace(/^(-?)0+(?=\d)/u
 
 /**
  * A typed number as the service writes decimals: « 1 250,10 € », « €1,250.10 » and « 1250.1 » are 1250.10, 1250.10 and
- * 1250.1. Where no unit is known, euros may stand beside it. Null where it is no number, or where `sign`, the decimal sign of the user's language, leaves it open whether
- * a separator is one of thousands.
+ * 1250.1. Where no unit is known, euros may stand beside it. Null where it is no number, or where `sign`, the decimal
+ * sign of the user's language, leaves it open whether a separator is one of thousands.
  */
 export function readDecimal(text: string, unit: Unit | null = null, sign: DecimalSign | null = null): string | null {
   const written = unit === null ? euro : writtenUnits[unit];

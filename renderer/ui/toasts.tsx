@@ -56,9 +56,9 @@ export function Toasts() {
       {shown.map(({ id, text, action }) => (
         <div
           key={id}
-          className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
+          className="pointer-events-auto flex min-h-10 max-w-[min(640px,100%)] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
         >
-          <span>{text}</span>
+          <span className="min-w-0">{text}</span>
           {action && (
             <Button
               size="sm"

@@ -16,12 +16,12 @@ type Words = Pick<Wording, 't' | 'time'>;
 export function sentWords(sent: Exclude<Attended, { readonly kind: 'storage' }>, words: Words): string {
   if (sent.kind === 'doubt') {
     const cause = causeOf(sent.failure, sent.until);
-    return words.t(`common.sent.doubtOf.${cause}`, { time: timeAfter(sent.until, words) });
+    return words.t(`common.sent.doubtOf.${cause}`, { time: timeOf(sent.until, words) });
   }
   if (sent.kind !== 'waits') return words.t(`common.sent.${sent.kind}`);
   const { failure, until, mayHaveArrived } = sent;
   if (until !== null)
-    return words.t(`common.sent.${mayHaveArrived ? 'waitsBusyMaybe' : 'waitsBusy'}`, { time: timeAfter(until, words) });
+    return words.t(`common.sent.${mayHaveArrived ? 'waitsBusyMaybe' : 'waitsBusy'}`, { time: timeOf(until, words) });
   if (failure === null) return words.t('common.sent.waits');
   return `${words.t(`common.failure.${failure.kind}`)} ${words.t('common.sent.waits')}`;
 }
@@ -60,11 +60,8 @@ interface Doubt {
 
 /** Why nobody knows what became of a change, as a sentence; `brief`: as a few words, for a line of a list. */
 export const causeWords = ({ failure, notBefore }: Doubt, words: Words): string =>
-  words.t(`changes.doubt.cause.${causeOf(failure, notBefore)}`, { time: timeAfter(notBefore, words) });
+  words.t(`changes.doubt.cause.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
 export const briefCause = ({ failure, notBefore }: Doubt, words: Words): string =>
-  words.t(`changes.detail.lostBy.${causeOf(failure, notBefore)}`, { time: timeAfter(notBefore, words) });
+  words.t(`changes.detail.lostBy.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
 
-const minuteMs = 60_000;
-/** The first whole minute at which the service can be asked again. */
-const timeAfter = (at: number | null, { time }: Words): string =>
-  at === null ? '' : time(Math.ceil(at / minuteMs) * minuteMs);
+const timeOf = (at: number | null, { time }: Words): string => (at === null ? '' : time(at));
