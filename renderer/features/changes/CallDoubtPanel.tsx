@@ -5,6 +5,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
+import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 interface CallDoubtPanelProps {
   readonly step: Step;
@@ -21,6 +22,7 @@ export function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) 
   useShortcut(decisionShortcuts.exists, done);
   useShortcut(decisionShortcuts.createAnew, notDone);
   useShortcut(decisionShortcuts.later, actions.onClose);
+  const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
   const sent = step.sentAt ?? step.state.since;
   return (
@@ -34,6 +36,7 @@ export function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) 
       </p>
       <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('changes.doubt.noticeTitle')}>
         {t('changes.call.notice')}
+        {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
       <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">

@@ -14,6 +14,7 @@ import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { ExistingId } from './ExistingId.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
+import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 interface PanelProps {
   readonly step: Step;
@@ -35,6 +36,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
   useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
   useShortcut(decisionShortcuts.later, actions.onClose);
+  const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
   const { since } = step.state;
   const sent = step.sentAt ?? since;
@@ -57,6 +59,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
         title={t(looksAgain(step) ? 'changes.doubt.noticeTitleCut' : 'changes.doubt.noticeTitle')}
       >
         {t(canLook ? 'changes.doubt.noticeLooked' : 'changes.doubt.notice')}
+        {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
       <Section title={t('changes.doubt.knows')}>
         <Known step={step} everything={everything} wording={wording} />

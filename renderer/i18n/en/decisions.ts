@@ -104,6 +104,7 @@ export const decisions: Translated<typeof french> = {
     noticeTitleCut: 'Nothing leaves again without you, or without proof that it does not exist.',
     notice: 'The service offers no way to check whether it created it.',
     noticeLooked: 'Carnet looked and cannot tell by itself.',
+    until: 'It may still do so until {{time}}: seeing nothing there before then proves nothing.',
     knows: 'What Carnet knows',
     knowsSelection: 'In the Selection context, apart from the other applicants and learners',
     knowsAttempts_one: '{{count}} attempt to send',

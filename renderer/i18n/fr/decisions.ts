@@ -105,6 +105,7 @@ export const decisions = {
     noticeTitleCut: 'Rien ne repartira sans vous, ou sans la preuve qu’il n’existe pas.',
     notice: 'Le service ne permet pas de vérifier s’il l’a créé.',
     noticeLooked: 'Carnet a cherché et ne peut pas trancher seul.',
+    until: 'Il peut encore le faire jusqu’à {{time}}\u00A0: avant, ne rien y voir ne prouve rien.',
     knows: 'Ce que Carnet sait',
     knowsSelection: 'Dans le contexte Sélection, à part des autres candidats et apprenants',
     knowsAttempts_one: '{{count}} essai d’envoi',
