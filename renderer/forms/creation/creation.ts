@@ -16,7 +16,11 @@ export interface JudgedNew extends Pick<Judged, 'entity' | 'now' | 'schoolZone' 
 }
 
 /** What is wrong with one field by itself; null when nothing is. */
-export function problemInNew(field: string, value: string, { required = [], ...judged }: JudgedNew): Problem | null {
+export function problemInNew(
+  field: string,
+  value: string,
+  { required = [], ...judged }: Omit<JudgedNew, 'now' | 'rows'>,
+): Problem | null {
   if (value.trim() === '') return required.includes(field) ? 'requiredMissing' : null;
   // The e-mail record is typed as its address: the record is created before.
   if (field === mailField) return mailForm.test(value.trim()) ? null : 'notAMail';

@@ -1,11 +1,15 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, Screen, TextAction, useSettled, useShortcut, ViewHeader } from '#ui/index.ts';
 import { formShortcuts } from './shortcuts.ts';
+import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 import type { FormState } from './useFormState.ts';
 
 interface FormScreenProps {
   readonly title: string;
+  /** It is about something new: the focus goes to its first field. */
+  readonly isNew?: boolean;
   readonly form: FormState;
   /** The verb of the button that saves; « Enregistrer » by default. */
   readonly action?: string;
@@ -26,6 +30,7 @@ interface FormScreenProps {
  */
 export function FormScreen({
   title,
+  isNew = false,
   form,
   action,
   isSaving,
@@ -43,6 +48,8 @@ export function FormScreen({
     if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
     else onClose(); // the draft is being saved
   });
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(fields, isNew);
   const cancel = (): void => {
     form.startOver();
     onClose();
@@ -78,7 +85,9 @@ export function FormScreen({
           {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
           {notices}
         </div>
-        <div className="scroll-thin min-h-0 flex-1 px-5 pb-8">{children}</div>
+        <div ref={fields} className="scroll-thin min-h-0 flex-1 px-5 pb-8">
+          {children}
+        </div>
       </div>
     </Screen>
   );

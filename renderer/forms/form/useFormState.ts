@@ -92,7 +92,8 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
   };
 }
 
-function useProblemWords(): (problem: Problem) => string {
+/** What is wrong with a field, in words. */
+export function useProblemWords(): (problem: Problem) => string {
   const { t } = useTranslation();
   return (problem) =>
     preflightRules.some((rule) => rule === problem) ? t(`common.rule.${problem}`) : t(`common.rejection.${problem}`);

@@ -1,7 +1,8 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { useSession } from '#stores/session.ts';
 import { openPage, useView } from '#stores/view.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
@@ -91,9 +92,6 @@ export function DraftScreen({ id }: { readonly id: string }) {
   );
 }
 
-/** Where an answer is typed or chosen. */
-const anyField = 'input, textarea, [aria-haspopup="listbox"]';
-
 interface PreparationProps {
   readonly draft: AgreementDraft;
   /** It was begun now, and not opened from the list. */
@@ -113,11 +111,7 @@ function Preparation({ draft, isNew, put, remove, saved, isUnsafe }: Preparation
   const owner = profile && ownerOf(profile);
   useShortcut(agreementShortcuts.back, toList);
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) fields.current?.querySelector<HTMLElement>(anyField)?.focus();
-    // As it opens; what the user types into it changes nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useFocusOnFirstField(fields, isNew);
   const end = (): void => {
     remove();
     toList();

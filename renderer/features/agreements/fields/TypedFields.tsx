@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { problemInNew } from '#forms/creation/creation.ts';
+import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 
 interface TypedFieldsProps {
@@ -9,10 +13,15 @@ interface TypedFieldsProps {
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-const nothing = (): void => undefined;
-
-/** Fields of something that does not exist yet, side by side. */
+/** Fields of something that does not exist yet, side by side; each is validated when it is left. */
 export function TypedFields({ entity, fields, values, onChange }: TypedFieldsProps) {
+  const { zone: schoolZone } = useFormat();
+  const problemWords = useProblemWords();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(values)));
+  const errorOf = (field: string): string | null => {
+    const problem = left.has(field) ? problemInNew(field, values[field] ?? '', { entity, schoolZone }) : null;
+    return problem && problemWords(problem);
+  };
   return (
     <FieldGrid>
       {fields.map((field) => (
@@ -23,8 +32,8 @@ export function TypedFields({ entity, fields, values, onChange }: TypedFieldsPro
           row={null}
           valueOf={(name) => values[name] ?? ''}
           onChange={(value) => onChange({ ...values, [field]: value })}
-          onLeave={nothing}
-          error={null}
+          onLeave={() => setLeft((before) => new Set(before).add(field))}
+          error={errorOf(field)}
         />
       ))}
     </FieldGrid>

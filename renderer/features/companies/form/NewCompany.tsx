@@ -31,6 +31,7 @@ export function NewCompany() {
   return (
     <FormScreen
       title={t('companies.new')}
+      isNew
       form={form}
       action={t('companies.create')}
       isSaving={isCreating}

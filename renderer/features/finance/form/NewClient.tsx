@@ -47,6 +47,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   return (
     <FormScreen
       title={t('finance.new')}
+      isNew
       form={form}
       action={t('finance.create')}
       isSaving={isCreating}

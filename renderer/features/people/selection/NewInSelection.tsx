@@ -44,6 +44,7 @@ export function NewInSelection() {
   return (
     <FormScreen
       title={t('people.selection.create.title')}
+      isNew
       form={form}
       action={t('people.selection.create.action')}
       isSaving={isCreating}

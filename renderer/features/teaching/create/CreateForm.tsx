@@ -25,6 +25,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
   return (
     <FormScreen
       title={t(`teaching.create.${entity}`)}
+      isNew
       form={form}
       isSaving={isCreating}
       error={error}

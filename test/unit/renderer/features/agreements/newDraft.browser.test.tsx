@@ -43,6 +43,12 @@ afterEach(async () => {
 
 const learner = () => page.getByRole('textbox', { name: /^Nom ou code/u });
 const list = () => page.getByRole('heading', { level: 1, name: 'Conventions' });
+/** By its shortcut, from outside the fields: a click would wait until the long form stands still. */
+const back = async (): Promise<void> => {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) focused.blur();
+  await userEvent.keyboard('{Backspace}');
+};
 const drafts = () => page.getByRole('region', { name: 'Conventions en préparation' });
 const position = () => page.getByRole('textbox', { name: /^Poste/u });
 
@@ -55,14 +61,13 @@ test('a draft that holds nothing is not kept, however often one is begun and lef
   for (let press = 0; press < 2; press += 1) {
     startCreating('agreement');
     await expect.element(learner()).toHaveFocus();
-    await page.getByRole('button', { name: /^Revenir à la liste/u }).click();
+    await back();
     await expect.element(list()).toBeVisible();
   }
   await expect.element(drafts()).not.toBeInTheDocument();
 });
 
 test('what is typed is kept from its first letter, and nothing once it is removed again', async () => {
-  const back = (): Promise<void> => page.getByRole('button', { name: /^Revenir à la liste/u }).click();
   startCreating('agreement');
   await position().fill('Soudeur');
   await back();
@@ -74,4 +79,15 @@ test('what is typed is kept from its first letter, and nothing once it is remove
   await back();
   await expect.element(list()).toBeVisible();
   await expect.element(drafts()).not.toBeInTheDocument();
+});
+
+test('R2.11 an amount that is none is said to be none once its field is left, and not while it is typed', async () => {
+  startCreating('agreement');
+  const pay = page.getByRole('textbox', { name: /^Rémunération/u });
+  await pay.fill('12abc');
+  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).toBeVisible();
+  await pay.fill('1 250,10 €');
+  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).not.toBeInTheDocument();
 });

@@ -55,6 +55,10 @@ const name = () => page.getByRole('textbox', { name: /^Nom/u });
 const send = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const form = () => page.getByRole('heading', { level: 1, name: 'Nouvelle entreprise' });
 
+test('the form opens with the focus in its first field', async () => {
+  await expect.element(name()).toHaveFocus();
+});
+
 test('I3 the form is over once the creation is stored: opened again before the service answers, it is empty', async () => {
   await name().fill('Ateliers du Rhône');
   await send();
