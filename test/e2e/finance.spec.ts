@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { busyFor, onceOnly, requestsTo } from './fixtures/interference.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
 import { reaches } from './fixtures/reaches.ts';
 import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
@@ -99,6 +100,32 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
       await expect(subject(name)).toBeVisible();
     });
   });
+});
+
+test('R3.5 a busy service is said to be busy: it did nothing, and what the user sends again is created once', async () => {
+  const { page, proxy } = desk;
+  const name = 'Ravier Occupé';
+  proxy.interfere(requestsTo('POST', 'Entreprise'), onceOnly(busyFor(2)));
+  await goTo('Entreprises');
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+  await expect(page.getByLabel(/^Nom/u)).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Control+Enter');
+  const notice = page
+    .locator('output > div')
+    .filter({ hasText: /^Le service est occupé jusqu’à \d\d:\d\d\s: il n’a rien fait\./u });
+  await notice.getByRole('button', { name: 'Voir', exact: true }).click();
+  await expect(page.getByRole('main').getByText(`Entreprise à créer : ${name}`).first()).toBeVisible();
+  await expect(async () => {
+    const send = page.getByRole('button', { name: /^Envoyer maintenant/u });
+    if (await send.isVisible()) await send.click(); // in the pause, nothing leaves
+    await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  const created = proxy.seen.filter(({ method, body }) => method === 'POST' && body.includes(name));
+  expect(created).toHaveLength(2);
+  await proxy.restore();
+  await goTo('Entreprises');
+  await expect(page.getByRole('grid').getByText(name)).toHaveCount(1);
 });
 
 test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again', async () => {
