@@ -37,7 +37,9 @@ export function sentence(step: WordedStep, wording: Wording): string {
 export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
-  if (step.state.kind !== 'doubt' && !isTakenByOther(step)) return sentence(step, wording);
+  // A call creates nothing: the user is asked whether the action itself was done.
+  const isCall = step.summary.key.startsWith('act.');
+  if (isCall || (step.state.kind !== 'doubt' && !isTakenByOther(step))) return sentence(step, wording);
   return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 

@@ -7,7 +7,7 @@ import type { SummarySource } from '#sync/rules/summary.ts';
 import { summarySchema } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
 import { fieldHint, fieldLabel, inSentence } from '#wording/fields.ts';
-import { sentence } from '#wording/summary.ts';
+import { heading, sentence } from '#wording/summary.ts';
 import { applied, askedDoubt, waiting, wordingIn } from '../features/changes/steps.ts';
 
 const moved = {
@@ -156,4 +156,15 @@ test('R3.0 a company that waits for the user is to be created; its receipt says 
   expect(sentence({ ...company, state: waiting }, en)).toBe('Company to create: Lutèce');
   expect(sentence({ ...company, state: applied('verified') }, en)).toBe('Company created: Lutèce');
   expect(sentence({ ...company, state: waiting }, await wordingIn('fr'))).toBe('Entreprise à créer\u00A0: Lutèce');
+});
+
+test('R3.0 the question whether a call was carried out names the call, and that of a creation what would exist', async () => {
+  const fr = await wordingIn('fr');
+  const asked = { attended: true, state: askedDoubt } as const;
+  const call = { key: 'act.Convention_synchroniseAffaire', subject: 'CONV-1', values: {} };
+  expect(heading({ ...asked, entity: 'Convention', summary: call }, fr)).toBe(
+    'CONV-1\u00A0: affaire de facturation à demander',
+  );
+  const created = { key: 'entity.created', subject: 'Lutèce', values: { entity: 'Entreprise' } };
+  expect(heading({ ...asked, entity: 'Entreprise', summary: created }, fr)).toBe('Entreprise Lutèce');
 });
