@@ -6,8 +6,11 @@ import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
 
 interface Save {
-  /** Resolves to true once everything is stored on this workstation (I1); to false for a second press while saving. */
-  readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<boolean>;
+  /**
+   * Resolves once everything is stored on this workstation (I1), with the ids that it changed; to null for a rejection
+   * and for a second press while saving.
+   */
+  readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<readonly string[] | null>;
   readonly isSaving: boolean;
   /** Why it was not saved, in words. */
   readonly error: string | null;
@@ -26,7 +29,7 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
           : []),
         ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
       );
-      return Boolean(ids);
+      return ids ?? null;
     },
     isSaving: isDispatching,
     error,

@@ -13,6 +13,7 @@ export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
 export { News, useHeld } from './useHeld.tsx';
 export { showToast, Toasts, useCopy } from './toasts.tsx';
+export type { ToastAction } from './toasts.tsx';
 export { useWindow } from './useWindow.ts';
 export { Checkbox, CheckBoxSquare, CheckList, Switch } from './toggles.tsx';
 export { MenuButton } from './Menu.tsx';

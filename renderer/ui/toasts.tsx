@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './Button.tsx';
 
@@ -10,28 +11,31 @@ export interface ToastAction {
 }
 interface Toast {
   readonly id: number;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action: ToastAction | undefined;
 }
 
 const shownFor = 8_000;
-let toasts: readonly Toast[] = [];
+let shown: Toast | null = null;
 let latest = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
+function set(next: Toast | null): void {
+  shown = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the bottom, for eight seconds; the newest three remain. */
-export function showToast(text: string, action?: ToastAction): void {
+/**
+ * Shows a short message at the bottom left, for eight seconds, in place of the one before. `text` may be a component
+ * whose words change while it is shown.
+ */
+export function showToast(text: ReactNode, action?: ToastAction): void {
   const id = (latest += 1);
-  set([...toasts.slice(-2), { id, text, action }]);
+  set({ id, text, action });
   setTimeout(() => dismiss(id), shownFor);
 }
 
-const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: number): void => (shown?.id === id ? set(null) : undefined);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -40,41 +44,44 @@ function subscribe(listener: () => void): () => void {
 
 /** The region of the toasts; once, in the shell. Messages in another language are removed when the language changes. */
 export function Toasts() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   useEffect(() => {
-    const clear = (): void => set([]);
+    const clear = (): void => set(null);
     i18n.on('languageChanged', clear);
     return () => i18n.off('languageChanged', clear);
   }, [i18n]);
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const toast = useSyncExternalStore(subscribe, () => shown);
   return (
-    // Above the bars with decision buttons, never over their buttons.
+    // Above the bars with decision buttons, beside the list of screens, and under every dialog.
     <output
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-[92px] z-50 flex flex-col items-center gap-2 max-[799.98px]:bottom-[112px]"
+      data-toast
+      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 max-w-[min(480px,calc(100vw-236px))] max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[799.98px]:bottom-[112px]"
     >
-      {shown.map(({ id, text, action }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex min-h-10 max-w-[min(640px,100%)] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
-        >
-          <span className="min-w-0">{text}</span>
-          {action && (
-            <Button
-              size="sm"
-              {...(action.kbd === undefined ? {} : { kbd: action.kbd })}
-              onPress={() => {
-                dismiss(id);
-                action.onPress();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={() => dismiss(id)} />
-        </div>
-      ))}
+      {toast && <Shown key={toast.id} {...toast} />}
     </output>
+  );
+}
+
+function Shown({ id, text, action }: Toast) {
+  const { t } = useTranslation();
+  return (
+    <div className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
+      <span className="min-w-0 break-words">{text}</span>
+      {action && (
+        <Button
+          size="sm"
+          {...(action.kbd === undefined ? {} : { kbd: action.kbd })}
+          onPress={() => {
+            dismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={() => dismiss(id)} />
+    </div>
   );
 }
 

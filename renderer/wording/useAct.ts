@@ -7,11 +7,14 @@ import { useCommit } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import type { Submission } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
+import { showKept } from './KeptText.tsx';
 
 interface How {
   readonly submission?: Submission | undefined;
   /** The notice of success, with an action that undoes it. */
   readonly done?: string;
+  /** The name in `done`, which is repeated once the service has the change. */
+  readonly about?: string;
 }
 
 /**
@@ -28,7 +31,7 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
     (stepIds) => stepIds.join(' '),
   );
   const { commit } = useCommit(
-    async (commands, intent: Intent, { submission, done }: How) => {
+    async (commands, intent: Intent, { submission, done, about }: How) => {
       const { rejection, intentIds, targets } = await dispatchAll(
         commands,
         [intent],
@@ -39,7 +42,10 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
         return null;
       }
       if (done !== undefined && intentIds.length > 0)
-        showToast(done, { label: t('common.undo'), onPress: () => void undo(intentIds.flatMap(stepsOf)) });
+        showKept(
+          { text: done, targets, ...(about !== undefined && { about }) },
+          { label: t('common.undo'), onPress: () => void undo(intentIds.flatMap(stepsOf)) },
+        );
       return targets;
     },
     (intent) => wishKey(intent),

@@ -77,9 +77,40 @@ test('a calendar worked on without a network, then synchronised', async () => {
     if (!day) throw new Error('tomorrow is not shown');
     await page.mouse.move(day.x + day.width / 2, day.y + 2 * 66 + 2);
     await page.keyboard.press('Control+v');
-    await expect(toast(page, /Copié à .*10:00/u)).toBeVisible();
+    await expect(toast(page, /Copié à .*10:00.*Défaire/u)).toBeVisible();
     await expect(event(page, 'Entretien Dupont')).toHaveCount(2);
     await expectWaiting(page, 2);
+  });
+
+  await test.step('one toast at the bottom left, at most 480 px wide at any width, and under a dialog', async () => {
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await event(page, 'Entretien Dupont').first().focus();
+    await page.keyboard.press('Control+ArrowDown');
+    await expect(toast(page, /Déplacé à .*Défaire/u)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, /Défait\s: /u)).toBeVisible();
+    for (const width of [640, 1024, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: size.height });
+      const boxes = await page
+        .locator('[data-toast] > div')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)); // its own form
+      expect(boxes).toHaveLength(1);
+      expect(boxes[0]?.width, `at ${width}`).toBeLessThanOrEqual(480);
+      expect(boxes[0]?.left).toBeLessThan(240);
+      expect(boxes[0]?.right).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 800, height: 640 });
+    await page.keyboard.press('Control+g');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const isCovered = await page.locator('[data-toast] > div').evaluateAll((all) =>
+      all.every((each) => {
+        const { left, width, top, height } = each.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-toast]') === null;
+      }),
+    );
+    expect(isCovered, 'a toast is under what a dialog covers').toBe(true);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(size);
   });
 
   await test.step('a linked pair is created, and the second follows the first with one key (R2.10)', async () => {

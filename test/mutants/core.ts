@@ -314,6 +314,32 @@ export const coreBugs: Bugs = {
         : event,
     ),
   },
+  'sends each key press by itself': {
+    breach: /^I8:/u,
+    advance: hears((event) => {
+      if (event.kind !== 'added') return event;
+      const { holdMs: _forgotten, ...atOnce } = event;
+      return atOnce;
+    }),
+  },
+  'sends the first of several key presses': {
+    breach: /^I8:/u,
+    advance: (inner) => {
+      const first = new Map<string, Step['changes']>();
+      return (state, event, at) => {
+        const outcome = inner(state, event, at);
+        for (const { id, state: now, changes } of outcome.state.steps.values())
+          if (now.kind === 'waiting' && now.notBefore !== null && now.failure === null && !first.has(id))
+            first.set(id, changes);
+        const effects = outcome.effects.map((effect) =>
+          effect.kind === 'send'
+            ? { ...effect, step: { ...effect.step, changes: first.get(effect.step.id) ?? effect.step.changes } }
+            : effect,
+        );
+        return { ...outcome, effects };
+      };
+    },
+  },
   'sends as many as there are': {
     breach: /^I24:/u,
     options: { limits: { writesInFlight: 8 } },

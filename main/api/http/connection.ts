@@ -38,8 +38,11 @@ export interface Connection {
   readonly now: () => number;
   /** IANA name; civil dates are read in it (R2.4). */
   readonly schoolZone: string;
-  /** The share that every Directory path begins with (R1.3). */
-  readonly shareName: () => Promise<string>;
+  /**
+   * The share that every Directory path begins with (R1.3). `through`: asks by another form of this connection, which
+   * its caller can cancel.
+   */
+  readonly shareName: (through?: Connection) => Promise<string>;
 }
 
 export interface Input {

@@ -8,10 +8,10 @@ import { exchangeText, notOurs } from './connection.ts';
 /**
  * The share as Instance names it, requested once; else the setting (R3.4). Throws `badRequest` when neither names it.
  */
-export function shareNameOf(connection: () => Connection, setting: string | undefined): () => Promise<string> {
+export function shareNameOf(connection: () => Connection, setting: string | undefined): Connection['shareName'] {
   let known: string | undefined;
-  return async () => {
-    known ??= (await fromInstance(connection(), setting)) ?? setting;
+  return async (through = connection()) => {
+    known ??= (await fromInstance(through, setting)) ?? setting;
     if (known === undefined) throw new FailureError({ kind: 'badRequest' });
     return known;
   };

@@ -39,7 +39,7 @@ export async function probe(given: Connection, signal?: AbortSignal): Promise<Pr
   return {
     baseUrl: connection.baseUrl,
     campuses: await campuses(connection),
-    shareName: await ifServed(() => connection.shareName()),
+    shareName: await ifServed(() => connection.shareName(connection)),
     assumed,
   };
 }

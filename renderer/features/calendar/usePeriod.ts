@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent, useEvents, useInterview, useTypes } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import type { Submission } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
 import { interviewsAsEvents, interviewTypeId } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import type { EventType } from './form/EventFields.tsx';
 import { rescheduled } from './form/intents.ts';
 import type { Span } from './gesture/span.ts';
 import { useMoves } from './grid/useMoves.ts';
-import type { Places } from './grid/useMoves.ts';
+import type { HowMoved, Places } from './grid/useMoves.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, shownDays } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
@@ -38,7 +38,7 @@ export interface Period extends ShownEvents {
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
   /** Moves events; keeps the change, and puts them back where that fails. */
-  readonly move: (places: Places, gesture?: Submission) => void;
+  readonly move: (places: Places, how?: HowMoved) => void;
   /** Shows the day of a span. */
   readonly goTo: (span: Span) => void;
 }
@@ -51,6 +51,7 @@ export function usePeriod(campusId: string): Period {
   const format = useFormat();
   const now = useNow();
   const act = useAct();
+  const tellUndoable = useUndoToast();
   const types = useTypes();
   const view = useView((state) => state.calendarView);
   const today = format.dayOf(now);
@@ -59,8 +60,11 @@ export function usePeriod(campusId: string): Period {
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
-  const keep = async (places: Places, gesture?: Submission): Promise<boolean> =>
-    (await act(rescheduled(places, format), { submission: gesture })) !== null;
+  const keep = async (places: Places, { gesture, said }: HowMoved): Promise<boolean> => {
+    const kept = await act(rescheduled(places, format), { submission: gesture });
+    if (kept && said !== undefined) tellUndoable(said);
+    return kept !== null;
+  };
   const { shown: events, move } = useMoves(received, keep);
   const shown = useShownEvents(campusId, days, events);
   // A filter hides events, not the days they are on.

@@ -5,7 +5,8 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsConfirmation } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { showToast, useFormat, useNow } from '#ui/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import type { TitledGroup } from '../fields/groups.ts';
@@ -54,7 +55,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
     if (!kept) return;
     end();
-    if (kept.length > 0) showToast(t('forms.kept'));
+    if (kept.length > 0) showKept({ text: t('forms.kept'), targets: kept });
   };
   const end = (): void => {
     form.startOver();

@@ -131,7 +131,7 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
     const targets = await (correctId === null
       ? act(
           { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
-          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
+          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }), about: name },
         )
       : act(
           { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },
@@ -182,14 +182,21 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
       {(isNew || knownId === '') && (
         <Section title={t('newApplication.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
-          {(known.applicants.length > 0 || known.isAddressKnown) && (
-            <div className="mt-3">
-              <KnownPeople
-                known={known}
-                chosen={knownId}
-                onChoose={(id) => change({ knownId: id })}
-                onLeave={onClose}
-              />
+          {isNew && (
+            // Its room is reserved: what is found while the user types moves no field under the pointer.
+            <div className="scroll-thin mt-3 h-[176px] rounded-box" data-known>
+              {known.applicants.length > 0 || known.isAddressKnown ? (
+                <KnownPeople
+                  known={known}
+                  chosen={knownId}
+                  onChoose={(id) => change({ knownId: id })}
+                  onLeave={onClose}
+                />
+              ) : (
+                <p className="flex h-full items-center justify-center rounded-box border border-dashed border-line px-5 text-center text-help text-text-3">
+                  {t('newApplication.known.here')}
+                </p>
+              )}
             </div>
           )}
         </Section>

@@ -110,6 +110,13 @@ export const common: Translated<typeof french> = {
     gone: 'This change does not wait any more.',
     see: 'Show',
   },
+  /** A change that was said to be kept, once the service has it. */
+  kept: {
+    verified: 'Verified at {{time}}',
+    changed: 'Changed by the service at {{time}}: the receipt says what',
+    unverifiable: 'Sent at {{time}}, cannot be verified',
+    of: '{{outcome}} · {{about}}',
+  },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   /** Why a change was not accepted. */
   news_one: '{{count}} new, show',

@@ -45,6 +45,7 @@ export const newApplication: Translated<typeof french> = {
     notAnInstant: 'This day or time does not exist.',
   },
   known: {
+    here: 'Where this person or the address is known already, Carnet shows it here.',
     address: 'This address is in the service already.',
     open: 'Open the record',
     willAsk: 'The address is in the service already: it will not leave without your answer, in Changes.',

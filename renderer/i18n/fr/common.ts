@@ -111,6 +111,13 @@ export const common = {
     gone: 'Ce changement n’attend plus.',
     see: 'Voir',
   },
+  /** A change that was said to be kept, once the service has it. */
+  kept: {
+    verified: 'Vérifié à {{time}}',
+    changed: 'Modifié par le service à {{time}}\u00A0: le reçu dit quoi',
+    unverifiable: 'Envoyé à {{time}}, non vérifiable',
+    of: '{{outcome}} · {{about}}',
+  },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   /** Why a change was not accepted. */
   news_one: '{{count}} nouveauté, afficher',

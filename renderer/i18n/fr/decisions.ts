@@ -158,7 +158,7 @@ export const decisions = {
   existing: {
     sureTitle: 'Rattacher quand même à cette fiche\u202F?',
     sureAction: 'Oui, rattacher à cette fiche',
-    sureMeans: 'Ce qui attend cette création y sera rattaché. Cela ne peut pas être repris.',
+    sureMeans: 'Ce qui attend cette création y sera rattaché. C’est définitif.',
     otherPerson: 'C’est quelqu’un d’autre',
     otherThing: 'Ce n’est pas ce qui a été envoyé',
     different: 'Diffère de ce qui a été saisi\u00A0: {{fields}}.',
@@ -187,7 +187,7 @@ export const decisions = {
     unread: 'Prendre le {{number}} sans vérifier',
     unreadTitle: 'Prendre le {{number}} sans vérifier\u202F?',
     unreadMeans:
-      'Carnet n’a pas pu lire à qui est ce numéro. Ce qui attend cette création y sera rattaché. Cela ne peut pas être repris.',
+      'Carnet n’a pas pu lire à qui est ce numéro. Ce qui attend cette création y sera rattaché. C’est définitif.',
     notOpen: 'Cette modification n’attend plus de réponse',
     notOfThisEntity: 'Ce numéro n’est pas celui d’une telle fiche\u00A0: rien n’est rattaché',
     givenAlready: 'Cette fiche est déjà celle d’une autre création de ce poste\u00A0: rien n’est rattaché',

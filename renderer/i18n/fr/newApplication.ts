@@ -42,6 +42,7 @@ export const newApplication = {
     notAnInstant: 'Ce jour ou cette heure n’existe pas.',
   },
   known: {
+    here: 'Si cette personne ou son adresse est déjà connue, Carnet le montre ici.',
     address: 'Cette adresse est déjà dans le service.',
     open: 'Ouvrir la fiche',
     willAsk: 'L’adresse est déjà dans le service\u00A0: elle ne partira pas sans votre réponse, dans Modifications.',

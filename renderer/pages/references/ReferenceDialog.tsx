@@ -6,7 +6,8 @@ import { FormField } from '#forms/FormField.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
-import { Notice, showToast } from '#ui/index.ts';
+import { Notice } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { typesFor } from './types.ts';
 
 interface ReferenceDialogProps {
@@ -43,7 +44,7 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     const id = await create([form.valueOf('Type'), form.valueOf('Reference')].join(' '));
     if (id === null) return;
     onClose();
-    showToast(t('pages.references.kept'));
+    showKept({ text: t('pages.references.kept'), targets: [id] });
   };
   return (
     <FormDialog

@@ -28,7 +28,15 @@ async function decideFirst(): Promise<void> {
   await page.keyboard.press('q');
 }
 
-/** `says`: what the form shows about the address, which moves the fields below it. */
+/** Where the fields and buttons of a form are; not those of what was found. */
+const places = (dialog: Locator): Promise<readonly number[]> =>
+  dialog
+    .locator(':is(label, input, button)')
+    .evaluateAll((all) =>
+      all.filter((each) => !each.closest('[data-known]')).map((each) => Math.round(each.getBoundingClientRect().top)),
+    );
+
+/** `says`: what the form shows about the address; it moves no field and no button. */
 async function openWalkIn(nom: string, prenoms: string, mail: string, says?: string): Promise<Locator> {
   const { page } = desk;
   await goTo(page, 'Aujourd’hui');
@@ -40,7 +48,14 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
     ['Courriel', mail],
   ] as const)
     await dialog.getByLabel(label).first().fill(text);
-  if (says !== undefined) await expect(dialog.getByText(says)).toBeVisible();
+  if (says !== undefined) {
+    await dialog.getByLabel('Courriel').fill('');
+    const before = await places(dialog);
+    expect(before.length).toBeGreaterThan(8);
+    await dialog.getByLabel('Courriel').fill(mail);
+    await expect(dialog.getByText(says)).toBeVisible();
+    expect(await places(dialog), 'nothing moves under the pointer').toEqual(before);
+  }
   for (const [label, option] of [
     ['Parcours d’admission', 'BTS MCO, rentrée 2027'],
     ['État', 'Dossier complet'],

@@ -10,6 +10,7 @@ import type { Profile } from '../station/profile.ts';
 import type { World } from '../world/world.ts';
 import { Attending } from './attending.ts';
 import { Breaches } from './breaches.ts';
+import { Held } from './held.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
 import { Overwriting } from './overwriting.ts';
@@ -28,9 +29,11 @@ export class Oracles {
   readonly retryAfter: RetryAfter;
   readonly receiving: Receiving;
   readonly attending: Attending;
+  readonly held: Held;
   readonly profiles = new Set<Profile>();
 
   constructor(world: World, truth: Truth) {
+    this.held = new Held(this.breaches);
     this.attending = new Attending(this.breaches, () => world.now);
     this.sending = new Sending(world, truth, this.breaches, this.attending);
     this.retryAfter = new RetryAfter(world, this.breaches);
@@ -80,6 +83,7 @@ export class Oracles {
       leaves: (exchange) => {
         this.retryAfter.leaves(exchange);
         this.sending.leaves(exchange, profile);
+        this.held.leaves(exchange, profile);
       },
       comesAgain: () => this.sending.comesAgain(),
       carriedOut: (exchange, ageMs) => {

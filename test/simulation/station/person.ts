@@ -7,6 +7,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { plain, summarize } from '#sync/rules/summary.ts';
 import type { Choice, NewStep, Step } from '#sync/step.ts';
+import { holdMs } from '../oracles/held.ts';
 import { personSet, shownIn } from '../service/persons.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -36,6 +37,8 @@ export function act(station: Station, moment: Moment): void {
   if (!page || station.machine.isAsleep) return;
   const { commands } = page.engine;
   const { steps } = page.profile;
+  pressingAt.delete(station);
+  station.oracles.held.ended(page.profile);
   const parked = steps.filter(({ state }) => state.kind === 'conflict' || state.kind === 'refused');
   const attended = steps.find(({ attended, state }) => attended && state.kind === 'waiting');
   const asked = steps.find(({ state }) => state.kind === 'doubt' && state.asked);
@@ -57,16 +60,54 @@ export const wantsPassword = ({ status }: Page): boolean =>
   status?.connection.kind === 'offline' &&
   (status.connection.cause === 'password' || status.connection.cause === 'locked');
 
+/** The act in which the user of a station goes on pressing keys; any other act ends it. */
+const pressingAt = new WeakMap<Station, number>();
+
+/** Moves an event by keys, held until the user stops; half of the time it is said that they stopped. */
+function pressKeys(station: Station, page: Page, { number, chance }: Moment, event: string): void {
+  const { held, ledger } = station.oracles;
+  const { profile } = page;
+  const submission = { id: station.uuid(), holdMs };
+  const presses = chance.between(2, 4);
+  pressingAt.set(station, number);
+  const press = (nth: number, before: string | null): void => {
+    const isOver = !page.alive || station.person !== profile.person || pressingAt.get(station) !== number;
+    if (isOver || station.machine.isAsleep || !profile.disk.snapshot().current('Planification', event)) return;
+    const [debut, fin] = [0, 45].map((minutes) =>
+      new Date(station.world.now + (number + minutes) * 60_000 + nth).toISOString(),
+    );
+    if (debut === undefined || fin === undefined) return;
+    const value = `@${Date.parse(debut)} @${Date.parse(fin)}`;
+    const wanted = new Map([['Debut+Fin', value]]);
+    held.pressed(profile, value, station.machine);
+    ledger.asks(profile, 'Planification', event, wanted);
+    const wish: Wish = { kind: 'event.reschedule', id: event, debut, fin };
+    void page.engine.commands.dispatch(wish, submission).then((answer) => {
+      if (!answer.ok || !page.alive) return;
+      ledger.accepted(profile, answer.targets, wanted, 'Planification');
+      if (before !== null) held.stored(profile, before);
+    });
+    if (nth < presses) station.machine.after(chance.between(60, 900), () => press(nth + 1, value));
+    else if (chance.of(0.5)) {
+      held.ended(profile);
+      page.engine.commands.letGo(submission.id);
+    }
+  };
+  press(1, null);
+}
+
 function ask(station: Station, page: Page, moment: Moment): void {
   const { profile } = page;
   const snapshot = profile.disk.snapshot();
   const chosen = chooseWish(station, snapshot, moment);
   if (!chosen) return;
   const { wish, entity, wanted } = chosen;
+  const isByKeys = wish.kind === 'event.reschedule' && moment.chance.of(0.4);
   if ('id' in wish) {
     const row = snapshot.current(entity, wish.id);
     if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
   }
+  if (isByKeys) return pressKeys(station, page, moment, wish.id);
   const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
     if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
   };

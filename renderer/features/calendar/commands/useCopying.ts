@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { announce, showToast, useFormat } from '#ui/index.ts';
+import { announce, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { Span } from '../gesture/span.ts';
 import { linkedWith } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
@@ -40,6 +41,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
+  const tellUndoable = useUndoToast();
   const [question, setQuestion] = useState<CopyQuestion | null>(null);
 
   /** The events linked with those of the clipboard when they were copied. */
@@ -57,7 +59,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
     if (first === undefined || !span) return;
     onCopied(first, span);
-    showToast(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
+    tellUndoable(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
   };
   const othersOf = (these: readonly EventView[]): readonly EventView[] =>
     linkedWith(new Set(these.map(({ id }) => id)), events);

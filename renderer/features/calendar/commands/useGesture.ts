@@ -13,6 +13,9 @@ export interface Gesture {
   readonly end: () => void;
 }
 
+/** The button that undoes a change must find it not yet sent. */
+const isToast = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-toast]') !== null;
+
 /**
  * Keys that move events step by step are one change: one write, one undo, one receipt. Each step is saved on this
  * workstation at once (I1); it is sent after a pause, or when the user does something else.
@@ -41,17 +44,19 @@ export function useGesture(): Gesture {
   useEffect(() => {
     // A block that moves to another day loses the focus for a moment and gets it back: only a focus elsewhere counts.
     const onFocus = (event: FocusEvent): void => {
+      if (isToast(event)) return;
       const id = eventIdAt(event.target);
       if (id === null || !current.current?.events.split(' ').includes(id)) end();
     };
     const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && end());
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', end);
+    const onPress = (event: PointerEvent): void => (isToast(event) ? undefined : end());
+    document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey, true);
     window.addEventListener('blur', end);
     return () => {
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', end);
+      document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey, true);
       window.removeEventListener('blur', end);
       end();

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import type { Submission } from '#stores/session.ts';
-import { announce, focusRow, showToast, useFormat } from '#ui/index.ts';
+import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
 import { rescheduleAll } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
 import type { LeftBehind, LinkedMoves } from '../grid/useLinked.ts';
@@ -40,6 +41,7 @@ export function useMoving(
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
+  const tellUndoable = useUndoToast();
 
   const refusesApplication = (id: string): boolean => {
     const application = all.find((event) => event.id === id)?.interview;
@@ -57,19 +59,17 @@ export function useMoving(
     if (refusesApplication(id) || !event) return;
     const places = placesFor(event, span, togetherWith(event), format.zone);
     linked.moved(id, span, new Set(places.keys()), events);
-    move(places, submissionOf([...places.keys()]));
+    const isMove = span.fin - span.debut === event.fin - event.debut;
+    const said = isMove
+      ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
+      : t('calendar.doing.toast.resized', {
+          when: format.timeRange(span.debut, span.fin),
+          duration: format.duration(span.fin - span.debut),
+        });
+    move(places, { gesture: submissionOf([...places.keys()]), said });
     goTo(span);
     // It may go to days that are not drawn yet.
     focusRow(id);
-    const isMove = span.fin - span.debut === event.fin - event.debut;
-    announce(
-      isMove
-        ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
-        : t('calendar.doing.toast.resized', {
-            when: format.timeRange(span.debut, span.fin),
-            duration: format.duration(span.fin - span.debut),
-          }),
-    );
   };
   return {
     onMove: (id, span) => moveTo(id, span, () => undefined),
@@ -77,7 +77,7 @@ export function useMoving(
     async follow({ events: others, by }) {
       linked.forget();
       const kept = await act(rescheduleAll(others, by, format));
-      if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
+      if (kept) tellUndoable(t('calendar.linkedMoved', { count: others.length }));
     },
     togetherWith,
     refusesApplication,

@@ -7,6 +7,13 @@ import { sameSpan } from '../gesture/span.ts';
 /** The target spans by id: one event, or several as one change. */
 export type Places = ReadonlyMap<string, Span>;
 
+export interface HowMoved {
+  /** By a key: a step of a gesture of several keys. */
+  readonly gesture?: Submission | undefined;
+  /** What is shown to the user once it is saved. */
+  readonly said?: string;
+}
+
 interface Wanted {
   readonly places: Places;
   /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
@@ -19,14 +26,14 @@ interface Wanted {
  */
 export function useMoves(
   events: readonly EventView[],
-  keep: (places: Places, gesture?: Submission) => Promise<boolean>,
-): { readonly shown: readonly EventView[]; readonly move: (places: Places, gesture?: Submission) => void } {
+  keep: (places: Places, how: HowMoved) => Promise<boolean>,
+): { readonly shown: readonly EventView[]; readonly move: (places: Places, how?: HowMoved) => void } {
   /** By the events that move together; the last requested is last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const latest = useRef({
     events,
     keep,
-    wanted: new Map<string, { readonly places: Places; readonly gesture: Submission | undefined }>(),
+    wanted: new Map<string, { readonly places: Places; readonly how: HowMoved }>(),
     keeping: new Set<string>(),
   });
   useLayoutEffect(() => {
@@ -42,7 +49,7 @@ export function useMoves(
       const next = state.wanted.get(key);
       if (!next) break;
       const { places } = next;
-      const kept = await state.keep(places, next.gesture);
+      const kept = await state.keep(places, next.how);
       if (state.wanted.get(key) !== next) continue;
       state.wanted.delete(key);
       setWanted((all) => {
@@ -56,9 +63,9 @@ export function useMoves(
   }, []);
 
   const move = useCallback(
-    (places: Places, gesture?: Submission): void => {
+    (places: Places, how: HowMoved = {}): void => {
       const key = [...places.keys()].sort().join(' ');
-      latest.current.wanted.set(key, { places, gesture });
+      latest.current.wanted.set(key, { places, how });
       setWanted((all) => {
         const open = [...all].filter(
           ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),

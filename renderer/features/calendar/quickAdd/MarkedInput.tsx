@@ -79,7 +79,7 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
         return (
           <li key={from} className="flex flex-wrap items-center gap-2 px-4 py-1 text-help text-stop">
             <CircleAlert size={15} strokeWidth={1.5} className="shrink-0" aria-hidden />
-            <span className="min-w-[60%] flex-1 break-words">
+            <span className="min-w-[45%] flex-1 break-words">
               {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}
             </span>
             {choices.map((choice, at) => {

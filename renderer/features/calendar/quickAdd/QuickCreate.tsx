@@ -37,6 +37,9 @@ interface QuickCreateProps {
   readonly onClose: () => void;
 }
 
+/** Its greatest width with the gaps around it, in px. */
+const mostWidth = 560 + 24;
+
 /** A click directly afterwards is the second of a double click, and closes nothing. */
 const doubleClickMs = 400;
 
@@ -64,6 +67,9 @@ export function QuickCreate({
   const form = useDraft(newEventDraft);
   const left = readDrafts(form.text)?.[0];
   const anchor = useRef<HTMLDivElement>(null);
+  /** There is room for it on one side of the slot; otherwise it is below or above. */
+  const [isBeside, setIsBeside] = useState(true);
+  const height = useHeight(field);
   const [openedAt] = useState(() => performance.now());
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
@@ -144,7 +150,7 @@ export function QuickCreate({
   };
   return (
     <>
-      <SlotAnchor ref={anchor} />
+      <SlotAnchor ref={anchor} onPlaced={setIsBeside} />
       <Popover
         triggerRef={anchor}
         isOpen
@@ -154,9 +160,11 @@ export function QuickCreate({
           onClose();
         }}
         shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickMs}
-        placement="right top"
+        placement={isBeside ? 'right top' : 'bottom'}
         offset={10}
-        className="w-[460px] max-w-[92vw] rounded-hero border border-line bg-surface shadow-overlay"
+        // It is placed again when an option changes, and not when its content grows: less than a pixel is enough.
+        crossOffset={height / 1_000_000}
+        className="scroll-thin w-[min(560px,calc(100vw-24px))] rounded-hero border border-line bg-surface shadow-overlay"
       >
         <Dialog aria-label={t('calendar.doing.quick.label')} className="outline-none">
           <ShortcutScope modal>
@@ -186,7 +194,7 @@ export function QuickCreate({
                   </Button>
                 </p>
               )}
-              <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+              <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>
@@ -208,6 +216,18 @@ export function QuickCreate({
   );
 }
 
+/** The height of an element in px, as its content changes. */
+function useHeight(ref: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.contentRect.height ?? 0)));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return height;
+}
+
 /** A type alone is a sufficient name. */
 const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');
 
@@ -219,19 +239,26 @@ const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
  * Where the slot was when the field was opened, whatever is typed since; in a view without slots, a place under the
  * header. Placed before the popover measures it.
  */
-function SlotAnchor({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+function SlotAnchor({
+  ref,
+  onPlaced,
+}: {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onPlaced: (isBeside: boolean) => void;
+}) {
   useLayoutEffect(() => {
     const slot = document.querySelector<HTMLElement>('[data-slot-anchor]');
     slot?.scrollIntoView({ block: 'nearest' });
     const box = slot?.getBoundingClientRect();
     const { style } = ref.current ?? {};
     if (!box || !style) return;
+    onPlaced(Math.max(box.left, window.innerWidth - box.right) >= mostWidth);
     Object.assign(style, {
       left: `${box.left}px`,
       top: `${box.top}px`,
       width: `${box.width}px`,
       height: `${box.height}px`,
     });
-  }, [ref]);
+  }, [ref, onPlaced]);
   return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
 }

@@ -90,7 +90,7 @@ function Line({
         {icon}
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="truncate">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { useRowName } from '#pages/useRowName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Notice, Select, showToast, TextField } from '#ui/index.ts';
+import { Notice, Select, TextField } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface AccountDialogProps {
@@ -41,8 +42,9 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
     if (problem !== null) return;
     if (value !== linked) {
       const fields = [{ field: 'RefSysteme', value }];
-      if (!(await dispatch({ kind: 'person.edit', entity, id, fields }))) return;
-      showToast(t('forms.kept'));
+      const kept = await dispatch({ kind: 'person.edit', entity, id, fields });
+      if (!kept) return;
+      showKept({ text: t('forms.kept'), targets: kept });
     }
     onClose();
   };

@@ -13,7 +13,8 @@ import { ReadOnly } from '#forms/Inputs.tsx';
 import { useSave } from '#forms/useSave.ts';
 import { codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
-import { Notice, showToast, useFormat, useNow } from '#ui/index.ts';
+import { Notice, useFormat, useNow } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 
 interface EditFormProps {
   readonly entity: EditedEntity;
@@ -51,10 +52,11 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   });
   const keep = async (): Promise<void> => {
     if (current === undefined || !form.isValid()) return;
-    if (form.isChanged && !(await save(form.changed, entityOf))) return;
+    const kept = form.isChanged ? await save(form.changed, entityOf) : [];
+    if (!kept) return;
     form.startOver();
     onClose();
-    if (form.isChanged) showToast(t('forms.kept'));
+    if (form.isChanged) showKept({ text: t('forms.kept'), targets: kept });
   };
 
   const fieldsOf = (group: FieldGroup, of: EditedEntity, view: RowView) => (

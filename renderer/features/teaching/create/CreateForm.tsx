@@ -5,7 +5,8 @@ import { FormScreen } from '#forms/form/FormScreen.tsx';
 import { describeEntity } from '#shared/entities/index.ts';
 import { stopCreating } from '#stores/creating.ts';
 import { openPage } from '#stores/view.ts';
-import { Notice, showToast } from '#ui/index.ts';
+import { Notice } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { groups } from '../fields/groups.ts';
 
 type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
@@ -20,7 +21,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
     if (id === null) return;
     stopCreating();
     openPage({ entity, id });
-    showToast(t(`teaching.created.${entity}`));
+    showKept({ text: t(`teaching.created.${entity}`), targets: [id] });
   };
   return (
     <FormScreen

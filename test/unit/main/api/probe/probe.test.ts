@@ -52,6 +52,36 @@ test('S11 a user who may not read mails is authenticated all the same', async ()
 });
 
 describe('R3.4 probe', () => {
+  test('ends at once when the user cancels it, whatever it is reading: the share too, which is read last', async () => {
+    const lists = new Set(['/Planification', '/Candidat', '/EntiteJuridique', '/Instance']);
+    for (const silent of [...lists, '/Mail', 'the share']) {
+      const ended = Promise.withResolvers<void>();
+      let instances = 0;
+      const server = await faultServer((asked, response) => {
+        const [path = ''] = asked.path.split('?');
+        instances += path === '/Instance' ? 1 : 0;
+        if (path !== silent && !(silent === 'the share' && instances === 2))
+          return json(response, collection(path.slice(1), []));
+        response.on('close', ended.resolve);
+        return undefined;
+      });
+      const client = clientOf(server, { limits: { totalMs: 30_000, headersMs: 30_000 } });
+      const cancel = new AbortController();
+      const probe = client.probe(cancel.signal);
+      const cancelled = expect(probe, silent).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+      await expect
+        .poll(() => server.asked.at(-1)?.path.split('?')[0])
+        .toBe(silent === 'the share' ? '/Instance' : silent);
+      if (silent === 'the share') await expect.poll(() => instances).toBe(2);
+      const before = performance.now();
+      cancel.abort();
+      await cancelled;
+      await ended.promise;
+      expect(performance.now() - before, silent).toBeLessThan(1_000);
+      await client.close();
+    }
+  });
+
   test('returns the assumed endpoints that the service offers, the campuses and the share', async () => {
     const client = await serve({
       ...mail,

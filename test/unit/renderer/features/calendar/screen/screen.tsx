@@ -10,13 +10,15 @@ import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { Announcements, FocusKeeper } from '#ui/index.ts';
+import { Announcements, FocusKeeper, Toasts } from '#ui/index.ts';
 import { eventView, moveOf, now, step } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 import { cache, forgetDrafts } from './fakeCache.ts';
 
 export const dispatch = vi.fn<Commands['dispatch']>();
+/** Ctrl Z. */
+export const undoLast = vi.fn<Commands['undoLast']>();
 export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 /** A gesture of keys that ended. */
 export const letGo = vi.fn<Commands['letGo']>();
@@ -45,6 +47,7 @@ const Screen = () => (
     <CalendarScreen />
     <Announcements />
     <FocusKeeper />
+    <Toasts />
   </main>
 );
 
@@ -70,7 +73,13 @@ export function withScreen(): void {
       campusName: 'Lyon',
       practice: true,
     };
-    const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh' | 'letGo'> = { dispatch, undo, refresh, letGo };
+    const commands: Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'refresh' | 'letGo'> = {
+      dispatch,
+      undo,
+      undoLast,
+      refresh,
+      letGo,
+    };
     useSession.setState({
       open: { profile, databaseName: '', signedIn: true, keptBefore: false },
       commands: commands as Commands,
@@ -80,6 +89,8 @@ export function withScreen(): void {
     forgetDrafts();
     useSyncStatus.setState(useSyncStatus.getInitialState());
     shown = await show(<Screen />);
+    // The toast of the test before.
+    await act(async () => document.querySelector<HTMLElement>('[data-toast] button:last-child')?.click());
   });
   afterEach(async () => {
     await shown.close();
@@ -107,8 +118,12 @@ export const field = (name: string, index = 0): HTMLInputElement => {
   return input;
 };
 export const write = (input: HTMLInputElement, value: string) => act(async () => userEvent.fill(input, value));
-export const said = (): string | undefined =>
-  [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
+/** The words and button of the toast; '' while there is none. */
+export const toast = (): string =>
+  [...document.querySelectorAll('[data-toast]')]
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replaceAll('\u00A0', ' ');
 /** The quick line of a new event, once the date parser is loaded. */
 export async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, ines, jury, redraw, said, text, withScreen } from './screen.tsx';
+import { asked, click, dispatch, ines, jury, letGo, redraw, text, toast, undoLast, withScreen } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -39,7 +39,11 @@ describe('several events', () => {
         { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
       ],
     });
-    expect(said()).toBe('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
+    expect(toast()).toContain('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
+    expect(toast()).toContain('Défaire');
+    await click('Défaire');
+    expect(undoLast).toHaveBeenCalledOnce();
+    expect(letGo, 'the undo comes before anything leaves').not.toHaveBeenCalled();
   });
 
   it('of a day are selected with Ctrl A, cancelled as one change, and deselected with Escape', async () => {
@@ -67,6 +71,7 @@ describe('several events', () => {
       linked: false,
       events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }],
     });
+    expect(toast()).toMatch(/^Copié à ven\. 20 nov\., 14:00 ?Défaire/u);
   });
 
   it('do not override other content that was copied since', async () => {

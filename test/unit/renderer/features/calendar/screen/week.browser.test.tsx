@@ -7,7 +7,7 @@ import { useView } from '#stores/view.ts';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, letGo, redraw, refresh, text, withScreen } from './screen.tsx';
+import { asked, click, dispatch, letGo, redraw, refresh, text, toast, withScreen } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -49,7 +49,9 @@ describe('the calendar', () => {
       fin: '2026-11-20T11:15:00+01:00',
     });
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    expect(toast(), 'nothing is said to be moved before it is saved').toBe('');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
+    expect(toast()).toContain('Le disque de ce poste a refusé');
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not saved is not shown as saved
   });
 

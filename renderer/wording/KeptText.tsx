@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import type { OutboxView } from '#cache/queries/views.ts';
+import type { Receipt } from '#shared/ipc/write.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import type { ToastAction } from '#ui/index.ts';
+
+interface Kept {
+  /** What is said once the change is stored on this workstation. */
+  readonly text: string;
+  /** The name of the changed thing, to be repeated. */
+  readonly about?: string;
+  /** Ids that the change created or changed. */
+  readonly targets: readonly string[];
+}
+
+/** Tells that a change is stored; once the service has it, the same toast says so. */
+export const showKept = (kept: Kept, action?: ToastAction): void => showToast(<KeptText {...kept} />, action);
+
+function KeptText({ text, about, targets }: Kept) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const outbox = useOutbox();
+  const [steps] = useState(() => openSteps(outbox, targets));
+  const ended = endOf(steps, outbox);
+  if (ended === null) return text;
+  const outcome = t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
+  return about === undefined ? outcome : t('common.kept.of', { outcome, about });
+}
+
+interface Ended {
+  readonly outcome: Receipt['outcome'];
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** The steps of these rows that are not yet at the service. */
+const openSteps = ({ waiting, toDecide }: OutboxView, targets: readonly string[]): readonly string[] =>
+  [...waiting, ...toDecide].flatMap(({ id, target }) => (targets.includes(target) ? [id] : []));
+
+/** How all of the steps ended, the least certain outcome first; null while one has not. A receipt has its step's id. */
+export function endOf(steps: readonly string[], { receipts }: Pick<OutboxView, 'receipts'>): Ended | null {
+  const ends = receipts.flatMap(({ id, state }) =>
+    steps.includes(id) && state.kind === 'applied' ? [{ outcome: state.receipt.outcome, at: state.at }] : [],
+  );
+  if (steps.length === 0 || ends.length < steps.length) return null;
+  const outcome = outcomes.find((each) => ends.some((end) => end.outcome === each));
+  return outcome === undefined ? null : { outcome, at: Math.max(...ends.map(({ at }) => at)) };
+}
+
+const outcomes: readonly Receipt['outcome'][] = ['unverifiable', 'changed', 'verified'];

@@ -1,0 +1,29 @@
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showToast, Toasts } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+const toasts = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll('[data-toast] span:first-child')].map((each) => each.textContent);
+
+function Changing() {
+  const [text, setText] = useState('Gardé');
+  return (
+    <button type="button" onClick={() => setText('Vérifié')}>
+      {text}
+    </button>
+  );
+}
+
+test('a toast takes the place of the one before, and its words may change where it is', async () => {
+  await draw(<Toasts />);
+  await act(async () => showToast('Un'));
+  await act(async () => showToast('Deux'));
+  expect(toasts()).toEqual(['Deux']);
+  await act(async () => showToast(<Changing />));
+  await page.getByRole('button', { name: 'Gardé' }).click();
+  await expect.poll(toasts).toEqual(['Vérifié']);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(toasts).toEqual([]);
+});

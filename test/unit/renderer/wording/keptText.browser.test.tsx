@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { Toasts } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+beforeEach(async () => {
+  cache = await aCache();
+  await draw(
+    <CacheProvider cache={cache}>
+      <Toasts />
+    </CacheProvider>,
+  );
+});
+afterEach(() => cache.close());
+
+const at = Date.parse('2026-11-19T10:12:00+01:00');
+const creation = (id: string, target: string): Step =>
+  aStep({ id, seq: 1, action: 'create', target, changes: [], body: rawJson('{"Nom":"A"}') });
+const receipt = (step: Step, target: string, outcome: 'verified' | 'changed'): Step => ({
+  ...step,
+  target,
+  state: { kind: 'applied', at, receipt: { outcome, changedFields: [], gapMs: null } },
+});
+
+test('a change that was said to be kept is said to be verified in the same toast, once all of it is', async () => {
+  const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
+  await cache.outbox.commit({ putSteps: [first, second] });
+  showKept({ text: 'Gardé sur ce poste.', targets: ['new:a', 'new:b'], about: 'ROY Lou' });
+  await expect.element(page.getByText('Gardé sur ce poste.')).toBeVisible();
+  await cache.outbox.commit({ removeSteps: ['s1'], putReceipts: [receipt(first, '41', 'verified')] });
+  await expect.element(page.getByText('Gardé sur ce poste.')).toBeVisible();
+  await cache.outbox.commit({ removeSteps: ['s2'], putReceipts: [receipt(second, '42', 'verified')] });
+  await expect.element(page.getByText('Vérifié à 10:12 · ROY Lou')).toBeVisible();
+  await expect.element(page.getByText('Gardé sur ce poste.')).not.toBeInTheDocument();
+});
+
+test('of several, the least certain outcome is said', async () => {
+  const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
+  await cache.outbox.commit({ putSteps: [first, second] });
+  showKept({ text: 'Gardé sur ce poste.', targets: ['new:a', 'new:b'] });
+  await cache.outbox.commit({
+    removeSteps: ['s1', 's2'],
+    putReceipts: [receipt(first, '41', 'changed'), receipt(second, '42', 'verified')],
+  });
+  await expect.element(page.getByText(/^Modifié par le service à 10:12/u)).toBeVisible();
+});
