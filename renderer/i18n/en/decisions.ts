@@ -156,7 +156,7 @@ export const decisions: Translated<typeof french> = {
   existing: {
     sureTitle: 'Attach to this record all the same?',
     sureAction: 'Yes, attach to this record',
-    sureMeans: 'What waits for this creation will be attached to it. This cannot be taken back.',
+    sureMeans: 'What waits for this creation will be attached to it. This cannot be undone.',
     otherPerson: 'This is somebody else',
     otherThing: 'This is not what was sent',
     different: 'Differs from what was entered: {{fields}}.',
@@ -185,7 +185,7 @@ export const decisions: Translated<typeof french> = {
     unread: 'Take {{number}} unchecked',
     unreadTitle: 'Take {{number}} unchecked?',
     unreadMeans:
-      'Carnet could not read whose number this is. What waits for this creation will be attached to it. This cannot be taken back.',
+      'Carnet could not read whose number this is. What waits for this creation will be attached to it. This cannot be undone.',
     notOpen: 'This change no longer waits for an answer',
     notOfThisEntity: 'This is not the number of such a record: nothing is attached',
     givenAlready: 'This record already belongs to another creation of this workstation: nothing is attached',

@@ -335,7 +335,7 @@ export const shell: Translated<typeof french> = {
     failed: 'Carnet could not open.',
     safe: 'Nothing was erased on this workstation.',
   },
-  /** What a person is asked before what cannot be taken back, by reason (R4.3). */
+  /** What a person is asked before what cannot be undone, by reason (R4.3). */
   confirm: {
     once: 'This answer counts for this time only.',
     deletesDocuments: {

@@ -337,12 +337,12 @@ export const shell = {
     failed: 'Carnet n’a pas pu s’ouvrir.',
     safe: 'Rien n’a été effacé sur ce poste.',
   },
-  /** What a person is asked before what cannot be taken back, by reason (R4.3). */
+  /** What a person is asked before what cannot be undone, by reason (R4.3). */
   confirm: {
     once: 'Cette réponse vaut pour cette fois seulement.',
     deletesDocuments: {
       title: 'Repasser en saisie et supprimer les documents\u202F?',
-      effect: 'Le service supprime les documents de cette convention. Ils ne peuvent pas être repris.',
+      effect: 'Le service supprime les documents de cette convention. Ils ne peuvent pas être récupérés.',
       action: 'Supprimer les documents',
     },
     resetsRights: {

@@ -11,7 +11,7 @@ export interface Marking {
   readonly cancel: (these: readonly EventView[]) => Promise<void>;
 }
 
-/** Marks events as done or cancelled, and says so; a cancellation can be taken back from its toast. */
+/** Marks events as done or cancelled, and says so; a cancellation can be undone from its toast. */
 export function useMarking(): Marking {
   const { t } = useTranslation();
   const act = useAct();
