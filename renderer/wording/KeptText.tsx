@@ -40,7 +40,7 @@ const openSteps = ({ waiting, toDecide }: OutboxView, targets: readonly string[]
   [...waiting, ...toDecide].flatMap(({ id, target }) => (targets.includes(target) ? [id] : []));
 
 /** How all of the steps ended, the least certain outcome first; null while one has not. A receipt has its step's id. */
-export function endOf(steps: readonly string[], { receipts }: Pick<OutboxView, 'receipts'>): Ended | null {
+function endOf(steps: readonly string[], { receipts }: Pick<OutboxView, 'receipts'>): Ended | null {
   const ends = receipts.flatMap(({ id, state }) =>
     steps.includes(id) && state.kind === 'applied' ? [{ outcome: state.receipt.outcome, at: state.at }] : [],
   );

@@ -82,11 +82,12 @@ function pressKeys(station: Station, page: Page, { number, chance }: Moment, eve
     held.pressed(profile, value, station.machine);
     ledger.asks(profile, 'Planification', event, wanted);
     const wish: Wish = { kind: 'event.reschedule', id: event, debut, fin };
-    void page.engine.commands.dispatch(wish, submission).then((answer) => {
+    const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
       if (!answer.ok || !page.alive) return;
       ledger.accepted(profile, answer.targets, wanted, 'Planification');
       if (before !== null) held.stored(profile, before);
-    });
+    };
+    void page.engine.commands.dispatch(wish, submission).then(noteAnswer);
     if (nth < presses) station.machine.after(chance.between(60, 900), () => press(nth + 1, value));
     else if (chance.of(0.5)) {
       held.ended(profile);
