@@ -17,19 +17,24 @@ import { withEntry, withoutKey } from './turn.ts';
 export const confirmationMs = 60_000;
 
 /** The user sends the step now. Ignored unless it waits, the service answers and its lane is free. */
-export function onConfirmed(turn: Turn, { stepId, confirmation }: Extract<SyncEvent, { kind: 'confirmed' }>): void {
+export function onConfirmed(turn: Turn, { stepId, at, confirmation }: Extract<SyncEvent, { kind: 'confirmed' }>): void {
   const step = turn.steps.get(stepId);
   turn.update({ questions: withoutKey(turn.state.questions, stepId) });
-  if (!step || !waitsForUser(step)) return;
+  if (!step || !waitsForUser(step) || isTooOld(turn, at)) return;
   // The user looks at its failure and sends it all the same; a quiet time still holds it (I8).
   if (step.state.kind === 'waiting' && step.state.failure?.kind !== 'timeout')
     turn.put({ ...step, state: { ...step.state, notBefore: null } });
-  turn.update({ confirmed: withEntry(turn.state.confirmed, stepId, { confirmation, at: turn.at.now }) });
+  turn.update({ confirmed: withEntry(turn.state.confirmed, stepId, { confirmation, at }) });
 }
 
+/** The user no longer expects it to leave. In both directions: the clock of the workstation may have been set. */
+const isTooOld = (turn: Turn, confirmedAt: number): boolean => Math.abs(turn.at.now - confirmedAt) > confirmationMs;
+
 /** Whether the step may leave as far as the user is concerned. */
-export const isConfirmed = ({ state }: Turn, step: Step): boolean =>
-  step.attended !== true || state.confirmed.has(step.id);
+export function isConfirmed(turn: Turn, step: Step): boolean {
+  const confirmed = turn.state.confirmed.get(step.id);
+  return step.attended !== true || (confirmed !== undefined && !isTooOld(turn, confirmed.at));
+}
 
 /**
  * Runs after every event: a confirmation ends when its step cannot leave soon, so that it never leaves when the user no
@@ -41,9 +46,8 @@ export function endConfirmations(turn: Turn): void {
   const able = connection.kind === 'online' && pausedUntil === null ? free(turn.steps) : [];
   for (const [stepId, { at }] of turn.state.confirmed) {
     const step = able.find(({ id }) => id === stepId);
-    const isTooOld = Math.abs(turn.at.now - at) > confirmationMs;
     const mayGo = step?.state.kind === 'waiting' && step.state.notBefore === null && !isQuiet(turn, step);
-    if (isTooOld || !mayGo) turn.update({ confirmed: withoutKey(turn.state.confirmed, stepId) });
+    if (isTooOld(turn, at) || !mayGo) turn.update({ confirmed: withoutKey(turn.state.confirmed, stepId) });
   }
 }
 

@@ -99,8 +99,11 @@ export type SyncEvent =
   | { readonly kind: 'retry'; readonly stepId: string | null }
   /** By step, then by unit; a step with an undecided unit stays as it is. */
   | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
-  /** The user sends an attended step now. `confirmation`: the question that they answered with yes (R4.3). */
-  | { readonly kind: 'confirmed'; readonly stepId: string; readonly confirmation: string | null }
+  /**
+   * The user sends an attended step. `at`: when, in epoch ms, which may be long before this event where the disk or the
+   * workstation slept. `confirmation`: the question that they answered with yes (R4.3).
+   */
+  | { readonly kind: 'confirmed'; readonly stepId: string; readonly at: number; readonly confirmation: string | null }
   /** `existing`: the row that the creation became; null: it is not there, and is sent again. */
   | { readonly kind: 'settle'; readonly stepId: string; readonly existing: Existing | null };
 

@@ -158,7 +158,8 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
         await Promise.race([isOver, new Promise<void>((resolve) => ports.clock.after(queuedStepWaitMs, resolve))]);
         return attempted(runner.state, step);
       }
-      if (!(await takes({ kind: 'confirmed', stepId, confirmation }))) return { kind: 'storage' };
+      if (!(await takes({ kind: 'confirmed', stepId, at: ports.clock.now(), confirmation })))
+        return { kind: 'storage' };
       await runner.until((state) => !isUnderWay(state, stepId));
       return attempted(runner.state, step);
     },

@@ -25,8 +25,8 @@ function isByHand({ action, entity, changes, selection }: Step): boolean {
 export class Attending {
   readonly #breaches: Breaches;
   readonly #now: () => number;
-  /** By profile and step: when the user sent it, for the attempt that goes on. */
-  readonly #sent = new Map<string, number>();
+  /** By profile and step: when the user sent it, for the attempts that go on. */
+  readonly #sent = new Map<string, number[]>();
   /** Entities whose irreversible change the user confirmed, in a question about it. */
   readonly #answered = new Set<string>();
 
@@ -35,13 +35,17 @@ export class Attending {
     this.#now = now;
   }
 
-  sends(profile: string, stepId: string): void {
-    this.#sent.set(`${profile} ${stepId}`, this.#now());
+  /** Returns what ends this attempt, whether or not it left. The user may have sent the step a second time meanwhile. */
+  sends(profile: string, stepId: string): () => void {
+    const [key, at] = [`${profile} ${stepId}`, this.#now()];
+    this.#sent.set(key, [...(this.#sent.get(key) ?? []), at]);
+    return () => this.#take(key, at);
   }
 
-  /** The attempt is over, whether or not it left. */
-  ended(profile: string, stepId: string): void {
-    this.#sent.delete(`${profile} ${stepId}`);
+  #take(key: string, at: number): void {
+    const others = this.#sent.get(key) ?? [];
+    const index = others.indexOf(at);
+    if (index !== -1) this.#sent.set(key, others.toSpliced(index, 1));
   }
 
   answers(profile: string, { entity, target }: Pick<Step, 'entity' | 'target'>): void {
@@ -55,13 +59,16 @@ export class Attending {
   /**
    * A call of another endpoint was carried out: only the user may have it sent again, who then says that it was not.
    */
-  carriedOut(stepId: string): void {
-    this.#carriedOut.add(stepId);
+  carriedOut(stepId: string, leftAt: number): void {
+    // The user looked, saw nothing of it and said so, before it was carried out late.
+    if (leftAt >= (this.#saidNotAt.get(stepId) ?? Number.NEGATIVE_INFINITY)) this.#carriedOut.add(stepId);
   }
   readonly #carriedOut = new Set<string>();
+  readonly #saidNotAt = new Map<string, number>();
 
   /** The user says that a call was not carried out. */
   saysNot(stepId: string): void {
+    this.#saidNotAt.set(stepId, this.#now());
     this.#carriedOut.delete(stepId);
   }
 
@@ -78,8 +85,8 @@ export class Attending {
       () => `${profile} sends ${step.summary.key} again though it was carried out`,
     );
     const key = `${profile} ${step.id}`;
-    const at = this.#sent.get(key);
-    this.#sent.delete(key); // one attempt
+    const at = this.#sent.get(key)?.[0];
+    if (at !== undefined) this.#take(key, at); // one attempt
     this.#breaches.expect(
       'R3.0',
       at !== undefined,

@@ -89,7 +89,7 @@ export class Oracles {
       carriedOut: (exchange, ageMs) => {
         if (exchange.op === 'list') this.sending.shows(exchange, profile, ageMs);
         const acted = profile.steps.find(({ action, target }) => action === 'act' && target === exchange.id);
-        if (exchange.op === 'act' && acted) this.attending.carriedOut(acted.id);
+        if (exchange.op === 'act' && acted) this.attending.carriedOut(acted.id, exchange.openedAt);
         if (exchange.again && exchange.op === 'create') {
           // a creation has a body
           const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`;
@@ -105,7 +105,10 @@ export class Oracles {
         const { op, entity, id, line } = exchange;
         this.retryAfter.answered(exchange, reply);
         this.sending.answered(exchange, reply);
-        if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
+        if (reply.hidden && reply.hidden.length > 0) {
+          const isProven = reply.hidden.some((each) => this.receiving.provesCut(profile, entity, each));
+          this.sending.hides(profile, entity, isProven);
+        }
         const { reading, readSince } = this.sending.sentWith(exchange);
         if (
           op === 'replace' &&

@@ -199,11 +199,9 @@ export class Sending {
     );
   }
 
-  /** A list was cut silently. Where this user's copy holds one of the missing rows, the cut can be detected (R3.6). */
-  hides(profile: Profile, entity: EntityName, ids: readonly string[]): void {
-    const held = profile.disk.snapshot();
-    if (ids.length > 0 && ids.every((id) => held.base(entity, id) === undefined))
-      this.#hidden.add(`${profile.name} ${entity}`);
+  /** A list was cut silently; `isProven`: by one of the missing rows, which this user's copy holds (R3.6). */
+  hides(profile: Profile, entity: EntityName, isProven: boolean): void {
+    if (!isProven) this.#hidden.add(`${profile.name} ${entity}`);
   }
   /** `profile entity` with a list whose cut could not be detected. */
   readonly #hidden = new Set<string>();

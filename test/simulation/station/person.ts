@@ -321,14 +321,14 @@ export async function send(station: Station, page: Page, chance: Chance, step: S
   const { attending } = station.oracles;
   const { name } = page.profile;
   const isYes = chance.of(0.8);
-  attending.sends(name, step.id);
+  const first = attending.sends(name, step.id);
   const ended = await page.engine.commands.attend(step.id, null);
-  attending.ended(name, step.id);
+  first();
   if (ended.kind !== 'mustConfirm' || !isYes || !page.alive) return;
-  attending.sends(name, step.id);
+  const second = attending.sends(name, step.id);
   attending.answers(name, step);
   await page.engine.commands.attend(step.id, ended.question);
-  attending.ended(name, step.id);
+  second();
 }
 
 /** Calls an endpoint of an agreement that changes it without replacing it. */

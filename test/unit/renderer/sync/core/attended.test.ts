@@ -43,7 +43,7 @@ const billing: Asked = {
 const online = (...steps: readonly Asked[]): Core =>
   new Core().on({ kind: 'pinged', failure: null }).on({ kind: 'added', intentId: 'i', steps });
 const send = (core: Core, stepId: string, confirmation: string | null = null): Core =>
-  core.on({ kind: 'confirmed', stepId, confirmation });
+  core.on({ kind: 'confirmed', stepId, at: core.now, confirmation });
 const sentBy = ({ effects }: Core): readonly string[] =>
   effects.flatMap((effect) => (effect.kind === 'send' ? effect.step.id : []));
 /** The user sends the company's creation, and what is known of similar rows was read. */
@@ -54,6 +54,23 @@ const ended = (core: Core, stepId: string, verdict: Verdict): Core =>
 const lost: Verdict = { kind: 'doubt', failure: { kind: 'timeout' } };
 
 describe('R3.0 an attended step', () => {
+  test('a confirmation that comes a minute late counts no more: the disk or the workstation slept', () => {
+    const late = online(company);
+    late.on({ kind: 'confirmed', stepId: 'c', at: late.now - 61_000, confirmation: null });
+    expect(late.state.confirmed.size).toBe(0);
+    expect(late.step('c').state).toMatchObject({ kind: 'waiting' });
+    expect(sentBy(sendCompany(late))).toEqual(['c']);
+  });
+
+  test('what its attempt waited for comes after a night of sleep: nothing leaves', () => {
+    const slept = send(online(company), 'c');
+    const known = { kind: 'prepared', stepId: 'c', body: rawJson('{"Nom":"Lutèce"}'), seenBefore: [] } as const;
+    slept.on(known, 8 * 3_600_000);
+    expect(sentBy(slept)).toEqual([]);
+    expect(slept.step('c').state).toMatchObject({ kind: 'waiting' });
+    expect(slept.state.confirmed.size).toBe(0);
+  });
+
   test('is stored, and does not leave by itself, neither now nor on a ping, a retry or a timer', () => {
     const core = online(company);
     expect(core.commit?.putSteps).toMatchObject([{ id: 'c', attended: true, state: { kind: 'waiting' } }]);
