@@ -140,9 +140,12 @@ export class Line {
       const reply = await this.#onTheWay(exchange, failed, request.totalMs, limits.headersMs);
       machine.atAwait(`${exchange.op}.answered`, exchange.entity);
       if (this.dead) return await never();
-      return this.#replyOf(exchange, reply, failed, request.totalMs - (world.now - exchange.openedAt));
+      const leftMs = request.totalMs - (world.now - exchange.openedAt);
+      return this.#replyOf(exchange, reply, failed, leftMs, request.signal);
+    } catch (error) {
+      request.signal?.removeEventListener('abort', cancelled); // else it still ends the reading of the body
+      throw error;
     } finally {
-      request.signal?.removeEventListener('abort', cancelled);
       this.#going.delete(exchange);
     }
   }
@@ -357,9 +360,16 @@ export class Line {
     return disfigured(reply, fault, exchange, this.#chance);
   }
 
-  #replyOf(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, leftMs: number): HttpReply {
+  #replyOf(
+    exchange: Exchange,
+    reply: Reply,
+    failed: (code: Code) => ExchangeError,
+    leftMs: number,
+    signal: AbortSignal | undefined,
+  ): HttpReply {
     const { listener } = this.#parts;
-    const pause = (ms: number): Promise<void> => this.#pause(exchange, ms);
+    const pause = (ms: number): Promise<void> =>
+      signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms);
     const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
