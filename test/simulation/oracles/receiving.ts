@@ -17,8 +17,8 @@ export class Receiving {
   readonly #parts: Parts;
   /** When the pull of a set that is under way began. */
   readonly #begunAt = new Map<string, number>();
-  /** What the workstation held when that pull began. */
-  readonly #heldThen = new Map<string, ReadonlySet<string>>();
+  /** The rows that it expects in that list. */
+  readonly #due = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -26,28 +26,27 @@ export class Receiving {
 
   begins(profile: Profile, request: PullRequest): void {
     this.#begunAt.set(keyOf(profile, request), this.#parts.now());
-    const held = profile.disk.snapshot();
-    const ids = [...held.all(request.entity)].map(([id]) => id);
-    this.#heldThen.set(
-      keyOf(profile, request),
-      new Set(ids.filter((id) => held.base(request.entity, id) !== undefined)),
-    );
+  }
+
+  expects(profile: Profile, request: PullRequest, ids: Iterable<string>): void {
+    this.#due.set(keyOf(profile, request), new Set(ids));
   }
 
   /**
-   * Whether a list that lacks the row is proven to be cut: the workstation holds it, and did when its pull began. A row
-   * that was acknowledged since may be newer than the list.
+   * Whether a list that lacks the row is proven to be cut: the workstation holds it, and expected it when its pull
+   * began. A row that was acknowledged since may be newer than the list; one that was found to be gone is not expected,
+   * also where its id is given again after a backup was restored.
    */
   provesCut(profile: Profile, entity: PullRequest['entity'], id: string): boolean {
     const isHeld = profile.disk.snapshot().base(entity, id) !== undefined;
-    return isHeld && this.#heldThen.get(keyOf(profile, { entity }))?.has(id) !== false;
+    return isHeld && this.#due.get(keyOf(profile, { entity }))?.has(id) !== false;
   }
 
   ended(profile: Profile, request: PullRequest, { complete, unreadable }: PullStatus, gone: readonly string[]): void {
     const { truth, breaches, sending } = this.#parts;
     const begunAt = this.#begunAt.get(keyOf(profile, request));
     const { entity } = request;
-    this.#heldThen.delete(keyOf(profile, request));
+    this.#due.delete(keyOf(profile, request));
     // Other lists may lack existing rows: of folders any, of the school's entities a few (R3.6).
     if (begunAt === undefined || (entity !== 'Planification' && entity !== 'Dossier')) return;
     const there = truth.thereSince(entity, begunAt - longestLagMs);

@@ -183,7 +183,11 @@ export class Page {
         oracles.receiving.begins(profile, request);
         return profile.disk.store.known(request);
       },
-      due: (request) => profile.disk.store.due(request),
+      due: async (request) => {
+        const ids = await profile.disk.store.due(request);
+        oracles.receiving.expects(profile, request, ids);
+        return ids;
+      },
       absorb: async (request, rows, begunAt) => {
         await machine.hop();
         await this.#at('absorb.before', request.entity);
