@@ -35,7 +35,7 @@ export class Attending {
     this.#now = now;
   }
 
-  /** Returns what ends this attempt, whether or not it left. The user may have sent the step a second time meanwhile. */
+  /** Returns what ends this attempt, whether or not it left. The user may have sent the step again meanwhile. */
   sends(profile: string, stepId: string): () => void {
     const [key, at] = [`${profile} ${stepId}`, this.#now()];
     this.#sent.set(key, [...(this.#sent.get(key) ?? []), at]);
