@@ -167,6 +167,89 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
   });
 });
 
+test('R3.6 an agreement, a sequence and a billing case that are taken along are read without a network, after a restart', async () => {
+  test.setTimeout(180_000);
+  const { service, proxy } = desk;
+  const agreement = await service.one('Convention', '8001');
+  const sequence = await service.one('Sequence', String(valueOf(agreement, 'SequenceId')));
+  const company = await service.one('Entreprise', String(valueOf(agreement, 'EntrepriseId')));
+  const [line] = await service.all('BalanceClient');
+  const billingCase = String(line && valueOf(line, 'AffaireId'));
+  const names = {
+    agreement: String(valueOf(agreement, 'Nom')),
+    sequence: String(valueOf(sequence, 'Nom')),
+    case: `Affaire ${billingCase}`,
+  };
+  const subject = (name: string): Locator => main().getByRole('heading', { level: 1, name, exact: true });
+  const lineOf = (name: string): Locator => main().getByRole('grid').getByText(name, { exact: true });
+  const openScreen = async (name: string): Promise<void> => {
+    const side = desk.page.getByRole('navigation', { name: 'Zones' });
+    const screen = side.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+    if (!(await screen.isVisible())) await side.getByRole('button', { name: 'Autres écrans' }).click();
+    await screen.click();
+  };
+  /** Opens by its number what no list shows, and takes it along with the key of every page. */
+  const take = async (number: Locator, id: string, name: string): Promise<void> => {
+    await number.fill(id);
+    await desk.page.keyboard.press('Enter');
+    await subject(name).click();
+    await desk.page.keyboard.press('h');
+    await expect(button('Ne plus emporter')).toBeVisible();
+  };
+
+  await test.step('taken along on their pages, none of whose tabs is opened', async () => {
+    const { page } = desk;
+    await openScreen('Conventions');
+    await take(page.getByPlaceholder('Ouvrir par numéro'), '8001', names.agreement);
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Séquences/u }).click();
+    await take(page.getByPlaceholder('Ouvrir par numéro'), String(valueOf(sequence, 'Id')), names.sequence);
+    await openScreen('Facturation');
+    await page.getByRole('radio', { name: 'Soldes' }).click();
+    await take(page.getByLabel('Numéro de l’affaire'), billingCase, names.case);
+    await goTo(page, 'Prêt hors ligne');
+    for (const part of ['agreements', 'sequences', 'balances'])
+      await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
+    await expect(missing(/^(?:Conventions|Séquences|Soldes)/u)).toHaveCount(0);
+    await look(page, 'fr', 'ready-rows', ['zoomed']);
+  });
+
+  await test.step('killed, and opened again without a network', async () => {
+    await desk.carnet.kill();
+    await proxy.cut();
+    await desk.open();
+    await expect(desk.page.getByRole('banner')).toContainText('Hors ligne', { timeout: 30_000 });
+  });
+
+  await test.step('each page is whole', async () => {
+    const { page } = desk;
+    const table = (name: string): Locator => page.getByRole('table', { name, exact: true });
+    await openScreen('Conventions');
+    await lineOf(names.agreement).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Échéances' }).click();
+    await expect(table('Échéances')).toContainText('Échéance 1');
+    await page.getByRole('tab', { name: 'Entreprise' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(String(valueOf(company, 'Nom')));
+    await page.getByRole('tab', { name: 'Facturation' }).click();
+    await expect(table('Clients à facturer')).toBeVisible();
+    await look(page, 'fr', 'agreement-offline');
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Séquences/u }).click();
+    await lineOf(names.sequence).click();
+    await page.keyboard.press('Enter');
+    await expect(subject(names.sequence)).toBeVisible();
+    await openScreen('Facturation');
+    await page.getByRole('radio', { name: 'Soldes' }).click();
+    await lineOf(`n° ${billingCase}`).click();
+    await page.keyboard.press('Enter');
+    await expect(table('Soldes')).toBeVisible();
+    await look(page, 'fr', 'balance-offline');
+    await proxy.restore();
+    await expect(page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });
+  });
+});
+
 test('the report of the day: what was done, what waits, and a text of it', async () => {
   const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');
