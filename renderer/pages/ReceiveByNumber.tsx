@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCutList } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { Button, TextField } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
+import { useCutWords } from '#wording/useCutWords.ts';
 
 interface ReceiveByNumberProps {
   readonly entity: EntityName;
@@ -36,21 +40,26 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     asked === null ? undefined : pullFailures[requestKey({ entity, of: asked })],
   );
   const rows = useRowsOf(entity, member, answered === null ? [] : [answered]);
-  /** What is asked now; null once it is closed. An answer to anything else came too late. */
-  const latest = useRef<string | null>(null);
-  useEffect(() => () => void (latest.current = null), []);
+  const cut = useCutList(entity, answered ?? '');
+  const cutWords = useCutWords();
+  const question = useLatestQuestion();
   const receive = async (): Promise<void> => {
     const number = typed.trim();
-    latest.current = number;
+    const counts = question.ask();
     setAsked(number);
     setAnswered(null);
     if (!isNumber(number)) return;
     await commands.refresh({ entity, of: number });
-    if (latest.current !== number) return;
+    if (!counts()) return;
     setAnswered(number);
     const failures = useSyncStatus.getState().pullFailures;
     if (failures[requestKey({ entity, of: number })] === undefined) onReceived?.(number);
   };
+  const stop = (): void => {
+    question.stop();
+    setAsked(null);
+  };
+  const isAsking = asked !== null && isNumber(asked) && answered === null;
   const error = failure
     ? t(`common.failure.${failure}`)
     : asked !== null && !isNumber(asked)
@@ -70,15 +79,17 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
           description={help}
         />
       </div>
-      <span className="pt-[23px]">
+      <span className="pt-[21px]">
         <Button isDisabled={isOffline || typed.trim() === ''} onPress={() => void receive()}>
           {action}
         </Button>
       </span>
-      <output className="pt-[29px] text-help text-text-2">
+      <output className="text-help text-text-2 not-empty:pt-[27px] empty:hidden">
         {isOffline && t('pages.byNumber.online')}
         {answered !== null && !failure && found(rows, answered)}
+        {answered !== null && !failure && cut && <span className="text-ask"> {cutWords(cut)}.</span>}
       </output>
+      {isAsking && <SlowAnswer key={asked} onStop={stop} />}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnce } from '#stores/commit.ts';
-import { useSyncStatus } from '#stores/sync.ts';
-import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
+import { Button } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Attempt } from './useAttempt.ts';
 
@@ -59,30 +59,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
           </Button>
         )}
       </div>
-      {attempt?.busy && <Waiting onCancel={attempt.cancel} />}
+      {attempt?.busy && <SlowAnswer onStop={attempt.cancel} />}
     </form>
-  );
-}
-
-/** Progress after a second, a cancel button after five: a quick request needs neither. */
-function Waiting({ onCancel }: { readonly onCancel: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const busyUntil = useSyncStatus((status) => status.busyUntil);
-  const said = busyUntil === null ? t('onboarding.asking') : t('common.busyUntil', { time: format.time(busyUntil) });
-  return (
-    <LoadingAfter ms={1_000}>
-      <output className="flex flex-col gap-2">
-        <span className="text-help text-text-2">{said}</span>
-        <Progress label={said} />
-        <LoadingAfter ms={4_000}>
-          <span>
-            <Button size="sm" onPress={onCancel}>
-              {t('onboarding.stop')}
-            </Button>
-          </span>
-        </LoadingAfter>
-      </output>
-    </LoadingAfter>
   );
 }

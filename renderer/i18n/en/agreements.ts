@@ -131,6 +131,9 @@ export const agreements: Translated<typeof french> = {
     changeLearner: 'Choose another learner',
     minor: 'This learner is under 18 and their record names no legal representative.',
     enrolment: 'Enrolment',
+    enrolmentsComing: 'Receiving the enrolments of this learner',
+    enrolmentsFailed:
+      '{{failure}} No enrolment of this learner on this workstation: they come when the service answers.',
     noEnrolment:
       'No enrolment of this learner on this workstation. An agreement starts from an enrolment in a sequence.',
     type: 'Agreement type',
@@ -140,10 +143,10 @@ export const agreements: Translated<typeof french> = {
     prefix: 'Start of the code of the sequence type',
     prefixHow: 'Empty: all that the service holds possible for this enrolment.',
     ask: 'Ask for the possible sequences',
-    asking: 'Asking',
     eligible_zero: 'The service gives none.',
     eligible_one: 'The service gives {{count}}.',
     eligible_other: 'The service gives {{count}}.',
+    eligibleCut: 'Its answer is cut short: others may be possible. Ask again, or give a number.',
     eligibleOffline:
       'Possible sequences are asked for online. Offline, take that of an enrolment or a number: the service will check.',
     unchecked: 'Of an enrolment, unchecked',

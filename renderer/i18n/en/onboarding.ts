@@ -91,8 +91,6 @@ export const onboarding: Translated<typeof french> = {
     quietMinutes: '{{count}}\u00A0min',
   },
   continue: 'Continue',
-  asking: 'Carnet is asking the service',
-  stop: 'Stop',
   detail: 'Received:',
   campusTitle: 'Choose the campus',
   campusLead: 'The service answered. You can change campus later.',

@@ -52,7 +52,6 @@ export const people: Translated<typeof french> = {
     learners: 'The service does not list its learners. Each one stays here once found.',
     findInService: 'Search in the service',
     findOnline: 'Online only.',
-    asking: 'Searching',
     foundInService_zero: 'The service knows nobody as {{text}}. It compares the whole code, name or e-mail.',
     foundInPart: 'The service cut its answer short: {{text}} may be there. Try again later.',
     foundInService_one: '{{count}} learner found for {{text}}.',

@@ -130,6 +130,9 @@ export const agreements = {
     changeLearner: 'Choisir un autre apprenant',
     minor: 'Cet apprenant a moins de 18 ans et n’a pas de représentant légal dans sa fiche.',
     enrolment: 'Inscription',
+    enrolmentsComing: 'Réception des inscriptions de cet apprenant',
+    enrolmentsFailed:
+      '{{failure}} Aucune inscription de cet apprenant sur ce poste\u00A0: elles viendront quand le service répondra.',
     noEnrolment:
       'Aucune inscription de cet apprenant sur ce poste. Une convention part d’une inscription à une séquence.',
     type: 'Type de convention',
@@ -139,10 +142,10 @@ export const agreements = {
     prefix: 'Début du code du type de séquence',
     prefixHow: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription.',
     ask: 'Demander les séquences possibles',
-    asking: 'Demande en cours',
     eligible_zero: 'Le service n’en donne aucune.',
     eligible_one: 'Le service en donne {{count}}.',
     eligible_other: 'Le service en donne {{count}}.',
+    eligibleCut: 'Sa réponse est coupée\u00A0: d’autres sont peut-être possibles. Redemandez, ou donnez un numéro.',
     eligibleOffline:
       'Les séquences possibles se demandent en ligne. Hors ligne, prenez celle d’une inscription ou un numéro\u00A0: le service vérifiera.',
     unchecked: 'D’une inscription, non contrôlée',

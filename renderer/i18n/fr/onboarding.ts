@@ -92,8 +92,6 @@ export const onboarding = {
     quietMinutes: '{{count}}\u00A0min',
   },
   continue: 'Continuer',
-  asking: 'Carnet interroge le service',
-  stop: 'Interrompre',
   detail: 'Reçu\u00A0:',
   campusTitle: 'Choisir le campus',
   campusLead: 'Le service a répondu. Vous pourrez changer de campus plus tard.',

@@ -49,7 +49,6 @@ export const people = {
     learners: 'Le service ne liste pas les apprenants. Chacun reste ici une fois trouvé.',
     findInService: 'Chercher dans le service',
     findOnline: 'En ligne seulement.',
-    asking: 'Recherche en cours',
     foundInService_zero:
       'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
     foundInPart: 'Le service a coupé sa réponse\u00A0: {{text}} y est peut-être. Réessayez plus tard.',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { Button, TextField } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
 import { useOpenByNumber } from './useOpenByNumber.ts';
 
@@ -34,6 +35,7 @@ export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
           <NumberAnswer entity={entity} typed={typed} end={end} onChoose={(found) => void search.choose(found)} />
         )}
       </div>
+      {isSearching && <SlowAnswer onStop={search.stop} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
 import type { FoundByNumber } from '#stores/session.ts';
 import { openNumbered, openRow } from './openByNumber.ts';
@@ -12,6 +13,8 @@ interface NumberSearch {
   /** Why nothing was opened, or several to choose from; null before a search and after one that opened. */
   readonly end: Exclude<NumberEnd, { kind: 'opened' }> | null;
   readonly open: () => Promise<void>;
+  /** Waits no longer: a late answer opens nothing. */
+  readonly stop: () => void;
   /** One of several. */
   readonly choose: (found: FoundByNumber) => Promise<void>;
 }
@@ -22,12 +25,9 @@ export function useOpenByNumber(entity: EntityName, given: string, show: (found:
   const [typed, setTyped] = useState(given);
   const asked = `${entity}/${typed}`;
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly end: NumberEnd | 'searching' } | null>(null);
-  /** What is asked now; nothing once it is closed. */
-  const latest = useRef<string | null>(asked);
-  useEffect(() => {
-    latest.current = asked;
-    return () => void (latest.current = null);
-  }, [asked]);
+  const question = useLatestQuestion();
+  // What is typed now is another question than the one that was sent.
+  useEffect(() => () => void question.ask(), [question, asked]);
   const end = answer?.asked === asked ? answer.end : null;
   return {
     typed,
@@ -35,15 +35,20 @@ export function useOpenByNumber(entity: EntityName, given: string, show: (found:
     isSearching: end === 'searching',
     end: end === null || end === 'searching' || end.kind === 'opened' ? null : end,
     open: async () => {
+      const counts = question.ask();
       setAnswer({ asked, end: 'searching' });
       const opened = await openNumbered(entity, typed, {
         findByNumber,
         refresh,
         show: (found) => {
-          if (latest.current === asked) show(found);
+          if (counts()) show(found);
         },
       });
-      setAnswer((before) => (before?.asked === asked ? { asked, end: opened } : before));
+      if (counts()) setAnswer({ asked, end: opened });
+    },
+    stop: () => {
+      question.stop();
+      setAnswer(null);
     },
     choose: (found) => openRow(entity, found, { refresh, show }),
   };

@@ -33,6 +33,7 @@ import {
   useHeld,
   useShortcut,
 } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
@@ -165,7 +166,7 @@ function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
 function LearnerSearch({ query }: { readonly query: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { search, find } = useFindLearners();
+  const { search, find, stop } = useFindLearners();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
   return (
@@ -178,7 +179,6 @@ function LearnerSearch({ query }: { readonly query: string }) {
       )}
       <output>
         {requested !== '' && offline && t('people.list.findOnline')}
-        {search.kind === 'asking' && t('people.list.asking')}
         {search.kind === 'found' &&
           t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
             count: search.count,
@@ -186,6 +186,7 @@ function LearnerSearch({ query }: { readonly query: string }) {
           })}
         {search.kind === 'failed' && t(`common.failure.${search.failure}`)}
       </output>
+      {search.kind === 'asking' && <SlowAnswer onStop={stop} />}
     </div>
   );
 }

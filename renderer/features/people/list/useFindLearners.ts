@@ -3,6 +3,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { CallInput } from '#shared/ipc/call.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
 
 /** The state of the lookup of learners at the service. */
@@ -17,28 +18,39 @@ export type Search =
 const most = 20;
 
 /** Looks up learners at the service; each one found is downloaded, and stays on this workstation from then on. */
-export function useFindLearners(): { readonly search: Search; readonly find: (query: string) => Promise<void> } {
+export function useFindLearners(): {
+  readonly search: Search;
+  readonly find: (query: string) => Promise<void>;
+  readonly stop: () => void;
+} {
   const { refresh } = useCommands();
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
 
+  const question = useLatestQuestion();
   const { commit } = useCommit(
     async (commands, query: string): Promise<void> => {
+      const counts = question.ask();
       setSearch({ kind: 'asking' });
       let isWhole = true;
       for (const input of learnerQueries(query)) {
         const outcome = await commands.call('Apprenant.list', input);
+        if (!counts()) return undefined;
         if (outcome.kind !== 'answered') return setSearch({ kind: 'failed', failure: outcome.failure.kind });
         isWhole &&= outcome.answer.complete;
         const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
         if (ids.length === 0) continue;
         await Promise.all(ids.map((of) => refresh({ entity: 'Apprenant', of })));
-        return setSearch({ kind: 'found', query, count: ids.length, isWhole });
+        return counts() ? setSearch({ kind: 'found', query, count: ids.length, isWhole }) : undefined;
       }
       return setSearch({ kind: 'found', query, count: 0, isWhole });
     },
-    (query) => query,
+    (query) => `${query} ${question.stops()}`,
   );
-  return { search, find: commit };
+  const stop = (): void => {
+    question.stop();
+    setSearch({ kind: 'idle' });
+  };
+  return { search, find: commit, stop };
 }
 
 /** The digits of an id, written as a number or as text (R5.4). */

@@ -23,6 +23,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { matching, nameIn } from './find.ts';
 import { SelectionInspector } from './SelectionInspector.tsx';
@@ -37,7 +38,7 @@ export function SelectionScreen() {
   const format = useFormat();
   const now = useNow();
   const { isLoaded, list, rows: all, isUnsafe } = useSelection();
-  const { read, receive, find } = useSelectionReads();
+  const { read, receive, find, stop } = useSelectionReads();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -100,6 +101,7 @@ export function SelectionScreen() {
             {read.kind === 'found' && t('people.selection.found', { count: read.count, text: format.quote(read.text) })}
             {read.kind === 'failed' && t(`common.failure.${read.failure}`)}
           </output>
+          {isAsking && <SlowAnswer onStop={stop} />}
           <p className="w-full text-help text-text-3">{t('people.selection.how')}</p>
         </div>
         {(isUnsafe || list?.isComplete === false) && (

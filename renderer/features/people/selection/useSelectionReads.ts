@@ -5,6 +5,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { learnerQueries } from '../list/useFindLearners.ts';
 
 /** How the last read in the Selection context ended. */
@@ -20,27 +21,38 @@ export function useSelectionReads(): {
   readonly receive: () => Promise<unknown>;
   /** By an internal number, a code, a name and given names, or an e-mail address. */
   readonly find: (text: string) => Promise<unknown>;
+  readonly stop: () => void;
 } {
   const { keepList, keepRows } = useSelection();
   const [read, setRead] = useState<SelectionRead>({ kind: 'idle' });
-  const { commit: receive } = useCommit(async (commands): Promise<void> => {
-    setRead({ kind: 'asking' });
-    const outcome = await commands.call('Candidat.list', { selection: true, expand: ['Mail'] });
-    if (outcome.kind !== 'answered') return setRead(failed(outcome));
-    await keepList(outcome.answer.rows, outcome.answer.complete, Date.now());
-    setRead({ kind: 'received' });
-  });
+  const question = useLatestQuestion();
+  const { commit: receive } = useCommit(
+    async (commands): Promise<void> => {
+      const counts = question.ask();
+      setRead({ kind: 'asking' });
+      const outcome = await commands.call('Candidat.list', { selection: true, expand: ['Mail'] });
+      if (outcome.kind === 'answered') await keepList(outcome.answer.rows, outcome.answer.complete, Date.now());
+      if (counts()) setRead(outcome.kind === 'answered' ? { kind: 'received' } : failed(outcome));
+    },
+    () => String(question.stops()),
+  );
   const { commit: find } = useCommit(
     async (commands, text: string): Promise<void> => {
+      const counts = question.ask();
       setRead({ kind: 'asking' });
       const found = await rowsFor(commands, text);
-      if ('kind' in found) return setRead(found);
-      const kept = await Promise.all(found.map(({ entity, rows }) => keepRows(entity, rows, Date.now())));
-      setRead({ kind: 'found', text, count: kept.flat().length });
+      // What came is kept, also after the user stopped waiting or left: a creation is read once its form is closed.
+      const kept =
+        'kind' in found ? [] : await Promise.all(found.map(({ entity, rows }) => keepRows(entity, rows, Date.now())));
+      if (counts()) setRead('kind' in found ? found : { kind: 'found', text, count: kept.flat().length });
     },
-    (text) => text,
+    (text) => `${text} ${question.stops()}`,
   );
-  return { read, receive, find };
+  const stop = (): void => {
+    question.stop();
+    setRead({ kind: 'idle' });
+  };
+  return { read, receive, find, stop };
 }
 
 interface Found {

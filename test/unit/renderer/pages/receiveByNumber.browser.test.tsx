@@ -69,3 +69,30 @@ test('an answer that comes after the screen was left opens nothing', async () =>
   await Promise.resolve();
   expect(onReceived).not.toHaveBeenCalled();
 });
+
+test('a slow answer is waited for visibly, and can be given up after five seconds; then it is ignored', async () => {
+  await ask('7');
+  await expect.element(page.getByText('Carnet interroge le service')).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Interrompre' });
+  expect(stop.elements()).toHaveLength(0);
+  await expect.element(stop, { timeout: 8_000 }).toBeVisible();
+  await stop.click();
+  expect(stop.elements()).toHaveLength(0);
+  awaited.get('7')?.resolve();
+  await awaited.get('7')?.promise;
+  expect(onReceived).not.toHaveBeenCalled();
+  awaited.clear();
+  await ask('7');
+  awaited.get('7')?.resolve();
+  await expect.poll(() => onReceived.mock.calls).toEqual([['7']]);
+});
+
+test('I18 a list that the service truncated is said to be incomplete', async () => {
+  await cache.store.finish(
+    { entity: 'BalanceClient', of: '7' },
+    { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] },
+  );
+  await ask('7');
+  awaited.get('7')?.resolve();
+  await expect.element(page.getByText(/Liste incomplète\s: 2 reçus sur 46 connus\./u)).toBeVisible();
+});

@@ -104,11 +104,20 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
 function EnrolmentChoice({ draft, put }: PartProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();
-  useReceived('InscriptionSequence', [draft.learnerId]);
+  const { isRunning, failure } = useReceived('InscriptionSequence', [draft.learnerId]);
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
   const sequenceOf = (id: string): string => enrolments.find((row) => row.id === id)?.fields.id('SequenceId') ?? '';
   useReceived('Sequence', [...new Set(enrolments.map(({ id }) => sequenceOf(id)).filter(Boolean))]);
-  if (enrolments.length === 0) return <p className="text-text-3">{t('agreements.draft.noEnrolment')}</p>;
+  if (enrolments.length === 0) {
+    if (isRunning) return <output className="text-text-3">{t('agreements.draft.enrolmentsComing')}</output>;
+    return (
+      <p className="text-text-3">
+        {failure
+          ? t('agreements.draft.enrolmentsFailed', { failure: t(`common.failure.${failure}`) })
+          : t('agreements.draft.noEnrolment')}
+      </p>
+    );
+  }
   return (
     <Select
       label={t('agreements.draft.enrolment')}

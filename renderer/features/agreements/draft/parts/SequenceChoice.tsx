@@ -5,6 +5,7 @@ import { useReferences } from '#cache/queries/references.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, RadioCards, TextField } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import type { PartProps } from './partProps.ts';
 import { useEligible } from './useEligible.ts';
 
@@ -14,7 +15,7 @@ export function SequenceChoice({ draft, put }: PartProps) {
   const nameOf = useReferences();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const [prefix, setPrefix] = useState('');
-  const { eligible, ask } = useEligible();
+  const { eligible, ask, stop } = useEligible();
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
   useReceived('Sequence', /^[1-9]\d*$/u.test(draft.sequenceId) ? [draft.sequenceId] : []);
   const chosen = useRow('Sequence', draft.sequenceId || null);
@@ -54,10 +55,11 @@ export function SequenceChoice({ draft, put }: PartProps) {
         </Button>
         <output className="text-help text-text-3">
           {!isOnline && t('agreements.draft.eligibleOffline')}
-          {eligible.kind === 'asking' && t('agreements.draft.asking')}
           {eligible.kind === 'failed' && t(`common.failure.${eligible.failure}`)}
           {eligible.kind === 'found' && t('agreements.draft.eligible', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && !eligible.isWhole && ` ${t('agreements.draft.eligibleCut')}`}
         </output>
+        {eligible.kind === 'asking' && <SlowAnswer onStop={stop} />}
       </div>
       {options.length > 0 && (
         <RadioCards

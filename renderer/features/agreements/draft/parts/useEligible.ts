@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 
 interface EligibleSequence {
@@ -14,7 +15,8 @@ interface EligibleSequence {
 export type Eligible =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'found'; readonly sequences: readonly EligibleSequence[] }
+  /** Not `isWhole`: the service cut its answer, and other sequences may be possible (I18). */
+  | { readonly kind: 'found'; readonly sequences: readonly EligibleSequence[]; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /**
@@ -24,14 +26,13 @@ export type Eligible =
 export function useEligible(): {
   readonly eligible: Eligible;
   readonly ask: (enrolmentId: string, prefix: string) => Promise<void>;
+  readonly stop: () => void;
 } {
   const [eligible, setEligible] = useState<Eligible>({ kind: 'idle' });
-  /** The question that was asked last: an answer to an earlier one came too late. */
-  const latest = useRef(0);
+  const question = useLatestQuestion();
   const { commit } = useCommit(
     async (commands, enrolmentId: string, prefix: string): Promise<void> => {
-      latest.current += 1;
-      const question = latest.current;
+      const counts = question.ask();
       setEligible({ kind: 'asking' });
       const outcome = await commands.call('InscriptionSequence.eligible', {
         body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
@@ -39,16 +40,21 @@ export function useEligible(): {
         select: ['Sequence'],
         ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] } }),
       });
-      if (latest.current !== question) return;
+      if (!counts()) return;
       if (outcome.kind !== 'answered') return setEligible({ kind: 'failed', failure: outcome.failure.kind });
-      setEligible({ kind: 'found', sequences: sequencesIn(outcome.answer.rows) });
+      const { rows, complete } = outcome.answer;
+      setEligible({ kind: 'found', sequences: sequencesIn(rows), isWhole: complete });
     },
-    (enrolmentId, prefix) => `${enrolmentId} ${prefix}`,
+    (enrolmentId, prefix) => `${enrolmentId} ${prefix} ${question.stops()}`,
   );
   const ask = async (enrolmentId: string, prefix: string): Promise<void> => {
     await commit(enrolmentId, prefix);
   };
-  return { eligible, ask };
+  const stop = (): void => {
+    question.stop();
+    setEligible({ kind: 'idle' });
+  };
+  return { eligible, ask, stop };
 }
 
 /** Each row holds one `Sequence`; one of several enrolments is named once. */
