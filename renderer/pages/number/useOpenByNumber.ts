@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
@@ -26,8 +26,10 @@ export function useOpenByNumber(entity: EntityName, given: string, show: (found:
   const asked = `${entity}/${typed}`;
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly end: NumberEnd | 'searching' } | null>(null);
   const question = useLatestQuestion();
-  // What is typed now is another question than the one that was sent.
-  useEffect(() => () => void question.ask(), [question, asked]);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
   const end = answer?.asked === asked ? answer.end : null;
   return {
     typed,
@@ -41,7 +43,7 @@ export function useOpenByNumber(entity: EntityName, given: string, show: (found:
         findByNumber,
         refresh,
         show: (found) => {
-          if (counts()) show(found);
+          if (counts() && latest.current === asked) show(found);
         },
       });
       if (counts()) setAnswer({ asked, end: opened });
