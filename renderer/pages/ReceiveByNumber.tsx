@@ -57,6 +57,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
   };
   const stop = (): void => {
     question.stop();
+    if (asked !== null) commands.cancelRefresh({ entity, of: asked });
     setAsked(null);
   };
   const isAsking = asked !== null && isNumber(asked) && answered === null;

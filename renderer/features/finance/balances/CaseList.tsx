@@ -23,24 +23,27 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
   const columns = useCaseColumns();
   const cases = useMemo(() => casesOf(lines, today, dayOf), [lines, today, dayOf]);
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3">
         <BillingCaseByNumber onReceived={onOpen} />
-        <p className="max-w-[60ch] min-w-0 flex-1 pt-6 text-help text-text-3">{t('finance.case.note')}</p>
+        <p className="max-w-[60ch] min-w-60 flex-1 text-help text-text-3 min-[800px]:pt-6">{t('finance.case.note')}</p>
       </div>
       {isLoading ? (
         <LoadingAfter>
           <Skeleton label={t('common.loading')} />
         </LoadingAfter>
       ) : (
-        <DataTable
-          id="billingCases"
-          label={t('finance.case.label')}
-          rows={cases}
-          columns={columns}
-          onOpen={onOpen}
-          empty={t('finance.case.none')}
-        />
+        // At 200 % zoom the form above scrolls away with the list.
+        <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-64">
+          <DataTable
+            id="billingCases"
+            label={t('finance.case.label')}
+            rows={cases}
+            columns={columns}
+            onOpen={onOpen}
+            empty={t('finance.case.none')}
+          />
+        </div>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ const more = ['EntiteJuridiqueId', 'EntrepriseId', 'TVAintracommunautaire', 'Dou
 export function ClientList() {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="px-5 pt-3">
         <ReceiveByNumber
           entity="Client"
@@ -20,7 +20,10 @@ export function ClientList() {
           found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
         />
       </div>
-      <RememberedRows entity="Client" columns={columns} more={more} note={t('finance.note')} />
+      {/* At 200 % zoom the form above scrolls away with the list. */}
+      <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-72">
+        <RememberedRows entity="Client" columns={columns} more={more} note={t('finance.note')} />
+      </div>
     </div>
   );
 }

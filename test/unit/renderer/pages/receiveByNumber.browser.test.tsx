@@ -17,13 +17,14 @@ const refresh = vi.fn<Commands['refresh']>(({ of }) => {
   awaited.set(String(of), answer);
   return answer.promise;
 });
+const cancelRefresh = vi.fn<Commands['cancelRefresh']>();
 const onReceived = vi.fn<(number: string) => void>();
 
 beforeEach(async () => {
   vi.clearAllMocks();
   awaited.clear();
   cache = await aCache();
-  useSession.setState({ open: null, commands: { refresh } as unknown as Commands }); // used here: this one alone
+  useSession.setState({ open: null, commands: { refresh, cancelRefresh } as unknown as Commands }); // used here: these alone
   useSyncStatus.setState({ ...useSyncStatus.getInitialState(), connection: { kind: 'online', lastAnswerAt: 0 } });
   await draw(
     <CacheProvider cache={cache}>
@@ -77,6 +78,7 @@ test('a slow answer is waited for visibly, and can be given up after five second
   expect(stop.elements()).toHaveLength(0);
   await expect.element(stop, { timeout: 8_000 }).toBeVisible();
   await stop.click();
+  expect(cancelRefresh).toHaveBeenCalledExactlyOnceWith({ entity: 'BalanceClient', of: '7' });
   expect(stop.elements()).toHaveLength(0);
   awaited.get('7')?.resolve();
   await awaited.get('7')?.promise;

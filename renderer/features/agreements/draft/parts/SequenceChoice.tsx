@@ -57,7 +57,9 @@ export function SequenceChoice({ draft, put }: PartProps) {
           {!isOnline && t('agreements.draft.eligibleOffline')}
           {eligible.kind === 'failed' && t(`common.failure.${eligible.failure}`)}
           {eligible.kind === 'found' && t('agreements.draft.eligible', { count: eligible.sequences.length })}
-          {eligible.kind === 'found' && !eligible.isWhole && ` ${t('agreements.draft.eligibleCut')}`}
+          {eligible.kind === 'found' && !eligible.isWhole && (
+            <span className="text-ask"> {t('agreements.draft.eligibleCut')}</span>
+          )}
         </output>
         {eligible.kind === 'asking' && <SlowAnswer onStop={stop} />}
       </div>
