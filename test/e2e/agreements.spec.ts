@@ -414,7 +414,7 @@ test('in English and by keyboard alone: a saved draft is taken in again, in plac
     await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
     await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
     await expect(page.getByText('This file is not a draft of an agreement.')).toBeVisible();
-    await look(page, 'en', 'agreement-import-failed', ['zoomed']);
+    await look(page, 'en', 'agreement-import-failed');
     await take(path);
     await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
   });
@@ -426,7 +426,7 @@ test('in English and by keyboard alone: a saved draft is taken in again, in plac
     await command('Agreements');
     await take(path);
     await expect(question).toContainText('nothing is sent');
-    await look(page, 'en', 'agreement-import-replace', ['zoomed']);
+    await look(page, 'en', 'agreement-import-replace');
     await press('Escape');
     await expect(question).toBeHidden();
     await take(path);
