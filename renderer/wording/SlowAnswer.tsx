@@ -3,8 +3,8 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
 
 /**
- * A request that the user waits for: progress after a second, a button to stop waiting after five. A quick request needs
- * neither.
+ * A request that the user waits for: progress after a second, a button to stop waiting after five. A quick request
+ * needs neither.
  */
 export function SlowAnswer({ onStop }: { readonly onStop: () => void }) {
   const { t } = useTranslation();
