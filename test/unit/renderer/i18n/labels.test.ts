@@ -165,12 +165,13 @@ describe('what a meaning adds to its label', () => {
     ]);
   });
 
-  test('values name every member of a closed enumeration, and nothing else has values', () => {
+  test('values name every member of a closed enumeration and both of a sex, and nothing else has values', () => {
     const closed = new Map(
       all.flatMap(({ name, meaning }) => (meaning.values ? [[name, Object.keys(meaning.values).sort()] as const] : [])),
     );
     expect(closed).toEqual(
       new Map([
+        ...all.filter(({ name }) => name.endsWith('.GenreMale')).map(({ name }) => [name, ['false', 'true']] as const),
         ['User.ProfilUser', Object.values(userProfiles).map(String).sort()],
         ['User.TypeAuthentification', [...authenticationTypes].sort()],
       ]),
