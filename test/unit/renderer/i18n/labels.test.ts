@@ -170,7 +170,7 @@ describe('what a meaning adds to its label', () => {
       all.flatMap(({ name, meaning }) => (meaning.values ? [[name, Object.keys(meaning.values).sort()] as const] : [])),
     );
     expect(closed).toEqual(
-      new Map([
+      new Map<string, readonly string[]>([
         ...all.filter(({ name }) => name.endsWith('.GenreMale')).map(({ name }) => [name, ['false', 'true']] as const),
         ['User.ProfilUser', Object.values(userProfiles).map(String).sort()],
         ['User.TypeAuthentification', [...authenticationTypes].sort()],
