@@ -60,7 +60,7 @@ export function QuickCreate({
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const reading = useReading(text, slot, types, asName);
+  const { reading, whenRead } = useReading(text, slot, types, asName);
   const marks = reading?.marks ?? [];
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
@@ -85,10 +85,9 @@ export function QuickCreate({
     goesOn.current = true;
     onForm(start);
   };
-  const openForm = (): void => {
+  const openForm = async (): Promise<void> => {
+    const draft = draftFrom(await whenRead());
     remember('');
-    // Before the date parser is loaded, the typed text is a name.
-    const draft = reading ? draftFrom(reading) : draftOf(slot, format, { nom: text.trim() });
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
     goOn(draft);
@@ -117,18 +116,18 @@ export function QuickCreate({
     field.current?.querySelector('input')?.focus();
   };
   const keep = async (): Promise<void> => {
-    if (!reading) return openForm();
-    if (reading.problem || isEmpty) return;
-    const nom = nameOf(reading);
+    const read = await whenRead();
+    if (read.problem || isEmpty) return;
+    const nom = nameOf(read);
     // What the line did not give is asked for in the form.
-    if (reading.type === null || nom === '') return openForm();
-    const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
+    if (read.type === null || nom === '') return openForm();
+    const intent = creation(campusId, [{ ...draftFrom(read), nom }], format);
     const made = intent && (await act(intent, { submission }));
     const [id] = made ?? [];
     if (id === undefined) return;
-    useQuickMemory.setState({ text: '', lastTypeId: reading.type.id });
+    useQuickMemory.setState({ text: '', lastTypeId: read.type.id });
     onClose();
-    onCreated(id, reading.span);
+    onCreated(id, read.span);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -145,7 +144,7 @@ export function QuickCreate({
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isForm) openForm();
+    if (isForm) void openForm();
     else void keep();
   };
   return (
@@ -195,7 +194,7 @@ export function QuickCreate({
                 </p>
               )}
               <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
-                <Button size="sm" kbd="Tab" onPress={openForm}>
+                <Button size="sm" kbd="Tab" onPress={() => void openForm()}>
                   {t('calendar.doing.quick.form')}
                 </Button>
                 <Button

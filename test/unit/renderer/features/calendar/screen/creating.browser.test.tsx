@@ -1,5 +1,6 @@
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
@@ -22,6 +23,7 @@ vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('#features/calendar/quickAdd/dateWords.ts', { spy: true });
 
 withScreen();
 
@@ -55,6 +57,22 @@ describe('creating by typing', () => {
       ],
     });
     expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('a key that is pressed before the date parser is loaded acts once it is, with what was typed', async () => {
+    const parser = await loadDateWords();
+    const loading = Promise.withResolvers<typeof parser>();
+    vi.mocked(loadDateWords).mockReturnValue(loading.promise);
+    onTestFinished(() => void vi.mocked(loadDateWords).mockReset());
+    await press(document.body, 'c');
+    const line = document.querySelector<HTMLInputElement>('[role=dialog] input');
+    if (!line) throw new Error('no line to write in');
+    await write(line, 'demain 14h entretien Dupont 30 min');
+    await press(line, 'Enter');
+    expect(document.querySelector('form')).toBeNull();
+    expect(dispatch).not.toHaveBeenCalled();
+    await act(async () => loading.resolve(parser));
+    expect(asked()).toMatchObject({ events: [{ nom: 'Entretien Dupont', debut: '2026-11-20T14:00:00+01:00' }] });
   });
 
   it('becomes the form with Tab, however long it was open and whatever was downloaded meanwhile', async () => {
