@@ -7,15 +7,10 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { addDays, classes, IconButton, mondayOf, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import { openDay } from './destinations.ts';
 import { daysHolding, monthGrid, otherMonth } from './monthGrid.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** Goes to a day, in the interviews when these are shown, else in the calendar. */
-function openDay(day: Day): void {
-  if (useView.getState().screen === 'today') useView.setState({ interviewDay: day });
-  else useView.setState({ screen: 'calendar', calendarDay: day });
-}
 
 export function MiniMonth() {
   const { t } = useTranslation();

@@ -1,4 +1,6 @@
+import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { useView } from '#stores/view.ts';
+import type { Day } from '#ui/index.ts';
 
 /** Navigation to a thing, from the palette and from links: changes what is shown, and writes nothing (S13). */
 
@@ -14,3 +16,16 @@ export const showEvent = (id: string, day: string): void =>
   }));
 
 export const showFolder = (id: string): void => useView.setState({ ...elsewhere, screen: 'directory', folder: id });
+
+/** Goes to a day, in the interviews when these are shown, else in the calendar. */
+export function openDay(day: Day): void {
+  const { screen } = useView.getState();
+  if (screen === 'today') useView.setState({ ...elsewhere, interviewDay: day });
+  else useView.setState({ ...elsewhere, screen: 'calendar', calendarDay: day });
+}
+
+/** Opens the line of a new event, with what was typed elsewhere. */
+export function createEvent(text: string): void {
+  useView.setState({ ...elsewhere, screen: 'calendar' });
+  useQuickMemory.setState({ text, isAsked: true });
+}

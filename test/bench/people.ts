@@ -60,3 +60,33 @@ export const keystrokes: readonly string[] = [
   'durand-a',
   '1284',
 ].flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+
+const starts =
+  'BA BER BOU CHA COR DA DELA DU FA FER GAU GI GUE HA JA KA KOU LA LE MA MOU NGU O PE RI ROU SA SCHO TOU VA YOU ZE'.split(
+    ' ',
+  );
+const middles = 'BI CHE DI GA KI LAN LI MA NAR NE RI RO SSE TA TI VE'.split(' ');
+const ends = 'ARD AUD AULT EAU EL ER ET EZ IER IN OIS ON OT OUX SKI Y'.split(' ');
+
+/** Names as varied as those of a large school: some 8,000 families. */
+export const variedNames = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const at = (index * 7919) % (starts.length * middles.length * ends.length);
+    const family =
+      pick(starts, at) +
+      pick(middles, Math.floor(at / starts.length)) +
+      pick(ends, Math.floor(at / starts.length / middles.length));
+    return `${family} ${pick(given, index * 13)} C${String(index).padStart(5, '0')}`;
+  });
+
+/** Typed as they are heard or mistyped, key by key. */
+export const nearlyRight: readonly string[] = [
+  'berbiar',
+  'zofya chelan',
+  'giligo',
+  'kamarau aminta',
+  'jiliette',
+  'ngurissky',
+  'dubio',
+  'schorollier',
+].flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { TextFinder } from '#shared/text/textFinder.ts';
 import type { Live } from './CacheProvider.tsx';
 import { Memo } from './memo.ts';
 import type { RowView } from './people.ts';
@@ -56,25 +57,49 @@ export interface NamedRow {
   readonly row: RowView;
 }
 
-/** Rows of these datasets whose name or code contains every word, the first `limit` of each; nothing without words. */
+/**
+ * Rows of these datasets by what is typed of their name, code or number, the first `limit` of each, best first; nothing
+ * without words.
+ */
 export function useRowsNamed(entities: readonly EntityName[], words: string, limit: number): readonly NamedRow[] {
   const read = useCallback(
     ({ rows, people }: Live) => {
-      return entities.flatMap((entity) =>
-        named(rows, entity, nameFields, words)
+      if (words.trim() === '') return [];
+      return entities.flatMap((entity) => {
+        const { ids, finder } = names(rows, entity);
+        return finder
+          .find(words)
           .slice(0, limit)
-          .flatMap((id) => {
-            const row = people.row(entity, id);
-            return row ? [namedMemo.get(`${entity}/${id}`, [row], () => ({ entity, row }))] : [];
-          }),
-      );
+          .flatMap((place) => {
+            const row = people.row(entity, ids[place] ?? '');
+            return row ? [namedMemo.get(`${entity}/${row.id}`, [row], () => ({ entity, row }))] : [];
+          });
+      });
     },
     [entities, words, limit],
   );
   return useLive(entities, read);
 }
 const namedMemo = new Memo<NamedRow>();
-const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Login'];
+const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];
+
+interface Names {
+  readonly ids: readonly string[];
+  readonly finder: TextFinder;
+}
+const known = new WeakMap<Rows, Memo<Names>>();
+
+/** The names of a dataset, prepared for searching; cached while the dataset is unchanged. */
+function names(rows: Rows, entity: EntityName): Names {
+  const memo = known.get(rows) ?? new Memo<Names>();
+  known.set(rows, memo);
+  const { memory } = rows;
+  return memo.get(entity, [memory.dataset(entity), memory.revisionOf(entity), memory.steps()], () => {
+    const ids = [...rows.ids(entity)];
+    const texts = ids.map((id) => nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' '));
+    return { ids, finder: new TextFinder(texts) };
+  });
+}
 
 const found = new WeakMap<Rows, Memo<readonly string[]>>();
 

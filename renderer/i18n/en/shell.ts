@@ -186,6 +186,15 @@ export const shell: Translated<typeof french> = {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
     },
+    day: 'Go to {{day}} {{year}}',
+    event: 'Create the event {{text}}',
+    choice: '{{of}}: {{value}}',
+    choose: {
+      campus: 'Campus',
+      theme: 'Theme',
+      density: 'Density',
+      language: 'Language',
+    },
     create: {
       application: 'New applicant and application',
       admissionPath: 'New admission path',

@@ -184,6 +184,15 @@ export const shell = {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
     },
+    day: 'Aller au {{day}} {{year}}',
+    event: 'Créer l’événement {{text}}',
+    choice: '{{of}}\u00A0: {{value}}',
+    choose: {
+      campus: 'Campus',
+      theme: 'Thème',
+      density: 'Densité',
+      language: 'Langue',
+    },
     create: {
       application: 'Nouvelle candidature',
       admissionPath: 'Nouveau parcours d’admission',

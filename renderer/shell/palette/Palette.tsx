@@ -23,6 +23,7 @@ import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
 import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
+import { useChoices, useTypedDay, useTypedEvent } from './useTypedItems.ts';
 
 const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
@@ -71,12 +72,16 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);
+  const days = useTypedDay(query);
+  const event = useTypedEvent(query);
+  const choices = useChoices();
   const near = useMemo(
-    () => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`),
-    [actions, events],
+    () => haystackOf([...actions, ...choices, ...events], ({ text, detail = '' }) => `${text} ${detail}`),
+    [actions, choices, events],
   );
   const sections = useMemo(() => {
-    if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found, ...numbered], []);
+    if (query.trim() !== '')
+      return sectionsOf([...days, ...find(near, query, most), ...found, ...numbered, ...event], []);
     // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
@@ -84,7 +89,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
       still,
       Infinity,
     );
-  }, [query, near, found, numbered, recent, actions]);
+  }, [query, near, found, numbered, days, event, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

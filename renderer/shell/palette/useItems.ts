@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents } from '#cache/queries/hooks.ts';
-import { useFoldersNamed, useRowsNamed } from '#cache/queries/named.ts';
+import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
+import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
 import { companiesShortcuts } from '#features/companies/shortcuts.ts';
@@ -27,6 +27,8 @@ import type { PaletteItem } from './item.ts';
 
 /** The limit for each kind. */
 const most = 7;
+/** Files are found with folders, and left out. */
+const mostFolders = 40;
 /** Events this many days before and after today are offered. */
 const before = 7;
 const after = 28;
@@ -144,7 +146,7 @@ const others = pagedEntities.filter((entity) => !peopleEntities.has(entity));
 export function useFound(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const people = useSearchPeople(query, most);
-  const folders = useFoldersNamed(query);
+  const { rows: folders } = useFolderSearch(query, 'root', mostFolders);
   const pages = useRowsNamed(others, query, most);
   const nameOf = useRowName();
   const { language } = useFormat();
@@ -175,12 +177,15 @@ export function useFound(query: string): readonly PaletteItem[] {
             ]
           : [],
       ),
-      ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({
-        id: `folder/${id}`,
-        group: 'folder',
-        text: name,
-        run: () => showFolder(id),
-      })),
+      ...folders
+        .filter(({ isFolder }) => isFolder)
+        .slice(0, most)
+        .map(({ id, name }): PaletteItem => ({
+          id: `folder/${id}`,
+          group: 'folder',
+          text: name,
+          run: () => showFolder(id),
+        })),
     ],
     [people, folders, pages, nameOf, language, t],
   );

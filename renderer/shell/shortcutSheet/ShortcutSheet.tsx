@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fold } from '#shared/text/fold.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
-import { folded } from '../palette/search.ts';
 import { ShortcutLine } from './ShortcutLine.tsx';
 import { shortcutGroupsNow, shortcutWords } from './shortcutTables.ts';
 
@@ -11,7 +11,7 @@ export function ShortcutSheet() {
   const { t } = useTranslation();
   const settings = useKeySettings();
   const [typed, setTyped] = useState('');
-  const sought = folded(typed.trim());
+  const sought = fold(typed.trim());
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
   const groups = shortcutGroupsNow(foldedScreens)
     .map(({ id, shortcuts }) => ({
@@ -20,7 +20,7 @@ export function ShortcutSheet() {
         .map((shortcut) => ({ shortcut, words: shortcutWords(shortcut, t) }))
         .filter(({ shortcut, words }) =>
           [words, ...keysNow(shortcut, settings).map((keys) => keyLabel(keys))].some((text) =>
-            folded(text).includes(sought),
+            fold(text).includes(sought),
           ),
         ),
     }))

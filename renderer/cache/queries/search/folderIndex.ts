@@ -1,6 +1,6 @@
 import type { Dataset } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
-import { searchText, straw } from '#shared/text/searchText.ts';
+import { straw, typedText } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches } from './haystack.ts';
@@ -24,7 +24,7 @@ export class FolderIndex {
   /** The first of those whose name contains every word, best first; none without a word. */
   find(query: string, limit: number): Matches {
     this.slices.catchUp();
-    const folded = searchText(query);
+    const folded = typedText(query);
     if (folded === '') return { ids: [], total: 0 };
     const own = this.madeHere(folded);
     const { ids, total } = this.haystack.find(folded, limit);

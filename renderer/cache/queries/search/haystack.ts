@@ -1,6 +1,8 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { StoredRow } from '#cache/pages/dataset.ts';
-import { straw } from '#shared/text/searchText.ts';
+import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
+import { beginsWord, straw } from '#shared/text/searchText.ts';
+import { Vocabulary } from '#shared/text/vocabulary.ts';
 import { SortedRuns } from './sortedRuns.ts';
 
 /** The words that find a row, and its owner. */
@@ -40,6 +42,8 @@ export class Haystack {
   private readonly sorted = new SortedRuns((a, b) => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1));
   /** Indices in `order` that `sorted` is still sorting: until it is done, `order` shows them at their old position. */
   private isMoving = false;
+  /** For what is typed nearly right. */
+  private readonly vocabulary = new Vocabulary();
   private whole: Joined | null = null;
   private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
   /** The last query, and where words begin with it: a longer query begins at a subset of them. */
@@ -70,7 +74,9 @@ export class Haystack {
       if (place < this.ids.length) again.add(place);
       this.seen[place] = row;
       this.ids[place] = row.id;
-      this.straws[place] = straw(words);
+      const text = straw(words);
+      this.straws[place] = text;
+      this.vocabulary.add(text, place);
       this.owners[place] = owner;
       places.push(place);
     }
@@ -99,7 +105,7 @@ export class Haystack {
 
   /**
    * The first ids whose straw contains every word of a folded query, and how many there are: where words begin with it,
-   * else anywhere in them. Best first.
+   * else anywhere in them. Best first; where they are few, those that are only like it follow.
    */
   find(query: string, limit: number): Matches {
     const terms = query.split(' ');
@@ -110,8 +116,16 @@ export class Haystack {
       ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term)))
       : this.scan(terms, beginsWord);
     this.last = { query, starts };
-    const places = starts.length > 0 ? starts : this.scan(terms, holds);
-    return { ids: this.idsAt(this.rank(query, places).slice(0, limit)), total: places.length };
+    const exact = starts.length > 0 ? starts : this.scan(terms, holds);
+    const places = [...this.rank(query, exact), ...this.closeTo(terms, exact)];
+    return { ids: this.idsAt(places.slice(0, limit)), total: places.length };
+  }
+
+  /** Indices of what is only like the terms. */
+  private closeTo(terms: readonly string[], exact: readonly number[]): readonly number[] {
+    if (exact.length >= fewExact) return [];
+    const known = new Set(exact);
+    return closeMatches(terms, this.vocabulary, (place) => this.straws[place]).filter((place) => !known.has(place));
   }
 
   /** Indices in order whose straw contains every term, found by the longest one. */
@@ -199,15 +213,6 @@ export class Haystack {
 
 const holds = (text: string, term: string): boolean => text.includes(term);
 
-/**
- * Searches for the term, then for the space before it: spaces are frequent, and searching for them first takes three
- * times as long.
- */
-function beginsWord(text: string, term: string): boolean {
-  let at = text.indexOf(term);
-  while (at !== -1 && text.charCodeAt(at - 1) !== space) at = text.indexOf(term, at + 1);
-  return at !== -1;
-}
 const space = 32;
 
 /** A measure of a match: the smaller, the better. */

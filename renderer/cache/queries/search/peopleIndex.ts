@@ -1,7 +1,8 @@
 import type { Dataset, StoredRow } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { searchText, straw } from '#shared/text/searchText.ts';
+import { isPhone, phoneDigits } from '#shared/text/phone.ts';
+import { straw, typedText } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches, Straw } from './haystack.ts';
@@ -85,7 +86,7 @@ export class PeopleIndex {
   /** The first rows of one dataset: in its own order without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
     const haystack = this.parts.get(kind)?.haystack;
-    const folded = searchText(query);
+    const folded = typedText(query);
     const pending = this.pendingOf(kind);
     const { ids, total } = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
     if (pending.size === 0) return { ids, total };
@@ -140,7 +141,7 @@ export class PeopleIndex {
     const owner = application.id('CandidatId');
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
     const words = applicant === undefined ? [] : personWords(new Fields(applicant));
-    const phones = application.textsIn('Parametres', 'Valeur').filter((text) => phone.test(text));
+    const phones = application.textsIn('Parametres', 'Valeur').filter(isPhone);
     return {
       words: [
         ...words,
@@ -148,16 +149,12 @@ export class PeopleIndex {
         application.text('Nom'),
         application.text('ReferenceCRM'),
         ...phones,
-        ...phones.map(digits),
+        ...phones.map(phoneDigits),
       ],
       owner,
     };
   }
 }
-
-/** The service has no field for a telephone number: where schools store one, it is a custom field. */
-const phone = /^\s*\+?[\d\s.()/-]{8,}$/u;
-const digits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /** Each name once, the birth name first: it sorts the list. */
 function personNames(person: Fields): readonly string[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubmission } from '#stores/commit.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
@@ -9,6 +9,7 @@ import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
 import type { Period } from '../usePeriod.ts';
+import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';
 
 /** The event that is being made, if any. */
@@ -33,12 +34,21 @@ export function useCreation({ view, day, days, onScreen, now }: Period): Creatio
     setSlot(span);
   };
   const isMonth = lengthOfView[view] === 'month';
+  const propose = (): void => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now));
+  const isAsked = useQuickMemory((memory) => memory.isAsked);
+  const answer = useEffectEvent(() => {
+    useQuickMemory.setState({ isAsked: false });
+    propose();
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
   return {
     slot,
     draft,
     onDraft: setDraft,
     create,
-    propose: () => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now)),
+    propose,
     close: () => setSlot(null),
   };
 }

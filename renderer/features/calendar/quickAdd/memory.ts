@@ -5,11 +5,13 @@ import { useSession } from '#stores/session.ts';
 interface QuickMemory {
   /** Closed without saving: shown again, selected to be typed over. */
   readonly text: string;
+  /** Another screen asks for the field, with `text`. */
+  readonly isAsked: boolean;
   /** The type of the last event created here. */
   readonly lastTypeId: string | null;
 }
 
-const nothing: QuickMemory = { text: '', lastTypeId: null };
+const nothing: QuickMemory = { text: '', isAsked: false, lastTypeId: null };
 export const useQuickMemory = create<QuickMemory>(() => nothing);
 
 // What one user typed is cleared when another service is opened, or none (S9).

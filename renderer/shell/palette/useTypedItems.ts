@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampuses } from '#cache/queries/hooks.ts';
+import { switchCampus } from '#session/opening.ts';
+import { languageNames, languages } from '#shared/text/languages.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { showToast, useFormat, useNow } from '#ui/index.ts';
+import { createEvent, openDay } from '../destinations.ts';
+import type { PaletteItem } from './item.ts';
+import { typedDay } from './typedDay.ts';
+
+/** « 27/11 » goes there. */
+export function useTypedDay(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  return useMemo(() => {
+    const day = typedDay(query, today, format.language);
+    if (day === null) return [];
+    return [
+      {
+        id: `day/${day}`,
+        group: 'action',
+        text: t('shell.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
+        run: () => openDay(day),
+      },
+    ];
+  }, [query, today, format, t]);
+}
+
+/** A line of text as an event: « jury vendredi 14h ». One word may be anything else. */
+export function useTypedEvent(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const text = query.trim();
+    if (!/\s/u.test(text) || !/\p{L}{3}/u.test(text)) return [];
+    return [
+      {
+        id: 'create/event',
+        group: 'action',
+        text: t('shell.palette.event', { text: format.quote(text) }),
+        run: () => createEvent(text),
+      },
+    ];
+  }, [query, format, t]);
+}
+
+/** Theme, density, language and campus: what is not chosen now. */
+export function useChoices(): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const { theme, language } = useView();
+  const density = usePreferences((preferences) => preferences.density);
+  const campusId = useSession((session) => session.open?.profile.campusId);
+  const campuses = useCampuses();
+  return useMemo(() => {
+    const choice = (of: string, id: string, words: string, run: () => void): PaletteItem => ({
+      id: `choose/${of}/${id}`,
+      group: 'action',
+      text: t('shell.palette.choice', { of: t(`shell.palette.choose.${of}`), value: words }),
+      run,
+    });
+    return [
+      ...campuses
+        .filter(({ id }) => id !== campusId)
+        .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),
+      ...(['light', 'dark', 'system'] as const)
+        .filter((id) => id !== theme)
+        .map((id) => choice('theme', id, t(`settings.look.${id}`), () => useView.setState({ theme: id }))),
+      ...(['usual', 'dense'] as const)
+        .filter((id) => id !== density)
+        .map((id) => choice('density', id, t(`settings.look.${id}`), () => usePreferences.setState({ density: id }))),
+      ...languageNames
+        .filter((id) => id !== language)
+        .map((id) => choice('language', id, languages[id].name, () => useView.setState({ language: id }))),
+    ];
+  }, [t, theme, language, density, campusId, campuses]);
+}
+
+async function changeCampus(campus: { readonly id: string; readonly name: string }, t: TFunction): Promise<void> {
+  const failure = await switchCampus(campus);
+  if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
+}

@@ -1,0 +1,23 @@
+const phone = /^\s*\+?[\d\s.()/-]{8,}$/u;
+/** As far as it is typed: from a 0 or a plus. */
+const typed = /^\s*(?:\+|0)[\d\s.()/-]*$/u;
+/** A day, which has as few digits: 01/12, 01/12/2026. */
+const day = /^\s*\d{1,2}([/.-])\d{1,2}(?:\1\d{0,4})?\s*$/u;
+
+/** Whether a text is a telephone number: schools store one in a custom field (the service has no field for it). */
+export const isPhone = (text: string): boolean => phone.test(text);
+
+/** Its digits, a French number from 0: +33 6 12 and 0033 6 12 are 0612. */
+export const phoneDigits = (text: string): string =>
+  text
+    .replaceAll(/\(0\)/gu, '')
+    .replaceAll(/[^\d+]/gu, '')
+    .replace(/^(?:\+|00)33/u, '0')
+    .replaceAll('+', '');
+
+/** The digits of a telephone number that is being typed; null for anything else. */
+export function typedPhone(text: string): string | null {
+  if (!typed.test(text) || day.test(text)) return null;
+  const digits = phoneDigits(text);
+  return digits.length < 4 ? null : digits;
+}
