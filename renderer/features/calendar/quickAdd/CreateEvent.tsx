@@ -27,30 +27,25 @@ export interface Creation {
 }
 
 export function useCreation({ view, day, days, onScreen, now }: Period): Creation {
-  const [slot, setSlot] = useState<Span | null>(null);
+  const isMonth = lengthOfView[view] === 'month';
+  const proposed = (): Span => proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now);
+  const [slot, setSlot] = useState(() => (useQuickMemory.getState().isAsked ? proposed() : null));
   const [draft, setDraft] = useState<Drawn | null>(null);
   const create = (span: Span): void => {
     setDraft({ span, name: '', hue: 'other' });
     setSlot(span);
   };
-  const isMonth = lengthOfView[view] === 'month';
-  const propose = (): void => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now));
-  const isAsked = useQuickMemory((memory) => memory.isAsked);
-  const answer = useEffectEvent(() => {
-    useQuickMemory.setState({ isAsked: false });
-    propose();
-  });
+  const propose = (): void => create(proposed());
+  const answer = useEffectEvent(propose);
   useEffect(() => {
-    if (isAsked) answer();
-  }, [isAsked]);
-  return {
-    slot,
-    draft,
-    onDraft: setDraft,
-    create,
-    propose,
-    close: () => setSlot(null),
-  };
+    useQuickMemory.setState({ isAsked: false });
+    return useQuickMemory.subscribe(({ isAsked }) => {
+      if (!isAsked) return;
+      useQuickMemory.setState({ isAsked: false });
+      answer();
+    });
+  }, []);
+  return { slot, draft, onDraft: setDraft, create, propose, close: () => setSlot(null) };
 }
 
 interface CreateEventProps {
