@@ -2,7 +2,7 @@ import { closeMatches, fewExact } from './closeMatches.ts';
 import { beginsWord, searchTerms, straw } from './searchText.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Finds texts by what is typed. For lists of a few thousands, which are made anew when they change. */
+/** Finds texts by what is typed. For lists of a few thousands, which are prepared again when they change. */
 export class TextFinder {
   private readonly straws: readonly string[];
   private vocabulary: Vocabulary | null = null;
