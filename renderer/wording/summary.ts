@@ -16,6 +16,12 @@ const counterparts: Readonly<Record<string, string>> = {
   to: 'from',
 };
 
+/** Of a change of one reference: its field, by the key of its words. */
+const references: Readonly<Record<string, string>> = {
+  'application.agentChanged': 'AgentId',
+  'application.decided': 'DecisionId',
+};
+
 type WordedStep = Pick<Step, 'entity' | 'summary'> & Partial<Pick<Step, 'attended' | 'state'>>;
 
 /**
@@ -49,6 +55,7 @@ function keyOf({ summary: { key, values }, attended, state }: WordedStep, wordin
   const variants = [
     ...(values['to'] === '' ? [`${key}Cleared`] : []),
     ...(values['from'] === '' ? [`${key}Set`] : []),
+    ...(values['toDay'] === undefined ? [] : [`${key}On`]),
     key,
   ];
   const toDo = isToDo ? variants.map((variant) => `changes.toDo.${variant}`) : [];
@@ -70,13 +77,15 @@ function valueWords(
       .join(', ');
   if (name === 'entity') return namesOf(entity, wording.language).one;
   const at = instantParts(value)?.epochMilliseconds;
+  if (at !== undefined && name === 'toDay') return wording.date(at);
   if (at !== undefined) {
     const beside = values[counterparts[name] ?? ''];
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
   }
-  if (key === 'application.agentChanged' && (name === 'from' || name === 'to')) {
+  const reference = references[key];
+  if (reference !== undefined && (name === 'from' || name === 'to')) {
     return (
-      values[`${name}Name`] ?? wording.nameOf('AgentId', value) ?? wording.t('changes.value.number', { id: value })
+      values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('changes.value.number', { id: value })
     );
   }
   return value === '' ? wording.t('changes.value.empty') : value;

@@ -80,7 +80,7 @@ test('palette: letters are typed in it, and have no effect on the screen behind'
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zecflt?');
   await expect(palette().getByRole('searchbox')).toHaveValue('zecflt?');
-  await expect(palette()).toContainText('Rien de tel sur ce poste.');
+  await expect(palette()).toContainText('Aucun résultat sur ce poste.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -129,7 +129,7 @@ test('settings: density, a second zone and a label for an id, at once and everyw
   const parts = page.getByRole('navigation', { name: 'Parties des réglages' });
   await parts.getByRole('button', { name: 'Affichage' }).click();
   await expect(settings.getByRole('heading', { name: 'Affichage' })).toBeFocused();
-  await settings.getByRole('radio', { name: 'Serrée' }).check({ force: true });
+  await settings.getByRole('radio', { name: 'Compacte' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
   await settings.getByRole('button', { name: /Second fuseau/u }).click();
   await page.getByRole('option', { name: /^Asia\/Tokyo/u }).click();

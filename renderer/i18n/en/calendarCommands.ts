@@ -17,12 +17,14 @@ export const calendarDoing: Translated<typeof french> = {
   picked: {
     count_one: '{{count}} event chosen',
     count_other: '{{count}} events chosen',
-    hint: 'What you do to one, you do to all.',
-    cancel: 'Cancel the events',
-    restore: 'Restore the events',
+    hint: 'Your actions apply to all of them.',
+    cancel_one: 'Cancel this event',
+    cancel_other: 'Cancel these {{count}} events',
+    restore_one: 'Restore this event',
+    restore_other: 'Restore these {{count}} events',
     cancelled: '{{count}} events cancelled',
     restored: '{{count}} events restored',
-    close: 'Choose none',
+    close: 'Close',
   },
   copy: {
     title: 'Copy a linked event',

@@ -12,7 +12,7 @@ export const forms: Translated<typeof french> = {
   absent: '{{what}}, not on this workstation',
   hour: 'Time',
   clear: 'Clear {{field}}',
-  number: 'By its number in the service',
+  number: 'Internal number',
   seen: 'Seen here: {{seen}}',
   choose: 'Choose',
   none: 'None',

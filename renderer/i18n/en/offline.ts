@@ -12,7 +12,7 @@ export const offline: Translated<typeof french> = {
     ready: 'Ready',
     almost: 'Almost ready',
     notReady: 'Not ready',
-    allHere: 'All that you take along was received today and can be read on this workstation.',
+    allHere: 'All that you keep available offline was received today and can be read on this workstation.',
     someHere_one: '{{count}} part of {{of}} is ready. What is missing is said below.',
     someHere_other: '{{count}} parts of {{of}} are ready. What is missing is said below.',
     someHere_zero: 'None of the {{of}} parts is ready. What is missing is said below.',
@@ -41,7 +41,7 @@ export const offline: Translated<typeof french> = {
   status: 'Preparing',
   statusStopped: 'Preparing was stopped',
   table: 'What is on this workstation',
-  column: { mark: 'State', dataset: 'Part', content: 'Content', fresh: 'Freshness', size: 'Size' },
+  column: { mark: 'State', dataset: 'Part', content: 'Content', fresh: 'Last received', size: 'Size' },
   dataset: {
     calendar: 'Calendar',
     applications: 'Applications',
@@ -162,7 +162,7 @@ export const offline: Translated<typeof french> = {
   sealed:
     'All is encrypted on this workstation and opens with your session. Signing out erases it, after a warning if something is still to be sent. Sizes are those of the texts received, roughly, before encryption.',
   scope: {
-    title: 'To take along',
+    title: 'Available offline',
     size: 'About {{size}}',
     campus: 'Campus',
     calendar: 'Calendar',
@@ -180,7 +180,8 @@ export const offline: Translated<typeof french> = {
     applications_one: '{{count}} application',
     applications_other: '{{count}} applications',
     rows: 'Pages',
-    noRows: 'No pages. “Take along”, on the page of a learner, an agreement, a sequence or a billing case, adds one.',
+    noRows:
+      'No pages. “Keep available offline”, on the page of a learner, an agreement, a sequence or a billing case, adds one.',
     rowsHint:
       'The pages that you choose, and the 20 opened last, come with their enrolments, marks, sequences, instalments and balances.',
     case: 'Billing case no. {{id}}',
@@ -193,7 +194,7 @@ export const offline: Translated<typeof french> = {
     known_other: '{{count}} folders',
     absent: 'never listed',
     whole:
-      'The service filters next to nothing: lists come whole. This choice says which folders are walked and what the verdict looks at.',
+      'The service sends whole lists. This choice sets which folders are listed and what the readiness check covers.',
     kept: 'Kept on this workstation at every change.',
   },
   report: {
@@ -262,6 +263,8 @@ export const offline: Translated<typeof french> = {
         interviewMoved_other: '{{count}} interviews set or moved',
         agentChanged_one: '{{count}} agent chosen',
         agentChanged_other: '{{count}} agents chosen',
+        decided_one: '{{count}} decision recorded',
+        decided_other: '{{count}} decisions recorded',
         fieldChanged_one: '{{count}} custom field filled in',
         fieldChanged_other: '{{count}} custom fields filled in',
         changed_one: '{{count}} application changed',

@@ -3,10 +3,10 @@ import type { onboarding as french } from '../fr/onboarding.ts';
 
 /** Words of: onboarding. */
 export const onboarding: Translated<typeof french> = {
-  title: 'Open a service',
+  title: 'Sign in to the school',
   lead: 'Carnet shows the calendar, the interviews and the folders of a campus, offline too.',
   step: 'Step {{step}} of {{of}}',
-  passwordTitle: 'Give the password',
+  passwordTitle: 'Password',
   passwordLead: '{{user}}, at {{address}}.',
   receive: {
     title: 'What stays at hand offline',

@@ -8,7 +8,7 @@ export const pages: Translated<typeof french> = {
   neverReceived: 'Never received on this workstation',
   receiving: 'Receiving',
   toList: 'Back to the list',
-  takeAlong: { take: 'Take along', leave: 'No longer take along' },
+  takeAlong: { take: 'Keep available offline', leave: 'No longer keep offline' },
   parts: 'Parts of the page',
   byNumber: { notANumber: 'A number, in digits', online: 'Online only.' },
   ledger: {

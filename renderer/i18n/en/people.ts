@@ -224,7 +224,7 @@ export const people: Translated<typeof french> = {
   },
   consent: {
     given: 'Consent given',
-    none: 'No consent',
+    none: 'Consent not given',
     give: 'Note consent',
     take: 'Withdraw consent',
     how: 'Each change is sent online, after your confirmation.',

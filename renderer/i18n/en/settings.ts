@@ -98,7 +98,7 @@ export const settings: Translated<typeof french> = {
   },
   options: {
     title: 'Advanced settings',
-    usual: 'Those of most services.',
+    usual: 'Usual settings.',
     edit: 'Change the advanced settings',
     saved: 'Settings saved.',
     headers: 'Headers',
@@ -112,7 +112,7 @@ export const settings: Translated<typeof french> = {
   },
   compatibility: {
     title: 'Compatibility',
-    what: 'What this service serves of the interface that Carnet knows, and how.',
+    what: 'What this service supports.',
     open: 'See the compatibility',
     back: 'Back to the settings',
     lead: 'Carnet makes every read of the interface once, and compares what comes with the document of the service. It only reads: nothing is written to the service. An “assumed” read is not in the document.',
@@ -201,7 +201,7 @@ export const settings: Translated<typeof french> = {
     density: 'Density',
     densityHelp: 'Height of rows: 44 or 36 pixels.',
     usual: 'Comfortable',
-    dense: 'Dense',
+    dense: 'Compact',
     system: 'Like the system',
     light: 'Light',
     dark: 'Dark',
@@ -274,9 +274,9 @@ export const settings: Translated<typeof french> = {
       areas_other: '{{count}} unreadable. Their lists count as never received until they come again.',
       drafts_one: 'Unreadable. Type again what you had not saved yet.',
       drafts_other: 'Unreadable, {{count}} times. Type again what you had not saved yet.',
-      taken_one: 'Unreadable. Choose again, in Offline readiness, what this workstation takes along.',
+      taken_one: 'Unreadable. Choose again, in Offline readiness, what this workstation keeps offline.',
       taken_other:
-        'Unreadable, {{count}} times. Choose again, in Offline readiness, what this workstation takes along.',
+        'Unreadable, {{count}} times. Choose again, in Offline readiness, what this workstation keeps offline.',
       choices_one: 'Unreadable. Give them again in Settings.',
       choices_other: 'Unreadable, {{count}} times. Give them again in Settings.',
       other_one: '{{count}} unreadable.',

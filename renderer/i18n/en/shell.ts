@@ -181,7 +181,7 @@ export const shell: Translated<typeof french> = {
     label: 'Search or act',
     placeholder: 'Search for a person, an application, or act…',
     found: 'Results',
-    nothing: 'Nothing like that on this workstation.',
+    nothing: 'No result on this workstation.',
     kind: {
       Candidat: 'Applicant',
       Apprenant: 'Learner',

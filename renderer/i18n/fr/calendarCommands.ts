@@ -14,12 +14,14 @@ export const calendarDoing = {
   picked: {
     count_one: '{{count}} événement choisi',
     count_other: '{{count}} événements choisis',
-    hint: 'Ce que vous faites à l’un vaut pour tous.',
-    cancel: 'Annuler les événements',
-    restore: 'Rétablir les événements',
+    hint: 'Vos actions s’appliquent à tous.',
+    cancel_one: 'Annuler cet événement',
+    cancel_other: 'Annuler ces {{count}} événements',
+    restore_one: 'Rétablir cet événement',
+    restore_other: 'Rétablir ces {{count}} événements',
     cancelled: '{{count}} événements annulés',
     restored: '{{count}} événements rétablis',
-    close: 'Ne plus choisir',
+    close: 'Fermer',
   },
   copy: {
     title: 'Copier un événement lié',

@@ -100,6 +100,9 @@ export const changes = {
       interviewMovedCleared: '{{subject}}\u00A0: entretien retiré',
       agentChanged: '{{subject}}\u00A0: agent {{to}}',
       agentChangedCleared: '{{subject}}\u00A0: agent retiré',
+      decided: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0»',
+      decidedCleared: '{{subject}}\u00A0: décision retirée',
+      decidedOn: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0», {{toDay}}',
       fieldChanged: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»',
       fieldChangedCleared: '{{subject}}\u00A0: {{field}} vidé',
       changed: '{{subject}}, modification\u00A0: {{fields}}',
@@ -145,7 +148,7 @@ export const changes = {
     button: 'Fichier…',
     title: 'Modifications dans un fichier',
     out: 'Ce qui attend, ce qui a été reçu et ce que vous avez arrêté peut sortir de ce poste\u00A0: à lire, ou à reprendre sur un autre.',
-    toRead: 'Enregistrer à lire',
+    toRead: 'Enregistrer un relevé',
     toGoOn: 'Enregistrer pour un autre poste',
     inClear: 'Le fichier contient des données de personnes, en clair. Gardez-le en lieu sûr et supprimez-le ensuite.',
     in: 'Vous pouvez reprendre ici ce que vous avez enregistré sur un autre poste, avec le même service et le même identifiant.',
@@ -202,7 +205,7 @@ export const changes = {
     lost_other: '{{count}} modifications ne peuvent plus être lues.',
     mayLack:
       'Ce poste n’a plus ses deux copies entières des modifications en attente\u00A0: il en manque peut-être. Comparez avec ce que montre le service.',
-    read: 'C’est lu',
+    read: 'J’ai compris',
   },
   detail: {
     serviceSays: '{{field}}\u00A0: le service dit {{value}}',

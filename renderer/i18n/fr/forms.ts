@@ -9,7 +9,7 @@ export const forms = {
   absent: '{{what}}, absent de ce poste',
   hour: 'Heure',
   clear: 'Vider {{field}}',
-  number: 'Par son numéro dans le service',
+  number: 'Numéro interne',
   seen: 'Vus ici\u00A0: {{seen}}',
   choose: 'Choisir',
   none: 'Aucun',

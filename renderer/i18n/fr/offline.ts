@@ -38,7 +38,7 @@ export const offline = {
   status: 'Préparation en cours',
   statusStopped: 'Préparation interrompue',
   table: 'Ce qui est sur ce poste',
-  column: { mark: 'État', dataset: 'Zone', content: 'Contenu', fresh: 'Fraîcheur', size: 'Taille' },
+  column: { mark: 'État', dataset: 'Zone', content: 'Contenu', fresh: 'Dernière réception', size: 'Taille' },
   dataset: {
     calendar: 'Calendrier',
     applications: 'Dossiers',
@@ -260,6 +260,8 @@ export const offline = {
         interviewMoved_other: '{{count}} entretiens fixés ou déplacés',
         agentChanged_one: '{{count}} agent choisi',
         agentChanged_other: '{{count}} agents choisis',
+        decided_one: '{{count}} décision notée',
+        decided_other: '{{count}} décisions notées',
         fieldChanged_one: '{{count}} champ personnalisé rempli',
         fieldChanged_other: '{{count}} champs personnalisés remplis',
         changed_one: '{{count}} dossier modifié',

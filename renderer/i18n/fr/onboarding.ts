@@ -1,9 +1,9 @@
 /** Words of: onboarding. */
 export const onboarding = {
-  title: 'Ouvrir un service',
+  title: 'Se connecter à l’école',
   lead: 'Carnet montre le calendrier, les entretiens et le répertoire d’un campus, même hors ligne.',
   step: 'Étape {{step}} sur {{of}}',
-  passwordTitle: 'Donner le mot de passe',
+  passwordTitle: 'Mot de passe',
   passwordLead: '{{user}}, sur {{address}}.',
   receive: {
     title: 'Ce qui reste sous la main hors ligne',

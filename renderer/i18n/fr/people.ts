@@ -222,7 +222,7 @@ export const people = {
   },
   consent: {
     given: 'Accord donné',
-    none: 'Pas d’accord',
+    none: 'Accord non donné',
     give: 'Noter l’accord',
     take: 'Retirer l’accord',
     how: 'Chaque changement part en ligne, après votre confirmation.',

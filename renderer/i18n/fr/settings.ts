@@ -95,7 +95,7 @@ export const settings = {
   },
   options: {
     title: 'Réglages avancés',
-    usual: 'Ceux de la plupart des services.',
+    usual: 'Réglages habituels.',
     edit: 'Modifier les réglages avancés',
     saved: 'Réglages enregistrés.',
     headers: 'En-têtes',
@@ -109,7 +109,7 @@ export const settings = {
   },
   compatibility: {
     title: 'Compatibilité',
-    what: 'Ce que ce service sert de l’interface que Carnet connaît, et comment.',
+    what: 'Ce que ce service permet à Carnet.',
     open: 'Voir la compatibilité',
     back: 'Revenir aux réglages',
     lead: 'Carnet fait une fois chaque lecture de l’interface, et compare ce qui vient avec le document du service. Il ne fait que lire\u00A0: rien n’est écrit chez le service. Une lecture «\u00A0supposée\u00A0» n’est pas dans le document.',
@@ -199,7 +199,7 @@ export const settings = {
     density: 'Densité',
     densityHelp: 'Hauteur des lignes\u00A0: 44 ou 36 pixels.',
     usual: 'Confortable',
-    dense: 'Serrée',
+    dense: 'Compacte',
     system: 'Comme le système',
     light: 'Clair',
     dark: 'Sombre',

@@ -179,7 +179,7 @@ export const shell = {
     label: 'Chercher ou agir',
     placeholder: 'Chercher une personne, un dossier, ou agir…',
     found: 'Résultats',
-    nothing: 'Rien de tel sur ce poste.',
+    nothing: 'Aucun résultat sur ce poste.',
     kind: {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',

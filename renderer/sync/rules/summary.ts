@@ -53,6 +53,8 @@ const createdWords: Partial<Record<EntityName, (step: SummarySource) => Words>> 
 
 function edit(step: SummarySource): Words {
   const units = [...unitsOf(step)];
+  if (step.entity === 'Dossier' && units.length > 0 && units.every((unit) => decision.includes(unit)))
+    return decided(step.changes, units);
   const only = units.length === 1 ? units[0] : undefined;
   const [change] = step.changes;
   if (only === undefined || !change) return many(step.entity, units);
@@ -82,6 +84,18 @@ const onOff =
     key: change.mine === 'true' ? on : off,
     values: {},
   });
+
+/** A decision and its day are one act. */
+const decision: readonly string[] = ['DecisionId', 'DateDecision'];
+
+/** The decision's number, and its day where that was changed with it; the day alone is a change like any other. */
+function decided(changes: readonly FieldChange[], units: readonly string[]): Words {
+  const of = (field: string) => changes.find((change) => change.field === field);
+  const [which, day] = [of('DecisionId'), of('DateDecision')];
+  if (!which) return many('Dossier', units);
+  const values = { from: plain(which.base), to: plain(which.mine) };
+  return { key: 'application.decided', values: { ...values, ...(day && { toDay: plain(day.mine) }) } };
+}
 
 /** Words for an edit of one unit. */
 const single: Readonly<Record<string, (changes: readonly FieldChange[], change: FieldChange) => Words>> = {

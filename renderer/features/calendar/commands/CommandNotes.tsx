@@ -95,7 +95,7 @@ function PickedNote({ count, onCancelEvents, onClose }: PickedNoteProps) {
         <span className="text-text-2">{t('calendar.doing.picked.hint')}</span>
       </span>
       <Button size="sm" kbd="Delete" onPress={onCancelEvents}>
-        {t('calendar.doing.picked.cancel')}
+        {t('calendar.doing.picked.cancel', { count })}
       </Button>
       <IconButton
         label={t('calendar.doing.picked.close')}

@@ -54,6 +54,7 @@ export function useMarking(): Marking {
         : annule
           ? 'calendar.restoreEvent'
           : 'calendar.cancelEvent',
+      { count },
     );
     showToast(said, { label: back, onPress: () => void cancel(these, !annule) });
   };

@@ -84,7 +84,7 @@ test.each([
 ])('within a sentence %s is %s', (label, inside) => expect(inSentence(label)).toBe(inside));
 
 test('what the core sums up has its sentence: creations, several fields at once, agents by name or number', async () => {
-  const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
+  const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim', 'DecisionId:1': 'Admis' });
   const families: Readonly<Record<string, EntityName>> = { event: 'Planification', application: 'Dossier' };
   const tell = (key: string, values: Record<string, string>) => {
     const entity = families[key.split('.')[0] ?? ''] ?? 'Candidat';
@@ -104,10 +104,35 @@ test('what the core sums up has its sentence: creations, several fields at once,
     'DIALLO Aminata\u00A0: agent VASSEUR Hélène',
   );
   expect(tell('application.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
+  const decided = { from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00' };
+  expect(tell('application.decided', decided)).toBe('DIALLO Aminata\u00A0: décision «\u00A0Admis\u00A0», 22/11/2026');
+  expect(tell('application.decided', { from: '1', to: '2' })).toBe(
+    'DIALLO Aminata\u00A0: décision «\u00A0n°\u00A02\u00A0»',
+  );
+  expect(tell('application.decided', { from: '1', to: '', toDay: '' })).toBe('DIALLO Aminata\u00A0: décision retirée');
   expect(tell('application.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe(
     'DIALLO Aminata\u00A0: entretien retiré',
   );
   expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');
+});
+
+test('a decision and its day are one sentence; the day alone, and a decision with another field, are a list of fields', () => {
+  const change = (field: string, mine: string) => ({ field, base: rawJson('null'), mine: rawJson(mine) });
+  const day = '"2026-11-22T10:00:00+01:00"';
+  const keyAndValues = (...changes: readonly ReturnType<typeof change>[]) => {
+    const { key, values } = summarize({ entity: 'Dossier', action: 'replace', body: null, changes }, 'DIALLO');
+    return { key, values };
+  };
+  expect(keyAndValues(change('DecisionId', '1'), change('DateDecision', day))).toEqual({
+    key: 'application.decided',
+    values: { from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00' },
+  });
+  expect(keyAndValues(change('DecisionId', '1'))).toEqual({
+    key: 'application.decided',
+    values: { from: '', to: '1' },
+  });
+  expect(keyAndValues(change('DateDecision', day)).key).toBe('application.changed');
+  expect(keyAndValues(change('DecisionId', '1'), change('AgentId', '5')).key).toBe('application.changed');
 });
 
 /** One step for every way in which a step is attended (R3.0): creations, calls, fields that need a confirmation. */

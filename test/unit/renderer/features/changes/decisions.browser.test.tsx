@@ -387,12 +387,12 @@ test('I12 several conflicts: choices are preserved while moving between them, an
   expect(sent()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('2');
-  await page.getByRole('button', { name: /^Envoyer les 2 décidés/u }).click();
+  await page.getByRole('button', { name: /^Envoyer ces 2 choix/u }).click();
   await expect
     .element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.'))
     .toBeVisible();
   await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' }).getByText('11:15 – 12:00')).toBeVisible();
-  await expect.element(dialog.getByText('2 champs repartent tels que lus')).toBeVisible();
+  await expect.element(dialog.getByText('2 champs inchangés')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent()).toEqual([
     [
@@ -432,7 +432,7 @@ test('another value that was typed is still there when the user comes back to it
 
 test('I11 what is sent back as it was read can be shown, value by value', async () => {
   await several(another);
-  await page.getByRole('button', { name: '2 champs repartent tels que lus' }).click();
+  await page.getByRole('button', { name: '2 champs inchangés' }).click();
   await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
 });
 

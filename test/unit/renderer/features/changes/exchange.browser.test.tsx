@@ -39,7 +39,7 @@ const choose = (text: string) =>
   );
 
 test('what waits is exported to be read, and to continue elsewhere', async () => {
-  await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
+  await page.getByRole('button', { name: 'Enregistrer un relevé' }).click();
   await page.getByRole('button', { name: 'Enregistrer pour un autre poste' }).click();
   await vi.waitFor(() => expect(commands.saveFile).toHaveBeenCalledTimes(2));
   const [[nameToRead, toRead], [name, toGoOn]] = commands.saveFile.mock.calls as [[string, string], [string, string]]; // two calls of two texts
@@ -51,7 +51,7 @@ test('what waits is exported to be read, and to continue elsewhere', async () =>
 
 test('a disk that refuses is reported, and nothing is lost', async () => {
   commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
-  await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
+  await page.getByRole('button', { name: 'Enregistrer un relevé' }).click();
   await expect.element(page.getByText('Le disque a refusé.')).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ test('I2 what came back from the journal is shown, with what must be looked up f
   await draw(<MendedNotice />);
   await expect.element(page.getByText('3 modifications retrouvées')).toBeVisible();
   await expect.element(page.getByText(/Rien ne dit si 1 d’entre elles est déjà partie/u)).toBeVisible();
-  await page.getByRole('button', { name: 'C’est lu' }).click();
+  await page.getByRole('button', { name: 'J’ai compris' }).click();
   expect(page.getByText(/retrouvées/u).elements()).toHaveLength(0);
 });
 

@@ -23,7 +23,7 @@ const edit = page.getByRole('button', { name: 'Modifier les réglages avancés' 
 test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 the options of the deployment are shown, and nothing for defaults', async () => {
   commands({});
   await draw(part());
-  await expect.element(page.getByText('Ceux de la plupart des services.')).toBeVisible();
+  await expect.element(page.getByText('Réglages habituels.')).toBeVisible();
   await draw(
     part({
       authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },

@@ -49,11 +49,11 @@ describe('several events', () => {
   it('of a day are selected with Ctrl A, cancelled as one change, and deselected with Escape', async () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'a', { ctrlKey: true });
-    expect(text()).toContain('vaut pour tous');
+    expect(text()).toContain('s’appliquent à tous');
     await press(document.activeElement, 'Delete');
     expect(asked()).toEqual({ kind: 'event.markAll', ids: ['15', '16'], mark: { annule: true } });
     await press(document.activeElement, 'Escape');
-    expect(text()).not.toContain('vaut pour tous');
+    expect(text()).not.toContain('s’appliquent à tous');
   });
 
   it('are copied with Ctrl C to the moment under the pointer with Ctrl V; an e-mail gets them in words', async () => {
