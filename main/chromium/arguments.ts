@@ -6,6 +6,8 @@ export interface HostArguments {
   readonly debuggingPort: number | null;
   /** Print a sentence for the user instead of one line of JSON. */
   readonly tell: boolean;
+  /** Write a picture of the first screen to this file, then end. */
+  readonly picture: string | null;
   /** Set by the caller; by default the system's language. */
   readonly locale: string;
   /** Pretend that the system has a key store. */
@@ -27,6 +29,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       headed: { type: 'boolean' },
       headless: { type: 'boolean' },
       tell: { type: 'boolean' },
+      picture: { type: 'string' },
       'key-store': { type: 'boolean' },
       'power-from-input': { type: 'boolean' },
       lang: { type: 'string' },
@@ -36,12 +39,14 @@ export function readHostArguments(args: readonly string[]): HostArguments {
   });
   const headless = values['headed'] !== true;
   const tell = values['tell'] === true;
+  const picture = values['picture'];
   const port = values['remote-debugging-port'];
   const lang = values['lang'];
   const haste = values['haste'];
   return {
     headless,
     tell,
+    picture: typeof picture === 'string' ? picture : null,
     debuggingPort: typeof port === 'string' ? Number(port) : headless && tell ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
@@ -16,6 +17,7 @@ export interface RunningChromium {
 /** Starts the Chromium that takes Electron's place, with its data in `folder`. It ends with this process. */
 export async function launchChromium(folder: string, host: HostArguments): Promise<RunningChromium> {
   const executablePath = chromiumPath();
+  const port = host.debuggingPort === 0 && host.tell ? await freePort() : host.debuggingPort;
   const portFile = join(folder, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const context = await chromium.launchPersistentContext(folder, {
@@ -37,14 +39,26 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       ...chromiumFlags,
       `--lang=${host.locale}`,
       '--window-size=1280,800',
-      ...(host.debuggingPort === null ? [] : [`--remote-debugging-port=${host.debuggingPort}`]),
+      ...(port === null ? [] : [`--remote-debugging-port=${port}`]),
+      // Chromium's own inspector, which it serves at that port; pages of other origins are refused.
+      ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),
     ],
   });
   return {
     context,
-    devtools: host.debuggingPort === null ? null : `http://127.0.0.1:${await readPort(portFile)}`,
+    devtools: port === null ? null : `http://127.0.0.1:${port === 0 ? await readPort(portFile) : port}`,
     pid: await browserPid(context),
   };
+}
+
+/** A port that nothing listens on. It must be known before Chromium starts, to be allowed as an origin. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
 }
 
 /** Chromium writes its port into its folder some time after it starts. */

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrowserContext } from 'playwright';
 import { readCommandLine } from '#main/app/commandLine.ts';
 import { readHostArguments } from './arguments.ts';
 import { setHost } from './doubleState.ts';
@@ -10,6 +11,7 @@ import { app } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
 import { takeInstanceLock } from './instanceLock.ts';
+import { inspectorAddress, takePicture } from './lookAt.ts';
 
 const checkEveryMs = 500;
 
@@ -72,14 +74,27 @@ function makeProfile(): void {
 }
 
 async function sayOpen(): Promise<void> {
-  const { devtools, pid: browserPid } = await openedChromium();
+  const { context, devtools, pid: browserPid } = await openedChromium();
+  if (given.picture !== null) return keepPicture(context, given.picture);
   if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
   else if (devtools === null) console.log('Carnet is open. Closing its window or Ctrl-C ends it.');
   else {
-    const { host } = new URL(devtools);
     console.log(
-      `Carnet is open, without a window since there is no display. To look at it: in a Chromium or Chrome of this ` +
-        `machine, open chrome://inspect, Configure…, add ${host}, then Inspect. Ctrl-C ends it.`,
+      `Carnet is open, without a window. Look at it, and use it, in a Chromium or Chrome of this machine:\n` +
+        `${await inspectorAddress(devtools)}\nCtrl-C ends it. A picture instead: npm start -- --picture carnet.png`,
     );
   }
+}
+
+async function keepPicture(context: BrowserContext, file: string): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('no window is open');
+  try {
+    await takePicture(page, file);
+    console.log(`Picture of the first screen: ${resolve(file)}`);
+  } catch (error) {
+    console.error(`No picture could be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+  app.quit();
 }

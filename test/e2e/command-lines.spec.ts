@@ -15,6 +15,8 @@ test('invalid command lines are answered in words, and start nothing', async () 
   const lines: readonly (readonly [readonly string[], number, string])[] = [
     [[start, '--service'], 1, '--service needs a value.'],
     [[start, '--service', '--headless'], 1, '--service needs a value.'],
+    [[start, '--picture', 'picture.jpg'], 1, 'ends in .png'],
+    [[start, '--picture', join(folder, 'nowhere', 'a.png')], 1, 'there is no folder'],
     [[start, '--sevrice', 'x'], 1, 'Unknown option: --sevrice'],
     [[practice], 2, '--user is needed'],
     [[practice, ...credentials, '--port', 'abc'], 2, '--port is a whole number'],
