@@ -14,6 +14,8 @@ export const dayChoicesSchema = z.object({
   /** Which agent uses this workstation; null until chosen. */
   agentId: z.string().max(40).nullable(),
   shown: z.enum(['everyone', 'mine']),
+  /** The user put off what Carnet recognised of the school's fields; it stays in the settings. */
+  isVocabularyLater: z.boolean(),
 });
 export type DayChoices = Readonly<z.infer<typeof dayChoicesSchema>>;
 export type FieldMapping = DayChoices['fieldMapping'];
@@ -23,6 +25,7 @@ export const useDayChoices = create<DayChoices>(() => ({
   fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
   agentId: null,
   shown: 'everyone',
+  isVocabularyLater: false,
 }));
 
 export const chooseForDay = (change: Partial<DayChoices>): void => useDayChoices.setState(change);

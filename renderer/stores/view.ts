@@ -58,10 +58,10 @@ interface ViewStore {
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
   /**
-   * The open page of the settings; null is the first one; `damaged`, `screens` and `options` ask for that section of
+   * The open page of the settings; null is the first one; `damaged`, `screens`, `options` and `fields` ask for that section of
    * it.
    */
-  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | null;
+  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | 'fields' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -69,7 +69,7 @@ interface ViewStore {
 }
 
 export const useView = create<ViewStore>(() => ({
-  screen: 'calendar',
+  screen: 'today',
   selection: {},
   calendarDay: null,
   calendarView: 'week',

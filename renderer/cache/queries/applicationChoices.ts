@@ -19,6 +19,8 @@ export interface ApplicationChoices {
 export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];
+  /** How many applications have a decision together with a state: by id of the decision, then of the state. */
+  readonly statesOfDecisions: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 interface Seen extends SeenInApplications {
@@ -67,7 +69,7 @@ export class ApplicationChoicesOf {
 
   private look(): Seen {
     const codes = new Set<string>();
-    const decisions = new Set<string>();
+    const decisions = new Map<string, Map<string, number>>();
     const states = new Set<string>();
     for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
       const application = this.rows.readBase('Dossier', id);
@@ -75,11 +77,19 @@ export class ApplicationChoicesOf {
       for (const code of application.textsIn('Parametres', 'Code')) codes.add(code);
       const decision = application.id('DecisionId');
       const state = application.id('EtatCandidatureId');
-      if (decision !== null) decisions.add(decision);
       if (state !== null) states.add(state);
+      if (decision === null) continue;
+      const withIt = decisions.get(decision) ?? new Map<string, number>();
+      decisions.set(decision, withIt);
+      if (state !== null) withIt.set(state, (withIt.get(state) ?? 0) + 1);
     }
     const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
-    return { codes: sorted(codes), decisionIds: sorted(decisions), stateIds: [...states] };
+    return {
+      codes: sorted(codes),
+      decisionIds: sorted(decisions.keys()),
+      statesOfDecisions: decisions,
+      stateIds: [...states],
+    };
   }
 }
 

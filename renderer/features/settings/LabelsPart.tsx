@@ -6,6 +6,8 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
+import type { LikelyDecision } from '#wording/vocabulary/useLikely.ts';
+import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The maximum number of ids offered for naming. */
@@ -43,6 +45,8 @@ function List({ list, entity, field, ids }: SeenList) {
   const language = useView((view) => view.language);
   const names = useIdLabels()[list] ?? {};
   const [isOpen, setOpen] = useState(false);
+  const likely = useLikelyDecisions();
+  const hints = list === 'Decision' ? likely : null;
   const open = ids.filter(({ served }) => served === null);
   const named = open.filter(({ id }) => names[id] !== undefined).length;
   const { label } = meaningOf(entity, field, language);
@@ -54,18 +58,48 @@ function List({ list, entity, field, ids }: SeenList) {
     >
       <ul className="pt-1 pl-1">
         {open.slice(0, most).map(({ id, count }) => (
-          <li key={id} className="flex min-h-9 items-center gap-3 border-b border-line-soft py-0.5">
+          <li key={id} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-0.5">
             <span className="w-[90px] shrink-0">{t('settings.labels.number', { id })}</span>
             <div className="max-w-[280px] min-w-0 flex-1">
-              <Name list={list} id={id} name={names[id] ?? ''} label={t('settings.labels.nameOf', { label, id })} />
+              <Name
+                key={names[id]}
+                list={list}
+                id={id}
+                name={names[id] ?? ''}
+                label={t('settings.labels.nameOf', { label, id })}
+              />
             </div>
             <span className="shrink-0 text-help text-text-3">
               {t('settings.labels.seen', { count, times: format.number(count) })}
             </span>
+            <Likely hint={hints?.get(id)} onName={(name) => nameId(list, id, name)} />
           </li>
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** What is seen together with an id without a name, and the name that this suggests. */
+function Likely({
+  hint,
+  onName,
+}: {
+  readonly hint: LikelyDecision | undefined;
+  readonly onName: (name: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (!hint) return null;
+  const { seenWith, name } = hint;
+  return (
+    <span className="flex basis-full items-center gap-2 pb-1 pl-[102px] text-help text-text-2">
+      {seenWith}
+      {name !== null && (
+        <Button size="sm" variant="quiet" onPress={() => onName(name)}>
+          {t('common.vocabulary.name', { name })}
+        </Button>
+      )}
+    </span>
   );
 }
 

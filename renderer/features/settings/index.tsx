@@ -60,8 +60,9 @@ function FirstPage() {
   const { page, current, onScroll, go } = useSections(ids);
   const openPage = useView((view) => view.settingsPage);
   useEffect(() => {
-    if (openPage !== 'damaged' && openPage !== 'screens' && openPage !== 'options') return;
-    go(openPage);
+    const section = ids.find((id) => id === openPage);
+    if (section === undefined) return;
+    go(section);
     useView.setState({ settingsPage: null });
   });
   return (

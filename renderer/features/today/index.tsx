@@ -28,6 +28,7 @@ import { NoInterviews } from './NoInterviews.tsx';
 import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
+import { VocabularyNotice } from './VocabularyNotice.tsx';
 
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({
@@ -125,6 +126,7 @@ export function InterviewsScreen() {
     >
       <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
+        <VocabularyNotice />
         {next && (
           <NextInterview
             interview={next}

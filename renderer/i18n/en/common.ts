@@ -119,6 +119,20 @@ export const common: Translated<typeof french> = {
     of: '{{outcome}} · {{about}}',
   },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
+  /** What Carnet recognises of the school's own codes and numbers. */
+  vocabulary: {
+    fields_one: 'Carnet recognises one field of the school',
+    fields_other: 'Carnet recognises {{count}} fields of the school',
+    why: 'By their names only: please check. Nothing is written before you accept them.',
+    isField: '{{field}}: {{code}}',
+    accept: 'Accept {{code}}',
+    acceptAll: 'Accept all',
+    choose: 'Choose in the settings',
+    later: 'Later',
+    seenWith_one: 'with the state “{{state}}” in one application only',
+    seenWith_other: 'with the state “{{state}}” in {{shown}} of {{count}} applications',
+    name: 'Name it “{{name}}”',
+  },
   /** Why a change was not accepted. */
   news_one: '{{count}} new, show',
   news_other: '{{count}} new, show',

@@ -143,6 +143,7 @@ export const today: Translated<typeof french> = {
     lead: 'The service has no field for it. Choose the custom field of the school that stands for it.',
     field: 'Custom field',
     choose: 'Choose a field',
+    likely: 'Proposed by its name: please check.',
     missing: 'Choose a field.',
     noneSeen: 'No application received on this workstation has custom fields.',
     once: 'Asked once. It can be changed in Settings, Interview days.',

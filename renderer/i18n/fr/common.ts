@@ -120,6 +120,20 @@ export const common = {
     of: '{{outcome}} · {{about}}',
   },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
+  /** What Carnet recognises of the school's own codes and numbers. */
+  vocabulary: {
+    fields_one: 'Carnet reconnaît un champ de l’école',
+    fields_other: 'Carnet reconnaît {{count}} champs de l’école',
+    why: 'D’après leurs noms seulement\u00A0: à vérifier. Rien n’est écrit avant que vous les acceptiez.',
+    isField: '{{field}}\u00A0: {{code}}',
+    accept: 'Accepter {{code}}',
+    acceptAll: 'Tout accepter',
+    choose: 'Choisir dans les réglages',
+    later: 'Plus tard',
+    seenWith_one: 'avec l’état «\u00A0{{state}}\u00A0» dans un seul dossier',
+    seenWith_other: 'avec l’état «\u00A0{{state}}\u00A0» dans {{shown}} dossiers sur {{count}}',
+    name: 'Nommer «\u00A0{{name}}\u00A0»',
+  },
   /** Why a change was not accepted. */
   news_one: '{{count}} nouveauté, afficher',
   news_other: '{{count}} nouveautés, afficher',

@@ -141,6 +141,7 @@ export const today = {
     lead: 'Le service n’a pas de champ pour cela. Choisissez le champ personnalisé de l’école qui en tient lieu.',
     field: 'Champ personnalisé',
     choose: 'Choisir un champ',
+    likely: 'Proposé d’après son nom\u00A0: à vérifier.',
     missing: 'Choisissez un champ.',
     noneSeen: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.',
     once: 'Demandé une seule fois. Se change dans Réglages, Journée d’entretiens.',

@@ -5,6 +5,7 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import { Button, DateInput, RadioCards, TextField, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { momentOfDecision, nameDecision, useDecisions } from '#wording/useDecisions.ts';
+import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
 
 /** Writes DecisionId and DateDecision in one step. */
 export function DecisionDialog({
@@ -19,6 +20,7 @@ export function DecisionDialog({
   const act = useAct();
   const { decisions, nameOf } = useDecisions();
   const { id, applicantName: name, decisionId, dateDecision } = interview;
+  const likely = useLikelyDecisions();
   const today = format.dayOf(useNow());
   const [chosen, setChosen] = useState(decisionId);
   const [day, setDay] = useState(dateDecision === null ? today : format.dayOf(dateDecision));
@@ -55,7 +57,11 @@ export function DecisionDialog({
           // The focus goes to the field that the dialog is for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          options={decisions.map(({ id: decision, label }) => ({ id: decision, title: label }))}
+          options={decisions.map(({ id: decision, label }) => ({
+            id: decision,
+            title: label,
+            ...(likely.has(decision) && { detail: likely.get(decision)?.seenWith }),
+          }))}
         />
       ) : (
         <p className="text-text-2">{t('today.decision.unknown')}</p>

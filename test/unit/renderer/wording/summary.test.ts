@@ -120,7 +120,10 @@ test('a decision and its day are one sentence; the day alone, and a decision wit
   const change = (field: string, mine: string) => ({ field, base: rawJson('null'), mine: rawJson(mine) });
   const day = '"2026-11-22T10:00:00+01:00"';
   const keyAndValues = (...changes: readonly ReturnType<typeof change>[]) => {
-    const { key, values } = summarize({ entity: 'Dossier', action: 'replace', body: null, changes: [...changes] }, 'DIALLO');
+    const { key, values } = summarize(
+      { entity: 'Dossier', action: 'replace', body: null, changes: [...changes] },
+      'DIALLO',
+    );
     return { key, values };
   };
   expect(keyAndValues(change('DecisionId', '1'), change('DateDecision', day))).toEqual({

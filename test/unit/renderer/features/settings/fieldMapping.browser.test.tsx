@@ -1,4 +1,5 @@
 import { act } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,7 +7,10 @@ import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
+import { LabelsPart } from '#features/settings/LabelsPart.tsx';
+import { VocabularyNotice } from '#features/today/VocabularyNotice.tsx';
 import { startWords } from '#i18n/index.ts';
+import { useIdLabelStore } from '#stores/idLabels.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -31,16 +35,16 @@ beforeEach(async () => {
     0,
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
+  await show(<FieldMappingPart />);
+});
+const show = (part: ReactNode) =>
+  act(async () =>
     root.render(
       <FormatProvider language="fr" zone="Europe/Paris">
-        <CacheProvider cache={cache}>
-          <FieldMappingPart />
-        </CacheProvider>
+        <CacheProvider cache={cache}>{part}</CacheProvider>
       </FormatProvider>,
     ),
   );
-});
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
@@ -76,4 +80,48 @@ test('R3.4 a custom field is chosen among those that applications have, and can 
 
 test('a field that no application has any more is still shown as assigned', async () => {
   expect(button('Salle').textContent).toContain('ANCIENNE_SALLE');
+});
+
+const press = (name: RegExp) =>
+  act(async () => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
+    if (!found) throw new Error(`no button ${name.source}`);
+    await userEvent.click(found);
+  });
+
+test('R3.4 a field that is recognised by its code is written nowhere before the user accepts it', async () => {
+  expect(document.body.textContent).toContain('Arrivée\u00A0: ARRIVEE');
+  expect(document.body.textContent).not.toContain('Salle\u00A0: SALLE'); // assigned to another code
+  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
+  await press(/^Accepter ARRIVEE/u);
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE' });
+  expect(document.body.textContent).not.toContain('Carnet reconnaît');
+});
+
+test('R3.4 « Aujourd’hui » proposes what is recognised until the user accepts all of it, or puts it off', async () => {
+  useDayChoices.setState(useDayChoices.getInitialState());
+  await show(<VocabularyNotice />);
+  expect(document.body.textContent).toContain('Carnet reconnaît 2 champs de l’école');
+  await press(/^Plus tard/u);
+  expect(document.body.textContent).toBe('');
+  useDayChoices.setState({ isVocabularyLater: false });
+  await show(<VocabularyNotice />);
+  await press(/^Tout accepter/u);
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'SALLE', done: null });
+  expect(document.body.textContent).toBe('');
+});
+
+test('R3.4 a decision without a name shows the state that goes with it, and takes its name when the user says so', async () => {
+  await cache.store.absorb({ entity: 'EtatCandidature' }, [pulled('5', '{"Id":5,"Nom":"Admis"}')], 0);
+  await cache.store.absorb(
+    { entity: 'Dossier' },
+    ['2', '3', '4'].map((id) => pulled(id, `{"Id":${id},"DecisionId":9,"EtatCandidatureId":5}`)),
+    0,
+  );
+  await show(<LabelsPart />);
+  await press(/^Voir les numéros/u);
+  await press(/^Décision\s:/u);
+  expect(document.body.textContent).toContain('avec l’état «\u00A0Admis\u00A0» dans 3 dossiers sur 3');
+  await press(/^Nommer «\s*Admis/u);
+  expect(useIdLabelStore.getState().lists['Decision']).toEqual({ 9: 'Admis' });
 });

@@ -1,0 +1,89 @@
+import type { DayField, FieldMapping } from '#stores/interviewDay.ts';
+import { dayFields } from '#stores/interviewDay.ts';
+
+/**
+ * Words of a custom field's code that tell what it holds, in French and English, the surest first. Plurals and endings
+ * do not count: a word of four letters or more stands for every word that begins with it.
+ */
+const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
+  arrived: [['arriv'], ['check', 'in'], ['checkin'], ['presence']],
+  done: [
+    ['entretien', 'fait'],
+    ['entretien', 'realis'],
+    ['entretien', 'termin'],
+    ['interview', 'done'],
+    ['fait'],
+    ['done'],
+  ],
+  room: [['salle'], ['room']],
+  missingPieces: [
+    ['piece', 'manquant'],
+    ['document', 'manquant'],
+    ['missing', 'document'],
+    ['missing', 'piece'],
+  ],
+  interviewNote: [
+    ['note', 'entretien'],
+    ['commentaire', 'entretien'],
+    ['avis', 'entretien'],
+    ['interview', 'note'],
+    ['avis', 'jury'],
+  ],
+  phone: [
+    ['tel', 'portable'],
+    ['telephone', 'portable'],
+    ['telephone', 'mobile'],
+    ['portable'],
+    ['mobile'],
+    ['gsm'],
+    ['telephone'],
+    ['tel'],
+    ['phone'],
+  ],
+};
+
+/** `NOTE_ENTRETIEN`, `noteEntretien` and « Note d’entretien » as their words, without accents. */
+const wordsOf = (code: string): readonly string[] =>
+  code
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1);
+
+const stands = (sign: string, word: string): boolean => (sign.length < 4 ? word === sign : word.startsWith(sign));
+
+/**
+ * The one code whose name says that it holds a field; null where none does, or where two do equally: a wrong guess
+ * would write into somebody's field, so only a clear one is proposed.
+ */
+function likelyCode(field: DayField, codes: readonly string[]): string | null {
+  for (const sign of signs[field]) {
+    const fitting = codes
+      .map((code) => ({ code, words: wordsOf(code) }))
+      .filter(({ words }) => sign.every((start) => words.some((word) => stands(start, word))))
+      .map(({ code, words }) => ({ code, others: words.length - sign.length }))
+      .toSorted((a, b) => a.others - b.others);
+    const [best, second] = fitting;
+    if (best) return second?.others === best.others ? null : best.code;
+  }
+  return null;
+}
+
+/** For each field without a code, the code that probably holds it; a code is proposed once, and never one in use. */
+export function likelyFields(mapping: FieldMapping, codes: readonly string[]): Partial<Record<DayField, string>> {
+  const used = new Set<string>(Object.values(mapping).filter((code) => code !== null));
+  const likely: Partial<Record<DayField, string>> = {};
+  for (const field of dayFields) {
+    if (mapping[field] !== null) continue;
+    const code = likelyCode(
+      field,
+      codes.filter((each) => !used.has(each)),
+    );
+    if (code === null) continue;
+    used.add(code);
+    likely[field] = code;
+  }
+  return likely;
+}
