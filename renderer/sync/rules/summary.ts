@@ -53,7 +53,7 @@ const createdWords: Partial<Record<EntityName, (step: SummarySource) => Words>> 
 
 function edit(step: SummarySource): Words {
   const units = [...unitsOf(step)];
-  if (step.entity === 'Dossier' && units.length > 0 && units.every((unit) => decision.includes(unit)))
+  if (step.entity === 'Dossier' && units.length > 0 && units.every((unit) => decision.has(unit)))
     return decided(step.changes, units);
   const only = units.length === 1 ? units[0] : undefined;
   const [change] = step.changes;
@@ -86,7 +86,7 @@ const onOff =
   });
 
 /** A decision and its day are one act. */
-const decision: readonly string[] = ['DecisionId', 'DateDecision'];
+const decision: ReadonlySet<string> = new Set(['DecisionId', 'DateDecision']);
 
 /** The decision's number, and its day where that was changed with it; the day alone is a change like any other. */
 function decided(changes: readonly FieldChange[], units: readonly string[]): Words {
