@@ -58,8 +58,8 @@ interface ViewStore {
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
   /**
-   * The open page of the settings; null is the first one; `damaged`, `screens`, `options` and `fields` ask for that section of
-   * it.
+   * The open page of the settings; null is the first one; `damaged`, `screens`, `options` and `fields` ask for that
+   * section of it.
    */
   readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | 'fields' | null;
   /** The page of « Ready for offline » on screen; null is the check. */

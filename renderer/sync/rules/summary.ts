@@ -53,13 +53,13 @@ const createdWords: Partial<Record<EntityName, (step: SummarySource) => Words>> 
 
 function edit(step: SummarySource): Words {
   const units = [...unitsOf(step)];
-  if (step.entity === 'Dossier' && units.length > 0 && units.every((unit) => decision.has(unit)))
-    return decided(step.changes, units);
+  const special = together[`${step.entity}.${units.toSorted().join(',')}`];
+  if (special) return special(step.changes);
   const only = units.length === 1 ? units[0] : undefined;
   const [change] = step.changes;
   if (only === undefined || !change) return many(step.entity, units);
-  const special = single[`${step.entity}.${change.key === undefined ? only : change.field}`];
-  return special ? special(step.changes, change) : many(step.entity, units);
+  const ofOne = single[`${step.entity}.${change.key === undefined ? only : change.field}`];
+  return ofOne ? ofOne(step.changes, change) : many(step.entity, units);
 }
 
 const many = (entity: EntityName, units: readonly string[]): Words => ({
@@ -85,17 +85,19 @@ const onOff =
     values: {},
   });
 
-/** A decision and its day are one act. */
-const decision: ReadonlySet<string> = new Set(['DecisionId', 'DateDecision']);
-
-/** The decision's number, and its day where that was changed with it; the day alone is a change like any other. */
-function decided(changes: readonly FieldChange[], units: readonly string[]): Words {
+/** The decision's number, and its day where that was changed with it. */
+function decided(changes: readonly FieldChange[]): Words {
   const of = (field: string) => changes.find((change) => change.field === field);
   const [which, day] = [of('DecisionId'), of('DateDecision')];
-  if (!which) return many('Dossier', units);
-  const values = { from: plain(which.base), to: plain(which.mine) };
+  const values = { from: plain(which?.base), to: plain(which?.mine) };
   return { key: 'application.decided', values: { ...values, ...(day && { toDay: plain(day.mine) }) } };
 }
+
+/** Words for an edit of these units and no other, by entity; the units in alphabetical order. */
+const together: Readonly<Record<string, (changes: readonly FieldChange[]) => Words>> = {
+  'Dossier.DecisionId': decided,
+  'Dossier.DateDecision,DecisionId': decided,
+};
 
 /** Words for an edit of one unit. */
 const single: Readonly<Record<string, (changes: readonly FieldChange[], change: FieldChange) => Words>> = {

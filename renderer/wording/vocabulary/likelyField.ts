@@ -56,7 +56,7 @@ const stands = (sign: string, word: string): boolean => (sign.length < 4 ? word 
 
 /**
  * The one code whose name says that it holds a field; null where none does, or where two do equally: a wrong guess
- * would write into somebody's field, so only a clear one is proposed.
+ * would write into a field of another meaning, so only a clear one is proposed.
  */
 function likelyCode(field: DayField, codes: readonly string[]): string | null {
   for (const sign of signs[field]) {
