@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
 import type { Received } from './useReceived.ts';
 
@@ -50,7 +51,11 @@ export function Age({ received: { at, isRunning, failure, cut, again } }: { read
   if (isRunning) return <output>{t('pages.receiving')}</output>;
   return (
     <span className="flex items-center gap-2">
-      {failure && <span className="text-ask">{t(`common.failure.${failure}`)}</span>}
+      {failure && (
+        <span className="text-ask">
+          <FailureText kind={failure} />
+        </span>
+      )}
       {cut && <span className="text-ask">{cutWords(cut)}</span>}
       <Since at={at} />
       {(failure ?? cut) && <TextAction onPress={again}>{t('common.retry')}</TextAction>}

@@ -8,10 +8,10 @@ import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import { useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
+import { HelpDialog } from './help/HelpDialog.tsx';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
-import { ShortcutSheet } from './shortcutSheet/ShortcutSheet.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -31,15 +31,13 @@ export function Panels() {
     <>
       {open === 'palette' && <Palette here={here} />}
       {open === 'number' && <OpenByNumber {...number} onClose={close} />}
-      <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
-        <ShortcutSheet />
-      </Dialog>
       {/* Closes once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>
       <ConfirmationDialog />
       <UndoQuestion />
+      <HelpDialog />
     </>
   );
 }

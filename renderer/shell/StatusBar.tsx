@@ -5,6 +5,7 @@ import { unsentIn } from '#cache/queries/outbox.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommit } from '#stores/commit.ts';
+import { explainFailure } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
@@ -103,6 +104,7 @@ function ServiceState() {
         {t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}
       </StatusText>
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
+      <TextAction onPress={() => explainFailure(connection.cause)}>{t('help.whatToDo')}</TextAction>
     </StatusItem>
   );
 }

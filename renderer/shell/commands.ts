@@ -3,11 +3,12 @@ import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { openHelp } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { openScreen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { openNumber, openPalette, usePanels } from './panels.ts';
+import { openNumber, openPalette } from './panels.ts';
 
 /**
  * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
@@ -69,7 +70,7 @@ export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, 
   undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
-  shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
+  shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 
 /** Runs a menu item by its name: a command, or a key of the screen. */

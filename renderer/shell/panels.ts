@@ -5,7 +5,7 @@ import type { NumberedKind } from './number/openByNumber.ts';
 
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
-  readonly open: 'palette' | 'shortcuts' | 'signIn' | 'number' | null;
+  readonly open: 'palette' | 'signIn' | 'number' | null;
   /** The number that « Ouvrir par un numéro » starts with. */
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
   /** The actions that were available when the palette was opened. */

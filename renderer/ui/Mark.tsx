@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type MarkState =
-  | 'waiting'
-  | 'sending'
-  | 'doubt'
-  | 'conflict'
-  | 'refused'
-  | 'verified'
-  | 'changed'
-  | 'unverifiable'
-  | 'dropped'
-  | 'absent';
+export const markStates = [
+  'waiting',
+  'sending',
+  'doubt',
+  'conflict',
+  'refused',
+  'verified',
+  'changed',
+  'unverifiable',
+  'dropped',
+  'absent',
+] as const;
+export type MarkState = (typeof markStates)[number];
 
 interface Drawing {
   readonly colour: string;

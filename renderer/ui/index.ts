@@ -1,6 +1,6 @@
 export { Button, IconButton, TextAction, Tip } from './Button.tsx';
 export { Kbd } from './Kbd.tsx';
-export { Mark } from './Mark.tsx';
+export { Mark, markStates } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';
 export { EmptyState, LoadingAfter, Notice, Pill, Progress, Skeleton } from './feedback.tsx';
 export type { Tone } from './feedback.tsx';

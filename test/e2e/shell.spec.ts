@@ -88,8 +88,13 @@ test('palette: letters are typed in it, and have no effect on the screen behind'
 
 test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is refused where another has it', async () => {
   const { page } = desk;
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  const sheet = page.getByRole('dialog', { name: 'Aide' });
+  const toKeys = async (): Promise<void> => {
+    await page.keyboard.press('?');
+    await expect(sheet.getByRole('tabpanel')).toContainText('Partira dès que le service répondra.');
+    await sheet.getByRole('tab', { name: 'Raccourcis clavier' }).click();
+  };
+  await toKeys();
   await sheet.getByRole('textbox').fill('creer un ev');
   await sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' }).click();
   await page.keyboard.press('e');
@@ -109,7 +114,7 @@ test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is ref
   await page.keyboard.press('x');
   await expectCreating();
 
-  await page.keyboard.press('?');
+  await toKeys();
   await sheet.getByText('Touches d’un seul caractère').click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('x');

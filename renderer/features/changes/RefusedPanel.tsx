@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -36,7 +37,7 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
       <Notice
         tone="stop"
         icon={<Mark state="refused" label="" />}
-        title={failure.rule ? t('common.failure.brokenRule') : t('changes.refused.said')}
+        title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
       >
         <p className="selectable break-words">{words}</p>
         {failure.status !== undefined && (

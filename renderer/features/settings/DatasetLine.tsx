@@ -5,6 +5,7 @@ import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import { IconButton, Mark, useFormat, useNow } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
 
 interface DatasetLineProps {
@@ -47,7 +48,9 @@ export function DatasetLine({ status, running, failure, onRefresh, onCancel }: D
         )}
         {/* That the password is needed is shown once, above. */}
         {failure && !isSignInKind(failure) && !running && (
-          <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>
+          <span className="block text-help text-ask">
+            <FailureText kind={failure} />
+          </span>
         )}
       </span>
       <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 
 /** The password field, shown where it is needed. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
@@ -74,7 +75,7 @@ export function SignInNotice({ cause, waiting, atOnce = false }: SignInNoticePro
     <Notice
       tone="ask"
       icon={<KeyRound size={16} aria-hidden />}
-      title={t(`common.failure.${cause}`)}
+      title={<FailureText kind={cause} />}
       live
       actions={
         asking ? (

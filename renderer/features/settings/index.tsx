@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { useCommit } from '#stores/commit.ts';
+import { openHelp } from '#stores/help.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
-import { Button, Facts, Kbd, keysNow, runShortcut, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
+import { Button, Facts, Kbd, keysNow, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
@@ -127,7 +128,7 @@ function KeysPart() {
         </Switch>
         <p className="text-help text-text-3">{t('settings.keys.help')}</p>
         <span className="flex items-center gap-3">
-          <Button onPress={() => void runShortcut('app.shortcuts')}>
+          <Button onPress={() => openHelp('keys')}>
             {t('settings.keys.open')}
             {keysNow(['?'], settings).map((keys) => (
               <Kbd key={keys} keys={keys} />

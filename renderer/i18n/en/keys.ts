@@ -35,7 +35,7 @@ export const keys: Translated<typeof french> = {
     palette: 'Search or act',
     leaveAside: 'Leave aside what cannot be undone',
     redo: 'Redo what was undone',
-    shortcuts: 'Keyboard shortcuts',
+    shortcuts: 'Help, marks and shortcuts',
     refresh: 'Receive the list again',
   },
   lists: {

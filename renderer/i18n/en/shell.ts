@@ -142,7 +142,6 @@ export const shell: Translated<typeof french> = {
     },
   },
   shortcuts: {
-    title: 'Keyboard shortcuts',
     find: 'Find an action or a key',
     characters: 'Single-character keys',
     reset: 'Reset all',

@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { directory } from './directory.ts';
 import { finance } from './finance.ts';
 import { forms } from './forms.ts';
+import { help } from './help.ts';
 import { keys } from './keys.ts';
 import { lists } from './lists.ts';
 import { newApplication } from './newApplication.ts';
@@ -40,4 +41,5 @@ export const fr = {
   offline,
   settings,
   onboarding,
+  help,
 };

@@ -32,7 +32,7 @@ export const keys = {
     palette: 'Chercher ou agir',
     leaveAside: 'Laisser de côté ce qui ne peut pas être défait',
     redo: 'Rétablir ce qui a été défait',
-    shortcuts: 'Raccourcis clavier',
+    shortcuts: 'Aide, marques et raccourcis',
     refresh: 'Recevoir la liste à nouveau',
   },
   lists: {

@@ -140,7 +140,6 @@ export const shell = {
     },
   },
   shortcuts: {
-    title: 'Raccourcis clavier',
     find: 'Chercher une action ou une touche',
     characters: 'Touches d’un seul caractère',
     reset: 'Tout rétablir',

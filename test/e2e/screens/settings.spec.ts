@@ -8,7 +8,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { settings: words, shell, onboarding, common },
+    words: { settings: words, shell, onboarding, common, help },
     button,
     see,
     go,
@@ -89,6 +89,10 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   await test.step('keys and palette', async () => {
     await page.keyboard.press('?');
     await expect(dialog).toBeVisible();
+    await see('help-signs');
+    await dialog.getByRole('tab', { name: help.tab.failures }).click();
+    await see('help-failures');
+    await dialog.getByRole('tab', { name: help.tab.keys }).click();
     await see('shortcuts');
     await page
       .getByRole('textbox', { name: shell.shortcuts.find })

@@ -33,6 +33,7 @@ import {
   useHeld,
   useShortcut,
 } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -184,7 +185,7 @@ function LearnerSearch({ query }: { readonly query: string }) {
             count: search.count,
             text: format.quote(search.query),
           })}
-        {search.kind === 'failed' && t(`common.failure.${search.failure}`)}
+        {search.kind === 'failed' && <FailureText kind={search.failure} />}
       </output>
       {search.kind === 'asking' && <SlowAnswer onStop={stop} />}
     </div>

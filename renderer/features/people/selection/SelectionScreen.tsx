@@ -23,6 +23,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { matching, nameIn } from './find.ts';
@@ -99,7 +100,7 @@ export function SelectionScreen() {
           <output className="text-help text-text-3">
             {offline && t('people.list.findOnline')}
             {read.kind === 'found' && t('people.selection.found', { count: read.count, text: format.quote(read.text) })}
-            {read.kind === 'failed' && t(`common.failure.${read.failure}`)}
+            {read.kind === 'failed' && <FailureText kind={read.failure} />}
           </output>
           {isAsking && <SlowAnswer onStop={stop} />}
           <p className="w-full text-help text-text-3">{t('people.selection.how')}</p>

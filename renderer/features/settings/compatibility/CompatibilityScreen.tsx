@@ -18,6 +18,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
@@ -79,7 +80,7 @@ export function CompatibilityScreen() {
               <Notice
                 tone={failure.kind === 'cancelled' ? 'wait' : 'ask'}
                 icon={<CircleAlert size={16} aria-hidden />}
-                title={t(`common.failure.${failure.kind}`)}
+                title={<FailureText kind={failure.kind} />}
                 live
               >
                 {t(last ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}

@@ -5,6 +5,7 @@ import { useReferences } from '#cache/queries/references.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, RadioCards, TextField } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import type { PartProps } from './partProps.ts';
 import { useEligible } from './useEligible.ts';
@@ -55,7 +56,7 @@ export function SequenceChoice({ draft, put }: PartProps) {
         </Button>
         <output className="text-help text-text-3">
           {!isOnline && t('agreements.draft.eligibleOffline')}
-          {eligible.kind === 'failed' && t(`common.failure.${eligible.failure}`)}
+          {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
           {eligible.kind === 'found' && t('agreements.draft.eligible', { count: eligible.sequences.length })}
           {eligible.kind === 'found' && !eligible.isWhole && (
             <span className="text-ask"> {t('agreements.draft.eligibleCut')}</span>

@@ -1,0 +1,159 @@
+/** Words of the help. */
+export const help = {
+  title: 'Help',
+  parts: 'Parts of the help',
+  tab: { signs: 'Marks and signs', failures: 'When something fails', keys: 'Keyboard shortcuts' },
+  marks: 'Where a change stands',
+  signs: 'Other signs',
+  whatToDo: 'What to do?',
+  mark: {
+    waiting: {
+      means: 'Kept on this workstation, in two copies. It leaves as soon as the service answers.',
+      todo: 'Nothing to do. You can go on, close Carnet, or undo.',
+    },
+    sending: {
+      means: 'On its way to the service, or being read back there.',
+      todo: 'Nothing to do. If the network fails now, Carnet checks before sending again.',
+    },
+    doubt: {
+      means: 'Sent, without a clear answer: the service may have done it.',
+      todo: 'Open Changes: Carnet shows what it found, and you say which it is.',
+    },
+    conflict: {
+      means: 'The same thing was changed in the service since you read it. Nothing is overwritten.',
+      todo: 'Open Changes and choose, field by field.',
+    },
+    refused: {
+      means: 'The service said no, or one of its rules forbids it. Nothing is sent again by itself.',
+      todo: 'Open Changes: read the reason, correct and send again, or give up.',
+    },
+    verified: {
+      means: 'Read back after sending: the service has your value.',
+      todo: 'Nothing to do. The receipt stays in Changes for 90 days.',
+    },
+    changed: {
+      means: 'The service accepted it, then kept another value than yours.',
+      todo: 'The receipt, in Changes, shows both.',
+    },
+    unverifiable: {
+      means: 'Accepted by the service, which does not let it be read back.',
+      todo: 'Nothing to do. A look in the service settles it.',
+    },
+    dropped: {
+      means: 'You stopped this change. The service keeps what it has.',
+      todo: 'The receipt, in Changes, says what was not sent.',
+    },
+    absent: {
+      means: 'This workstation has not received it yet.',
+      todo: 'Receive the list again, or open it by its number when online.',
+    },
+  },
+  sign: {
+    onlyHere: {
+      name: 'Dashed outline',
+      means: 'Exists, or was changed, on this workstation only.',
+      todo: 'The mark beside it says where the sending stands.',
+    },
+    cancelled: {
+      name: 'Struck name',
+      means: 'Cancelled. The service keeps everything: nothing is deleted there.',
+      todo: 'The same action restores it.',
+    },
+    clash: {
+      name: 'Schedule conflict',
+      means: 'One person or one room is taken twice.',
+      todo: 'The details say by what; you may keep it like this.',
+    },
+    linked: {
+      name: 'Linked events',
+      means: 'They form a group in the service.',
+      todo: 'Carnet asks whether to move the others too.',
+    },
+    cut: {
+      name: 'Incomplete list',
+      means: 'The service sent less than this workstation knows. Nothing known is removed.',
+      todo: 'Receive again; if it lasts, tell the school.',
+    },
+    number: {
+      name: 'Number alone',
+      means: 'The service does not name this item.',
+      todo: 'Give it a label in Settings, Labels: it is shown everywhere on this workstation.',
+    },
+  },
+  failure: {
+    offline: {
+      safe: 'What you do is kept on this workstation and leaves when the network is back.',
+      todo: 'Go on. If only this workstation is cut off, check its cable or Wi-Fi.',
+    },
+    foreignAnswer: {
+      safe: 'Nothing went to that page: no password, no change.',
+      todo: 'Often the network asks you to sign in: do it in a browser, then come back.',
+    },
+    timeout: {
+      safe: 'A read is repeated safely. A change without an answer is checked before it is sent again.',
+      todo: 'Go on. If it lasts, the service is slow: try again later.',
+    },
+    password: {
+      safe: 'Your changes are kept on this workstation; nothing was sent.',
+      todo: 'Give the right password: the queue goes on by itself.',
+    },
+    noPassword: {
+      safe: 'Your changes are kept; the service refused nothing.',
+      todo: 'Give the password again: this workstation cannot keep it between two starts.',
+    },
+    forbidden: {
+      safe: 'Nothing changed in the service.',
+      todo: 'Your account lacks this right: ask the school for it.',
+    },
+    busy: {
+      safe: 'Nothing is lost; Carnet keeps to the delay that was asked for.',
+      todo: 'Wait. Carnet goes on at the time shown.',
+    },
+    refused: {
+      safe: 'Nothing changed in the service.',
+      todo: 'Read its reason, correct in Changes, then send again or give up.',
+    },
+    gone: {
+      safe: 'What this workstation knows of it stays visible.',
+      todo: 'Check the number; it may have been removed from the service by other means than Carnet.',
+    },
+    serviceError: {
+      safe: 'Your changes are kept. A change that met the error is checked before it is sent again.',
+      todo: 'Try again later; if it lasts, tell the school.',
+    },
+    unreadable: {
+      safe: 'What this workstation knew stays in place.',
+      todo: 'Receive again; if it lasts, check the compatibility in Settings.',
+    },
+    tooLarge: {
+      safe: 'What this workstation knew stays in place.',
+      todo: 'Tell the school: the service sends more than Carnet accepts.',
+    },
+    certificate: {
+      safe: 'Neither a password nor data was sent.',
+      todo: 'Check the date of this workstation and the address; otherwise ask the school.',
+    },
+    insecureAddress: { safe: 'Nothing was sent unprotected.', todo: 'Give the address with https://.' },
+    badAddress: { safe: 'Nothing was sent.', todo: 'Copy the address that the school gave, from https:// on.' },
+    cancelled: {
+      safe: 'You stopped it. What was already received or sent remains so.',
+      todo: 'Start again when you like.',
+    },
+    locked: {
+      safe: 'Your changes are kept, encrypted, on this workstation.',
+      todo: 'Open the service again, or restart Carnet.',
+    },
+    brokenRule: {
+      safe: 'Nothing was sent: Carnet knows this rule of the service.',
+      todo: 'Correct the field shown, then save again.',
+    },
+    badRequest: {
+      safe: 'Nothing was sent.',
+      todo: 'This is a defect of Carnet: report it, with the log from the settings.',
+    },
+    storage: {
+      safe: 'What was already kept still is.',
+      todo: 'Free some space and check the disk; until then, do not close Carnet.',
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { Link2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark, markStates } from '#ui/index.ts';
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** What else is seen beside things, as it is drawn there. */
+const signs = {
+  onlyHere: <span className="block size-4 rounded-[3px] border border-dashed border-wait" />,
+  cancelled: <span className="block w-4 border-t border-text-2" />,
+  clash: <TriangleAlert {...icon} className="text-stop" />,
+  linked: <Link2 {...icon} className="text-text-2" />,
+  cut: <span className="block size-4 rounded-full border border-ask" />,
+  number: <span className="text-help text-text-2">n°</span>,
+} as const satisfies Readonly<Record<string, ReactNode>>;
+
+const signIds = ['onlyHere', 'cancelled', 'clash', 'linked', 'cut', 'number'] as const;
+
+/** Every mark of a change, and every other sign on the screens: its meaning, and what the user can do. */
+export function SignsHelp() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-5">
+      <Signs title={t('help.marks')}>
+        {markStates.map((state) => (
+          <Sign
+            key={state}
+            drawing={<Mark state={state} label="" />}
+            name={t(`common.mark.${state}`)}
+            means={t(`help.mark.${state}.means`)}
+            todo={t(`help.mark.${state}.todo`)}
+          />
+        ))}
+      </Signs>
+      <Signs title={t('help.signs')}>
+        {signIds.map((id) => (
+          <Sign
+            key={id}
+            drawing={signs[id]}
+            name={t(`help.sign.${id}.name`)}
+            means={t(`help.sign.${id}.means`)}
+            todo={t(`help.sign.${id}.todo`)}
+          />
+        ))}
+      </Signs>
+    </div>
+  );
+}
+
+function Signs({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-help font-medium text-text-2">{title}</h3>
+      <dl className="grid grid-cols-2 gap-x-8 max-[899.98px]:grid-cols-1">{children}</dl>
+    </section>
+  );
+}
+
+interface SignProps {
+  readonly drawing: ReactNode;
+  readonly name: string;
+  readonly means: string;
+  readonly todo: string;
+}
+
+function Sign({ drawing, name, means, todo }: SignProps) {
+  return (
+    <div className="border-b border-line-soft py-2">
+      <dt className="flex items-center gap-2.5 font-medium">
+        <span className="flex w-5 shrink-0 justify-center">{drawing}</span>
+        {name}
+      </dt>
+      <dd className="pl-[30px]">
+        <p>{means}</p>
+        <p className="text-text-2">{todo}</p>
+      </dd>
+    </div>
+  );
+}

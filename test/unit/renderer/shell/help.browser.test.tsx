@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failureKinds } from '#shared/failures/failure.ts';
+import { HelpDialog } from '#shell/help/HelpDialog.tsx';
+import { closeHelp, openHelp } from '#stores/help.ts';
+import { markStates } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { draw } from '../features/changes/drawn.tsx';
+
+beforeEach(() =>
+  draw(
+    <>
+      <p>
+        <FailureText kind="certificate" />
+      </p>
+      <HelpDialog />
+    </>,
+  ),
+);
+afterEach(closeHelp);
+
+const words = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+test('a failure text leads to what is safe and what to do, where that failure is marked and in view', async () => {
+  await page.getByRole('button', { name: /^Que faire/u }).click();
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Quand ça ne va pas');
+  const asked = document.querySelector('[role=dialog] [aria-current=true]');
+  expect(asked?.textContent).toContain('Le certificat du service n’est pas accepté.');
+  expect(asked?.textContent).toContain('Ni mot de passe ni donnée n’est parti.');
+  await expect.element(page.getByText('Ni mot de passe ni donnée n’est parti.')).toBeInViewport();
+  expect(document.querySelectorAll('[role=tabpanel] dt')).toHaveLength(failureKinds.length);
+});
+
+test('every mark is drawn beside its meaning; the parts are reached by the arrows, and Échap closes', async () => {
+  openHelp('signs');
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Marques et signes');
+  expect(
+    [...document.querySelectorAll('[role=dialog] dt [data-mark]')].map((mark) => mark.getAttribute('data-mark')),
+  ).toEqual([...markStates]);
+  await page.getByRole('tab', { selected: true }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(words()).toContain('Continuez. Si seul ce poste est coupé');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByPlaceholder('Chercher une action ou une touche')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(words).toBe('');
+});
