@@ -16,8 +16,9 @@ import {
   TextAction,
   useHeld,
   useRows,
+  useTargetShortcut,
 } from '#ui/index.ts';
-import type { Sort } from '#ui/index.ts';
+import type { Shortcut, Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { shownColumns, shownSort } from './layout.ts';
 import { ListTools } from './ListTools.tsx';
@@ -48,11 +49,21 @@ interface DataTableProps<Row extends ListRow> {
   readonly choosing?: Choosing<Row>;
   /** What else of a row the filter looks in, beside its shown columns. */
   readonly alsoFound?: (row: Row) => string;
+  /** A key that acts on the row with the focus, while no rows are chosen. */
+  readonly rowKey?: RowKey<Row>;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;
 }
 
+interface RowKey<Row extends ListRow> {
+  readonly shortcut: Shortcut;
+  readonly nameOf: (row: Row) => string;
+  /** `shown`: every row that the list shows, in its order. */
+  readonly run: (row: Row, shown: readonly Row[]) => void;
+}
+
 const none: readonly string[] = [];
+const noKey: Shortcut = { id: 'table.none', keys: [] };
 
 /** A list of anything as a table: filtered, sorted, with the user's columns, sums, and an export of what it shows. */
 export function DataTable<Row extends ListRow>({
@@ -68,6 +79,7 @@ export function DataTable<Row extends ListRow>({
   tools,
   choosing,
   alsoFound,
+  rowKey,
   isOwn,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
@@ -91,6 +103,14 @@ export function DataTable<Row extends ListRow>({
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
+  const target = rowKey && chosen.rows.length === 0 ? held.shown.find((row) => row.id === keys.focused) : undefined;
+  useTargetShortcut(rowKey?.shortcut ?? noKey, () => target && rowKey?.run(target, held.shown), {
+    enabled: target !== undefined,
+    target: () =>
+      target && rowKey
+        ? { name: rowKey.nameOf(target), element: document.querySelector(`main [data-row="${CSS.escape(target.id)}"]`) }
+        : null,
+  });
   const totals = shown.some(({ sum }) => sum);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">

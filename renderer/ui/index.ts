@@ -41,7 +41,7 @@ export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow } from './focus/keeper.ts';
 export { listShortcuts, useRows } from './focus/useRows.ts';
-export { useTargetShortcut } from './focus/useTargetShortcut.ts';
+export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';
 export { useSettled } from './useSettled.ts';
 export { useNow } from './useNow.ts';

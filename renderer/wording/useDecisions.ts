@@ -4,7 +4,7 @@ import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import type { Day, Format } from '#ui/index.ts';
 
 interface Decisions {
-  /** The decisions that the user named, then those found in applications. */
+  /** The decisions that the user named and those found in applications, by number. */
   readonly decisions: readonly { readonly id: string; readonly label: string }[];
   readonly nameOf: (id: string) => string;
 }
@@ -18,7 +18,9 @@ export function useDecisions(): Decisions {
   const { decisionIds } = useSeenInApplications();
   const nameOf = (id: string): string => names[id] ?? t('today.decision.numbered', { id });
   const ids = new Set([...Object.keys(names), ...decisionIds]);
-  return { decisions: [...ids].map((id) => ({ id, label: nameOf(id) })), nameOf };
+  // By number, so that the same digit stands for the same decision every day.
+  const sorted = [...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return { decisions: sorted.map((id) => ({ id, label: nameOf(id) })), nameOf };
 }
 
 /** The service stores a moment: now for today, or noon of another day. */

@@ -55,7 +55,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('3 dossiers choisis.')).toBeVisible();
   const names = (await cells(column.applicant)).slice(0, 3);
-  await page.keyboard.press('d');
+  await page.keyboard.press('Shift+D');
   const dialog = page.getByRole('dialog', { name: 'Décision pour 3 dossiers' });
   await dialog.getByRole('button', { name: /Décision$/u }).press('Enter');
   const option = page.getByRole('option').first();

@@ -96,11 +96,15 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
 
   await test.step('D notes a decision and its day together, named here since the service names none', async () => {
     await desk.page.keyboard.press('d');
-    await dialog().getByText('Décision n° 2').click();
     await dialog().getByRole('button', { name: 'Nommer une décision' }).click();
+    await dialog().getByLabel('Numéro', { exact: true }).fill('2');
     await dialog().getByLabel('Nom', { exact: true }).fill('Liste d’attente');
     await dialog().getByRole('button', { name: 'Ajouter' }).click();
-    await keep();
+    await dialog()
+      .getByRole('button', { name: /^Liste d’attente/u })
+      .click();
+    await expect(dialog().getByRole('row', { name: /BENSAÏD Inès/u })).toContainText('Liste d’attente');
+    await desk.page.keyboard.press('Escape');
     await expect(row('BENSAÏD Inès')).toContainText('Liste d’attente');
     await expect(row('BENSAÏD Inès')).toContainText('Fait');
   });

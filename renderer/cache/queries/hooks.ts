@@ -68,6 +68,15 @@ export function useApplications(): readonly ApplicationView[] {
 }
 const readApplications = ({ applications }: Live): readonly ApplicationView[] => applications.all();
 
+/** Applications by id, in the order asked for; null for one that is not in the cache. */
+export function useSomeApplications(ids: readonly string[]): readonly (ApplicationView | null)[] {
+  const asked = ids.join(' ');
+  return useLive(
+    forInterviews,
+    useCallback(({ applications }: Live) => asked.split(' ').map((id) => applications.one(id)), [asked]),
+  );
+}
+
 /** Null when the application is not in the cache or has no interview. */
 export function useInterview(id: string): InterviewView | null {
   return useLive(

@@ -7,7 +7,8 @@ export const peopleShortcuts = shortcutsOf('people', {
   call: 'a',
   mail: 'm',
   back: 'Backspace',
-  decideAll: 'd',
+  decide: 'd',
+  decideAll: 'shift+d',
   stateOfAll: 's',
   agentOfAll: 'g',
 });

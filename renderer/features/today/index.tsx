@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
@@ -17,7 +18,6 @@ import { useActionKeys, useActions } from './actions/useActions.ts';
 import { progressOf } from './day/progress.ts';
 import type { Progress } from './day/progress.ts';
 import { DayHeader } from './DayHeader.tsx';
-import { DecisionDialog } from './dialogs/DecisionDialog.tsx';
 import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { WhoDialog } from './dialogs/WhoDialog.tsx';
@@ -158,6 +158,7 @@ export function InterviewsScreen() {
       </div>
       <Dialogs
         requested={requested}
+        listOf={(id) => [held.shown, heldUnfinished.shown].find((list) => list.some((each) => each.id === id))}
         onClose={() => setRequested(null)}
         onWalkIn={(id) => {
           const shown = useView.getState().interviewDay;
@@ -202,19 +203,27 @@ function CutList() {
 
 interface DialogsProps {
   readonly requested: RequestedAction | null;
+  /** The list in which an interview is shown. */
+  readonly listOf: (id: string) => readonly InterviewView[] | undefined;
   readonly onClose: () => void;
   /** The application of a walk-in that was just saved. */
   readonly onWalkIn: (id: string) => void;
 }
 
 /** The dialog that an action requested. */
-function Dialogs({ requested, onClose, onWalkIn }: DialogsProps) {
+function Dialogs({ requested, listOf, onClose, onWalkIn }: DialogsProps) {
   if (requested === null) return null;
   switch (requested.kind) {
     case 'move':
       return <MoveDialog key={requested.interview.id} interview={requested.interview} onClose={onClose} />;
     case 'decide':
-      return <DecisionDialog key={requested.interview.id} interview={requested.interview} onClose={onClose} />;
+      return (
+        <DecisionMode
+          applications={listOf(requested.interview.id) ?? [requested.interview]}
+          start={requested.interview.id}
+          onClose={onClose}
+        />
+      );
     case 'map':
       return <MapFieldDialog field={requested.field} onChosen={requested.onChosen} onClose={onClose} />;
     case 'who':

@@ -3,6 +3,7 @@ import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
+import { deciding } from './deciding.ts';
 import { directory } from './directory.ts';
 import { finance } from './finance.ts';
 import { forms } from './forms.ts';
@@ -27,6 +28,7 @@ export const en = {
   forms,
   lists,
   newApplication,
+  deciding,
   pages,
   calendar,
   today,

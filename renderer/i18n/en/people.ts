@@ -91,6 +91,7 @@ export const people: Translated<typeof french> = {
     count_other: '{{count}} applications chosen.',
     hint_one: 'What you do applies to it.',
     hint_other: 'What you do applies to all {{count}}.',
+    oneByOne: 'Decide one by one',
     part: { decision: 'Decision', state: 'State', agent: 'Agent' },
     none: { decision: 'No decision', state: 'No state', agent: 'No agent' },
     close: 'Choose none',

@@ -89,6 +89,7 @@ export const people = {
     count_other: '{{count}} dossiers choisis.',
     hint_one: 'Vos actions s’y appliquent.',
     hint_other: 'Vos actions s’appliquent aux {{count}}.',
+    oneByOne: 'Décider un par un',
     part: { decision: 'Décision', state: 'État', agent: 'Agent' },
     none: { decision: 'Aucune décision', state: 'Aucun état', agent: 'Aucun agent' },
     close: 'Ne plus choisir',

@@ -39,7 +39,7 @@ export function useTargetShortcut(
 const hidden = 1 / 3;
 
 /** Whether an element is on screen, not scrolled away in any of its containers. */
-function isSeen(element: Element): boolean {
+export function isSeen(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const slack = height * hidden;
   for (let box = element.parentElement; box; box = box.parentElement) {

@@ -96,7 +96,7 @@ test('R3.4 practice opens on the whole product: rooms, missing documents, arriva
   await expect(row).toContainText('Arrivé');
   await page.keyboard.press('d');
   for (const decision of ['Admis', 'Liste d’attente', 'Refusé'])
-    await expect(page.getByRole('dialog').getByText(decision, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: decision })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectWaiting(page, 0);
 });

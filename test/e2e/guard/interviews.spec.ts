@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
 import {
@@ -59,15 +60,23 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   const names = await rows.locator('td:nth-child(3) > span:first-child').allTextContents();
   const ids = await rows.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['row'] ?? ''));
   await rows.first().click();
+  await expect.poll(focusedName).toBe(names[0]);
+  await page.keyboard.press('d');
   for (const name of names.slice(0, 3)) {
-    await expect.poll(focusedName).toBe(name);
-    await page.keyboard.press('d');
     await expect(dialog().getByRole('heading')).toContainText(name);
-    await dialog().getByRole('radio').first().check({ force: true });
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog()).toBeHidden();
-    await expect(unfinished.getByText(name, { exact: true })).toBeHidden();
+    await expect(dialog().getByRole('row').filter({ hasText: name })).toBeFocused();
+    // As long as it takes to read a name: a key that comes sooner decides nothing.
+    await page.waitForTimeout(settleMs);
+    await page.keyboard.press('1');
+    // A key that bounces.
+    await page.keyboard.press('1');
+    await expect(dialog().getByRole('row').filter({ hasText: name }).locator('.line-through')).toBeVisible();
   }
+  await expect(dialog().getByText(`3 sur ${ids.length}`)).toBeVisible();
+  await picture(page, 'interviews-deciding');
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+  for (const name of names.slice(0, 3)) await expect(unfinished.getByText(name, { exact: true })).toBeHidden();
   await expect.poll(focusedName).toBe(names[3]);
   await expect(inspector(page).getByRole('heading', { name: names[3] ?? '' })).toBeVisible();
   await picture(page, 'interviews-decided');

@@ -38,7 +38,7 @@ test('people and their applications', async ({ carnet }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');
     await see('people-files-chosen');
-    await page.keyboard.press('d');
+    await page.keyboard.press('Shift+D');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: says(words.together.part.decision) })

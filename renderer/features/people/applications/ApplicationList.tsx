@@ -2,15 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { applicationViews, openPage, useView } from '#stores/view.ts';
 import type { ApplicationFilter } from '#stores/view.ts';
 import { addDays, mondayOf, Screen, Segmented, useFormat, useNow } from '#ui/index.ts';
-import { mappedOf } from '#wording/dayFields.ts';
+import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
+import { peopleShortcuts } from '../shortcuts.ts';
 import type { TogetherPart } from './together.ts';
 import { TogetherBar } from './TogetherBar.tsx';
 import { TogetherDialog } from './TogetherDialog.tsx';
@@ -20,6 +22,12 @@ import { inView, ofCampus } from './views.ts';
 const setFilter = (change: Partial<ApplicationFilter>): void =>
   useView.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, ...change } }));
 const nobody: ReadonlySet<string> = new Set();
+
+/** The applications that the user decides one after the other. */
+interface Deciding {
+  readonly applications: readonly ApplicationView[];
+  readonly start: string;
+}
 
 /** Applications as a table: by view and campus, with columns, order and export, and several changed together. */
 export function ApplicationList() {
@@ -37,6 +45,7 @@ export function ApplicationList() {
   const [changed, setChanged] = useState(nobody);
   const isOwn = useCallback(({ id, steps }: ApplicationView) => steps.length > 0 || changed.has(id), [changed]);
   const [together, setTogether] = useState<TogetherPart | null>(null);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <Screen header={<PeopleHeader {...(all.length > 0 && { count: all.length })} />}>
       {all.length === 0 ? (
@@ -52,6 +61,11 @@ export function ApplicationList() {
           onOpen={(id) => openPage({ entity: 'Dossier', id })}
           isOwn={isOwn}
           alsoFound={alsoFound}
+          rowKey={{
+            shortcut: peopleShortcuts.decide,
+            nameOf: ({ applicantName }) => applicantName,
+            run: (row, shown) => setDeciding({ applications: shown, start: row.id }),
+          }}
           empty={t(isEveryCampus ? 'people.view.none' : 'people.view.noneHere')}
           tools={
             <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2">
@@ -74,7 +88,16 @@ export function ApplicationList() {
             onChoose: setChosen,
             renderBar: (picked) => (
               <>
-                <TogetherBar count={picked.length} onPart={setTogether} onClose={() => setChosen(nobody)} />
+                <TogetherBar
+                  count={picked.length}
+                  onDecide={() => {
+                    const [first] = picked.filter((each) => !isDecided(each));
+                    const start = first ?? picked[0];
+                    if (start) setDeciding({ applications: picked, start: start.id });
+                  }}
+                  onPart={setTogether}
+                  onClose={() => setChosen(nobody)}
+                />
                 {together && (
                   <TogetherDialog
                     part={together}
@@ -89,6 +112,15 @@ export function ApplicationList() {
                 )}
               </>
             ),
+          }}
+        />
+      )}
+      {deciding && (
+        <DecisionMode
+          {...deciding}
+          onClose={() => {
+            setChanged(new Set([...changed, ...deciding.applications.map(({ id }) => id)]));
+            setDeciding(null);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { togetherParts } from './together.ts';
 import type { TogetherPart } from './together.ts';
 
 const keys = {
-  decision: { shortcut: peopleShortcuts.decideAll, kbd: 'd' },
+  decision: { shortcut: peopleShortcuts.decideAll, kbd: 'shift+d' },
   state: { shortcut: peopleShortcuts.stateOfAll, kbd: 's' },
   agent: { shortcut: peopleShortcuts.agentOfAll, kbd: 'g' },
 } as const;
@@ -14,14 +14,18 @@ const keys = {
 /** Several applications are chosen: what the user does applies to all of them. */
 export function TogetherBar({
   count,
+  onDecide,
   onPart,
   onClose,
 }: {
   readonly count: number;
+  /** One after the other. */
+  readonly onDecide: () => void;
   readonly onPart: (part: TogetherPart) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
+  useShortcut(peopleShortcuts.decide, onDecide);
   useShortcut(keys.decision.shortcut, () => onPart('decision'));
   useShortcut(keys.state.shortcut, () => onPart('state'));
   useShortcut(keys.agent.shortcut, () => onPart('agent'));
@@ -31,6 +35,9 @@ export function TogetherBar({
         <strong className="font-medium">{t('people.together.count', { count })}</strong>{' '}
         <span className="text-text-2">{t('people.together.hint', { count })}</span>
       </span>
+      <Button size="sm" kbd="d" onPress={onDecide}>
+        {t('people.together.oneByOne')}
+      </Button>
       {togetherParts.map((part) => (
         <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onPart(part)}>
           {t(`people.together.part.${part}`)}

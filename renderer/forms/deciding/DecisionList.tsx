@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { classes, GridRow, LongRows, Mark, Pill, RowGrid, useFormat } from '#ui/index.ts';
+import type { useRows } from '#ui/index.ts';
+import { documentsIn, isDecided, mappedOf } from '#wording/dayFields.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
+
+interface DecisionListProps {
+  readonly applications: readonly ApplicationView[];
+  /** The row that a decision goes to: outlined, and the only one. */
+  readonly current: string;
+  readonly rows: ReturnType<typeof useRows>;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The applications to decide, in an order that does not change; a decided one stays, struck. */
+export function DecisionList({ applications, current, rows, onSelect }: DecisionListProps) {
+  const { t } = useTranslation();
+  const ids = applications.map(({ id }) => id);
+  return (
+    <div {...rows.list} className="scroll-thin mt-3 max-h-[44vh] min-h-24 overflow-y-auto">
+      <RowGrid
+        label={t('deciding.list')}
+        isSticky
+        minWidth={360}
+        count={ids.length}
+        columns={[
+          { id: 'when', label: t('deciding.column.when'), width: '152px' },
+          { id: 'applicant', label: t('deciding.column.applicant') },
+          { id: 'state', label: t('deciding.column.state'), width: '26%' },
+          { id: 'decision', label: t('deciding.column.decision'), width: '24%' },
+          { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: '36px' },
+        ]}
+      >
+        <LongRows ids={ids} kept={current}>
+          {(at) => {
+            const application = applications[at];
+            return (
+              application && (
+                <Line
+                  application={application}
+                  at={at}
+                  isCurrent={application.id === current}
+                  isReachable={application.id === rows.reachable}
+                  onSelect={onSelect}
+                />
+              )
+            );
+          }}
+        </LongRows>
+      </RowGrid>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly application: ApplicationView;
+  readonly at: number;
+  readonly isCurrent: boolean;
+  readonly isReachable: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+function Line({ application, at, isCurrent, isReachable, onSelect }: LineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { nameOf } = useDecisions();
+  const { id, applicantName, admissionPathName, creneau, stateName, decisionId, dateDecision, mark } = application;
+  const missing = documentsIn(mappedOf(application, useDayChoices().fieldMapping).missingPieces ?? '').length;
+  const isOver = isDecided(application);
+  return (
+    <GridRow
+      id={id}
+      at={at}
+      isSelected={isCurrent}
+      isReachable={isReachable}
+      isTarget={isCurrent}
+      onSelect={onSelect}
+      className={classes('h-row', isOver && 'text-text-2')}
+    >
+      <td className="truncate-line">{creneau === null ? '' : format.dayTime(creneau)}</td>
+      <td>
+        <span className={classes('block truncate-line leading-4', isOver ? 'line-through' : 'font-bold')}>
+          {applicantName || t('common.unnamed')}
+        </span>
+        <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
+      </td>
+      <td className="truncate-line">
+        {missing > 0 ? <Pill tone="ask">{t('today.missing', { count: missing })}</Pill> : stateName}
+      </td>
+      <td className="truncate-line font-medium">
+        {decisionId === null
+          ? dateDecision !== null && t('today.decision.on', { date: format.dayMonth(dateDecision) })
+          : nameOf(decisionId)}
+      </td>
+      <td>{mark && <Mark state={mark} />}</td>
+    </GridRow>
+  );
+}

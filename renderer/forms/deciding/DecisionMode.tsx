@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { Button, DateInput, Dialog, keysNow, useKeySettings, useShortcut } from '#ui/index.ts';
+import { isDecided } from '#wording/dayFields.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
+import { DecisionList } from './DecisionList.tsx';
+import { NameDecision } from './NameDecision.tsx';
+import { useDeciding } from './useDeciding.ts';
+import type { NamedDecision, Outcome } from './useDeciding.ts';
+
+interface DecisionModeProps {
+  /** As the list showed them when the mode began; they keep that order until it ends. */
+  readonly applications: readonly ApplicationView[];
+  /** The row that the mode begins with. */
+  readonly start: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Decides one application after the other: a digit saves the decision of the outlined row, which stays, struck, and the
+ * outline goes to the next one without a decision.
+ */
+export function DecisionMode({ applications, start, onClose }: DecisionModeProps) {
+  const { t } = useTranslation();
+  const [begun] = useState(applications);
+  const [currentId, setCurrentId] = useState(start);
+  const name = begun.find(({ id }) => id === currentId)?.applicantName || t('common.unnamed');
+  return (
+    <Dialog title={t('deciding.title', { name })} width="lg" isOpen onOpenChange={(open) => !open && onClose()}>
+      <Deciding begun={begun} start={start} currentId={currentId} onCurrent={setCurrentId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface DecidingProps {
+  readonly begun: readonly ApplicationView[];
+  readonly start: string;
+  readonly currentId: string;
+  readonly onCurrent: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Inside of the dialog, so that its keys act there. */
+function Deciding({ begun, start, currentId, onCurrent, onClose }: DecidingProps) {
+  const { t } = useTranslation();
+  const { current, ...deciding } = useDeciding(begun, currentId, onCurrent);
+  return (
+    <>
+      <Choices current={current} decide={deciding.decide}>
+        <div className="ml-auto w-[130px]">
+          <DateInput label={t('deciding.day')} value={deciding.day} onChange={deciding.setDay} />
+        </div>
+      </Choices>
+      <Progress applications={deciding.applications} outcome={deciding.outcome} error={deciding.error} />
+      <DecisionList
+        applications={deciding.applications}
+        current={currentId}
+        rows={deciding.rows}
+        onSelect={deciding.outline}
+      />
+      <Footer undo={deciding.undo} onClose={onClose} />
+      <StartFocus onStart={() => deciding.outline(start)} />
+    </>
+  );
+}
+
+/** The focus begins on the first row to decide, once it is drawn. */
+function StartFocus({ onStart }: { readonly onStart: () => void }) {
+  const start = useEffectEvent(onStart);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => start());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
+}
+
+interface ChoicesProps {
+  readonly current: ApplicationView | undefined;
+  readonly decide: (decision: NamedDecision | null) => void;
+  readonly children: ReactNode;
+}
+
+/** The decisions of the school, the first nine with a digit. They keep their digits until the mode ends. */
+function Choices({ current, decide, children }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { decisions, nameOf } = useDecisions();
+  const [known] = useState(() => decisions.map(({ id }) => id));
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const ids = [...known, ...added.filter((id) => !known.includes(id))];
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {ids.length === 0 && <p className="basis-full text-text-2">{t('deciding.unknown')}</p>}
+      <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+        <legend className="sr-only">{t('deciding.which')}</legend>
+        {ids.map((id, place) => (
+          <Choice
+            key={id}
+            digit={place < 9 ? String(place + 1) : null}
+            label={nameOf(id)}
+            onChoose={() => decide({ id, label: nameOf(id) })}
+          />
+        ))}
+        {current && isDecided(current) && <TakeOff onPress={() => decide(null)} />}
+      </fieldset>
+      {children}
+      <NameDecision isOpen={ids.length === 0} onAdded={(id) => setAdded((before) => [...before, id])} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly digit: string | null;
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+function Choice({ digit, label, onChoose }: ChoiceProps) {
+  const settings = useKeySettings();
+  const [key] = digit === null ? [] : keysNow([digit], settings);
+  useShortcut(digit ?? [], onChoose);
+  return (
+    <Button {...(key !== undefined && { kbd: key })} onPress={onChoose}>
+      {label}
+    </Button>
+  );
+}
+
+function TakeOff({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation();
+  useShortcut('Delete', onPress);
+  return (
+    <Button variant="quiet" kbd="Delete" onPress={onPress}>
+      {t('deciding.takeOff')}
+    </Button>
+  );
+}
+
+interface ProgressProps {
+  readonly applications: readonly ApplicationView[];
+  readonly outcome: Outcome | null;
+  readonly error: string | null;
+}
+
+/** « 3 sur 8 », and what the last press did. */
+function Progress({ applications, outcome, error }: ProgressProps) {
+  const { t } = useTranslation();
+  const done = applications.filter(isDecided).length;
+  const isRefused = outcome?.kind === 'tooFast' || outcome?.kind === 'unseen';
+  return (
+    <output className="mt-3 flex min-h-5 flex-wrap items-baseline gap-x-3">
+      <strong className="font-bold tabular-nums">{t('deciding.progress', { done, count: applications.length })}</strong>
+      {error !== null ? (
+        <span className="text-stop">{error}</span>
+      ) : outcome ? (
+        <span className={isRefused ? 'font-medium text-ask' : 'text-text-2'}>
+          {t(`deciding.outcome.${outcome.kind}`, { ...outcome })}
+        </span>
+      ) : null}
+      {done === applications.length && <span className="text-text-2">{t('deciding.allDone')}</span>}
+    </output>
+  );
+}
+
+function Footer({ undo, onClose }: { readonly undo: (() => void) | null; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  useShortcut('mod+z', () => undo?.());
+  return (
+    <div className="-mx-5 mt-3 -mb-1 flex justify-end gap-2 border-t border-line px-5 pt-3">
+      {undo && (
+        <Button variant="quiet" kbd="mod+z" onPress={undo}>
+          {t('common.undo')}
+        </Button>
+      )}
+      <Button kbd="Escape" onPress={onClose}>
+        {t('common.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { useCommit } from '#stores/commit.ts';
+import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
+import { isDecided } from '#wording/dayFields.ts';
+import { momentOfDecision } from '#wording/useDecisions.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { idNow, nextUndecided } from './order.ts';
+import { createPace } from './pace.ts';
+
+export interface NamedDecision {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the last press did. */
+export type Outcome =
+  | { readonly kind: 'noted'; readonly name: string; readonly decision: string }
+  | { readonly kind: 'takenOff' | 'tooFast' | 'unseen'; readonly name: string };
+
+interface Deciding {
+  /** In the order of the beginning. */
+  readonly applications: readonly ApplicationView[];
+  /** The outlined one, to which a decision goes. */
+  readonly current: ApplicationView | undefined;
+  readonly rows: ReturnType<typeof useRows>;
+  readonly outline: (id: string) => void;
+  readonly day: Day;
+  readonly setDay: (day: Day) => void;
+  /** Null takes the decision off. */
+  readonly decide: (decision: NamedDecision | null) => void;
+  /** The latest decision of this mode is undone, and its row is outlined; null where there is none. */
+  readonly undo: (() => void) | null;
+  readonly outcome: Outcome | null;
+  /** Why the last decision was not stored; null when it was. */
+  readonly error: string | null;
+}
+
+/** The applications of a decision mode, which one is outlined, and what a press does to it. */
+export function useDeciding(
+  begun: readonly ApplicationView[],
+  currentId: string,
+  setCurrentId: (id: string) => void,
+): Deciding {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const { receipts } = useOutbox();
+  const idsNow = begun.map((each) => idNow(each, receipts));
+  const live = useSomeApplications(idsNow);
+  // Under the ids of the beginning: no row is replaced when the service gives an application its real id.
+  const applications = begun.map((each, at) => {
+    const now = live[at];
+    return now ? { ...now, id: each.id } : each;
+  });
+  const ids = begun.map(({ id }) => id);
+  const at = ids.indexOf(currentId);
+  const current = applications[at];
+  const latest = useRef(currentId);
+  useEffect(() => {
+    latest.current = currentId;
+  });
+  const [day, setDay] = useState<Day | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [decidedHere, setDecidedHere] = useState<readonly string[]>([]);
+  const [pace] = useState(() => createPace(() => performance.now()));
+  const isSaving = useRef(false);
+  const { dispatch, error, clearError } = useFormDispatch((...intents) => JSON.stringify(intents));
+  const { commit: undoLast } = useCommit(
+    (commands) => commands.undoLast(),
+    () => null,
+  );
+  const rows = useRows({ ids, selected: currentId, onSelect: setCurrentId, onOpen: () => undefined });
+  const { ref } = rows.list;
+
+  const rowOf = (id: string): HTMLElement | null =>
+    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
+  const outline = (id: string): void => {
+    // In a long list the row is drawn only now that it is the current one.
+    flushSync(() => setCurrentId(id));
+    const row = rowOf(id);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const decide = async (decision: NamedDecision | null): Promise<void> => {
+    if (!current) return;
+    const { id } = current;
+    const name = current.applicantName || t('common.unnamed');
+    const row = rowOf(id);
+    if (isSaving.current || !pace.allows()) return setOutcome({ kind: 'tooFast', name });
+    if (!row || !isSeen(row)) {
+      row?.scrollIntoView({ block: 'nearest' });
+      pace.moved();
+      return setOutcome({ kind: 'unseen', name });
+    }
+    // A day that cannot be read is not replaced by another one.
+    const unread = document.querySelector<HTMLElement>('[role=dialog] [data-unread] input');
+    if (unread) return unread.focus();
+    isSaving.current = true;
+    clearError();
+    setOutcome(null);
+    const stored = await dispatch({
+      kind: 'application.decide',
+      id: idsNow[at] ?? id,
+      decision: decision && { id: decision.id, date: momentOfDecision(format, day ?? today, today) },
+    });
+    isSaving.current = false;
+    if (!stored) return undefined;
+    if (stored.length > 0) setDecidedHere((before) => [...before, id]);
+    setOutcome(decision ? { kind: 'noted', name, decision: decision.label } : { kind: 'takenOff', name });
+    const decided = new Set(applications.filter(isDecided).map((each) => each.id));
+    const next = decision && nextUndecided(ids, id, (each) => decided.has(each));
+    pace.moved();
+    // Unless the user went to another row meanwhile.
+    if (next !== null && latest.current === id) outline(next);
+    return undefined;
+  };
+  const undo = async (): Promise<void> => {
+    const last = decidedHere.at(-1);
+    if (last === undefined || isSaving.current) return;
+    isSaving.current = true;
+    setOutcome(null);
+    outline(last);
+    await undoLast();
+    isSaving.current = false;
+    setDecidedHere((before) => before.slice(0, -1));
+    pace.moved();
+  };
+
+  return {
+    applications,
+    current,
+    rows,
+    outline,
+    day: day ?? today,
+    setDay,
+    decide: (decision) => void decide(decision),
+    undo: decidedHere.length === 0 ? null : () => void undo(),
+    outcome,
+    error,
+  };
+}

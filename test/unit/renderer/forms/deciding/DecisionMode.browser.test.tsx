@@ -1,0 +1,182 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
+import { settleMs } from '#forms/deciding/pace.ts';
+import type { Intent } from '#intents/intent.ts';
+import { useIdLabelStore } from '#stores/idLabels.ts';
+import type { Accepted, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { interviewView } from '../../features/calendar/interviewView.ts';
+import { draw } from '../../features/changes/drawn.tsx';
+import { decideInCache, decisionOf, put } from './fakeCache.ts';
+
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+
+const names = ['ABADIE Zoé', 'BENSAÏD Inès', 'CISSÉ Omar', 'DIALLO Aminata'];
+const applications = names.map((name, at) => interviewView(String(at + 1), 19, `1${at}:00`, name));
+const closed = vi.fn();
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+/** What the mode decided, in order, for Ctrl Z. */
+let history: { readonly id: string; readonly before: string | null }[] = [];
+const undoLast = vi.fn(async () => {
+  const last = history.pop();
+  if (last) decideInCache(last.id, last.before);
+});
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  history = [];
+  put(applications);
+  useIdLabelStore.setState({ lists: { Decision: { '1': 'Admis', '2': 'Refusé' } } });
+  dispatch.mockImplementation(async (intent) => {
+    if (intent.kind !== 'application.decide') throw new Error(intent.kind);
+    history.push({ id: intent.id, before: decisionOf(intent.id) });
+    decideInCache(intent.id, intent.decision?.id ?? null);
+    return { ok: true, intentId: `i${history.length}`, targets: [intent.id] };
+  });
+  const commands: Pick<Commands, 'undoLast'> & { readonly dispatch: typeof dispatch } = { dispatch, undoLast };
+  useSession.setState({ commands: commands as unknown as Commands }); // the rest is not used here
+});
+
+const show = async (start = '1'): Promise<void> => {
+  await draw(
+    <main>
+      <DecisionMode applications={applications} start={start} onClose={closed} />
+    </main>,
+  );
+  await expect.poll(outlined).toBe(start);
+};
+const row = (id: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[role=dialog] [data-row="${id}"]`);
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+};
+/** The one row that is outlined, has the focus, and is named in the title. */
+const outlined = (): string | undefined => {
+  const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const marked = [...document.querySelectorAll<HTMLElement>('[role=dialog] [aria-selected=true]')];
+  const title = document.querySelector('[role=dialog] h2')?.textContent ?? '';
+  return marked.length === 1 && marked[0]?.dataset['row'] === id && title.includes(names[Number(id) - 1] ?? '?')
+    ? id
+    : undefined;
+};
+const isStruck = (id: string): boolean => row(id).querySelector('.line-through') !== null;
+const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs + 50));
+const decisions = () =>
+  dispatch.mock.calls.map(([intent]) =>
+    intent.kind === 'application.decide' ? [intent.id, intent.decision?.id ?? null] : [],
+  );
+
+test('digits decide one after the other: the row stays, struck, and the next without a decision is outlined', async () => {
+  decideInCache('2', '1');
+  await show();
+  await expect.element(page.getByText('1 sur 4')).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.poll(outlined).toBe('3');
+  expect(isStruck('1')).toBe(true);
+  expect(row('1').textContent).toContain('Admis');
+  await settled();
+  await userEvent.keyboard('2');
+  await expect.poll(outlined).toBe('4');
+  await settled();
+  await userEvent.keyboard('3');
+  await expect.element(page.getByText('4 sur 4')).toBeVisible();
+  expect(outlined()).toBe('4');
+  expect(decisions()).toEqual([
+    ['1', '1'],
+    ['3', '2'],
+    ['4', '3'],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('a key that bounces, or a list typed faster than it can be read, decides nobody else', async () => {
+  await show();
+  await userEvent.keyboard('1');
+  await expect.poll(outlined).toBe('2');
+  await userEvent.keyboard('1212');
+  await expect.element(page.getByText(/Touche trop rapide.*BENSAÏD Inès/u)).toBeVisible();
+  expect(decisions()).toEqual([['1', '1']]);
+  expect(outlined()).toBe('2');
+  await settled();
+  await userEvent.keyboard('2');
+  await expect.poll(() => decisions().at(-1)).toEqual(['2', '2']);
+});
+
+test('a second key while the first is being stored waits for nobody: it decides nothing', async () => {
+  let finish = (): void => undefined;
+  dispatch.mockImplementation(
+    (intent) =>
+      new Promise((resolve) => {
+        finish = () => {
+          if (intent.kind === 'application.decide') decideInCache(intent.id, '1');
+          resolve({ ok: true, intentId: 'i', targets: ['1'] });
+        };
+      }),
+  );
+  await show();
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('2');
+  expect(decisions()).toEqual([['1', '1']]);
+  // The user goes elsewhere meanwhile: the outline stays there.
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(outlined).toBe('3');
+  finish();
+  await expect.poll(() => isStruck('1')).toBe(true);
+  expect(outlined()).toBe('3');
+});
+
+test('a double click on a decision decides one applicant', async () => {
+  await show('2');
+  await page.getByRole('button', { name: /^Refusé/u }).dblClick();
+  await expect.poll(() => isStruck('2')).toBe(true);
+  expect(decisions()).toEqual([['2', '2']]);
+});
+
+test('Ctrl Z brings the last row back, and outlines it; before the first decision it undoes nothing', async () => {
+  await show();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undoLast).not.toHaveBeenCalled();
+  await userEvent.keyboard('1');
+  await expect.poll(outlined).toBe('2');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(outlined).toBe('1');
+  await expect.poll(() => isStruck('1')).toBe(false);
+  await expect.element(page.getByText('0 sur 4')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undoLast).toHaveBeenCalledOnce();
+});
+
+test('what is not stored is said, and the outline stays', async () => {
+  dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
+  await show();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('status').getByText(/rien n’a été gardé|n’a pas pu/iu)).toBeVisible();
+  expect(outlined()).toBe('1');
+  expect(isStruck('1')).toBe(false);
+});
+
+test('a day that cannot be read stops the decision; another day is noted with it', async () => {
+  await show();
+  const day = page.getByLabelText('Décidée le');
+  await day.fill('jamais');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: /^Admis/u }).click();
+  expect(dispatch).not.toHaveBeenCalled();
+  await day.fill('18/11/2026');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: /^Admis/u }).click();
+  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
+  expect(JSON.stringify(dispatch.mock.calls[0])).toContain('2026-11-18T12:00:00');
+});
+
+test('Suppr takes a decision off, and the row stays outlined', async () => {
+  decideInCache('1', '2');
+  await show();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => isStruck('1')).toBe(false);
+  expect(decisions()).toEqual([['1', null]]);
+  expect(outlined()).toBe('1');
+});
