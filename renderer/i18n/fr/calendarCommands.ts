@@ -50,7 +50,12 @@ export const calendarDoing = {
       noSuchTime: '{{piece}}\u00A0: cette heure n’existe pas.',
       farYear: '{{piece}}\u00A0: cette année est à plus de dix ans.',
       wrongWeekday: '{{piece}}\u00A0: ce jour de la semaine ne tombe pas à cette date.',
-      repetition: '{{piece}}\u00A0: les répétitions ne sont pas encore comprises. Créez un événement à la fois.',
+      repetition:
+        '{{piece}}\u00A0: cette répétition n’est pas comprise. Écrivez «\u00A0tous les vendredis ×4\u00A0» ou «\u00A027/11, 4/12\u00A0».',
+      endless:
+        '{{piece}}\u00A0: jusqu’à quand\u202F? Ajoutez «\u00A0×4\u00A0», «\u00A0pendant 4 semaines\u00A0» ou «\u00A0jusqu’au 18/12\u00A0».',
+      tooMany: '{{piece}}\u00A0: 60 événements au plus à la fois.',
+      empty: '{{piece}}\u00A0: aucun jour ne reste.',
       unclear: '{{piece}}\u00A0: plusieurs sens possibles. Lequel\u202F?',
       second: '{{piece}}\u00A0: le jour, l’heure ou la durée est déjà dit autrement.',
       unread: '{{piece}}\u00A0: ce passage n’est pas compris.',

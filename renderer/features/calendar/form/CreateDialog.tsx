@@ -5,6 +5,8 @@ import type { Submission } from '#stores/session.ts';
 import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
+import { RepeatRow } from '../repeat/RepeatRow.tsx';
+import { draftsOf } from '../repeat/spans.ts';
 import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
@@ -25,7 +27,7 @@ interface CreateDialogProps {
   readonly onCreated: (id: string, span: Span) => void;
 }
 
-/** A new event, or two linked by one ReferenceMultiple. */
+/** A new event; or a series, or two, linked by one ReferenceMultiple. */
 export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,6 +48,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     kept.keep(draftText(all));
   };
   const problems = drafts.map((draft) => problemsOf(draft, format, { nameNeeded: true }));
+  const events = second ? drafts : draftsOf(first);
+  /** On some day of the series the clock skips an hour. */
+  const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
   const shown = (index: number): DraftProblems => {
     const all = problems[index] ?? {};
     return tried ? all : spokenEarly(all);
@@ -57,7 +62,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     onClose();
   };
   const save = async (): Promise<void> => {
-    const intent = creation(campusId, drafts, format);
+    const intent = events && creation(campusId, events, format);
     const made = intent && (await act(intent, { submission }));
     if (!made) return;
     leave();
@@ -83,16 +88,31 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
         id={id}
         onSubmit={() => {
           setTried(true);
-          if (problems.every((each) => Object.keys(each).length === 0)) void save();
+          if (events && !skippedDay && problems.every((each) => Object.keys(each).length === 0)) void save();
         }}
       >
         <EventFields draft={first} problems={shown(0)} types={types} onChange={(next) => put(next, second)} />
         <MoreFields draft={first} problems={problems[0] ?? {}} onChange={(next) => put(next, second)} assigned={null} />
-        <div className="mt-4">
-          <Checkbox isSelected={second !== undefined} onChange={(linked) => put(first, linked ? first : undefined)}>
-            {t('calendar.form.second')}
-          </Checkbox>
-        </div>
+        {!second && (
+          <RepeatRow
+            campusId={campusId}
+            draft={first}
+            tried={tried}
+            onChange={(repeat) => put({ ...first, repeat }, undefined)}
+          />
+        )}
+        {skippedDay && skippedDay.day !== first.day && (
+          <p role="alert" className="mt-1 text-help text-stop">
+            {t('calendar.repeat.hourSkipped', { day: format.day(format.at(skippedDay.day, '12:00')) })}
+          </p>
+        )}
+        {first.repeat === null && (
+          <div className="mt-4">
+            <Checkbox isSelected={second !== undefined} onChange={(linked) => put(first, linked ? first : undefined)}>
+              {t('calendar.form.second')}
+            </Checkbox>
+          </div>
+        )}
         {second && (
           <fieldset className="mt-3 border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
@@ -111,6 +131,8 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     </Dialog>
   );
 }
+
+const isSkippedOn = ({ start, end }: DraftProblems): boolean => start === 'timeSkipped' || end === 'timeSkipped';
 
 /** The dialog's footer is outside of the form: the button submits the form. */
 function SubmitButton({ form, label }: { readonly form: string; readonly label: string }) {

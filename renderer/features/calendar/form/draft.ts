@@ -4,6 +4,7 @@ import type { EventField } from '#intents/event/fields.ts';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
+import type { Repeat } from '../repeat/rule.ts';
 import { noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
@@ -21,6 +22,8 @@ export interface Draft {
   readonly fields: FieldTexts;
   readonly annule: boolean;
   readonly realise: boolean;
+  /** Only of a new event: how it comes back; null: once. */
+  readonly repeat: Repeat | null;
 }
 
 export const emptyDraft: Draft = {
@@ -34,6 +37,7 @@ export const emptyDraft: Draft = {
   fields: noFields,
   annule: false,
   realise: false,
+  repeat: null,
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
@@ -45,7 +49,9 @@ type DraftProblem =
   | 'endBeforeStart'
   | 'timeSkipped'
   | 'notAReference';
-export type DraftProblems = Readonly<Partial<Record<Exclude<keyof Draft, 'fields'> | EventField, DraftProblem>>>;
+export type DraftProblems = Readonly<
+  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat'> | EventField, DraftProblem>>
+>;
 
 export function draftOf(
   span: Span,

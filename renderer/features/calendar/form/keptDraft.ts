@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventFields } from '#intents/event/fields.ts';
+import { repeatSchema } from '../repeat/rule.ts';
 import type { Draft } from './draft.ts';
 
-const draftSchema: z.ZodType<Draft> = z.object({
+const draftSchema = z.object({
   nom: z.string(),
   typeId: z.string().nullable(),
   day: z.string(),
@@ -13,6 +14,7 @@ const draftSchema: z.ZodType<Draft> = z.object({
   fields: z.record(z.enum(eventFields), z.string()),
   annule: z.boolean(),
   realise: z.boolean(),
+  repeat: repeatSchema.nullable().default(null),
 });
 
 export const newEventDraft = 'event/new';

@@ -14,7 +14,7 @@ import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
 import { beginDrag, pointAt, showEdge } from './drag.ts';
 import type { Drawn } from './ghosts.ts';
-import { drawGhosts } from './ghosts.ts';
+import { drawGhosts, ghostsOf } from './ghosts.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
 import { keyPressed } from './keys.ts';
 import { useWidth } from './useWidth.ts';
@@ -106,12 +106,7 @@ export function WeekGrid({
   useLayoutEffect(() => {
     const layer = ghosts.current;
     if (!layer || !draft) return undefined;
-    drawGhosts(
-      layer,
-      [{ ...draft, time: format.timeRange(draft.span.debut, draft.span.fin), linked: false }],
-      days,
-      hours,
-    );
+    drawGhosts(layer, ghostsOf(draft, format.timeRange), days, hours);
     layer.firstElementChild?.setAttribute('data-slot-anchor', '');
     return () => layer.replaceChildren();
   }, [draft, days, hours, format]);

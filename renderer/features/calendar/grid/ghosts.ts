@@ -12,10 +12,30 @@ export interface Ghost {
   readonly hue: Hue;
   /** Drawn as moving along, not as dragged. */
   readonly linked: boolean;
+  /** Somebody that it needs is elsewhere then. */
+  readonly clashes?: boolean;
 }
 
 /** An event that is being written and is not saved yet. */
-export type Drawn = Pick<Ghost, 'span' | 'name' | 'hue'>;
+export interface Drawn extends Pick<Ghost, 'span' | 'name' | 'hue'> {
+  /** The others of a series. */
+  readonly also?: readonly Span[];
+  /** The begin (epoch ms) of those whose teacher is elsewhere then. */
+  readonly clashing?: readonly number[];
+}
+
+/** All that is drawn of it; `timeRange` words its hours. */
+export const ghostsOf = (
+  { span, also = [], clashing = [], ...rest }: Drawn,
+  timeRange: (from: number, to: number) => string,
+): readonly Ghost[] =>
+  [span, ...also].map((each) => ({
+    ...rest,
+    span: each,
+    time: timeRange(each.debut, each.fin),
+    linked: false,
+    clashes: clashing.includes(each.debut),
+  }));
 
 /** Draws the dragged events outside React: a ghost follows every move of the pointer without a render. */
 export function drawGhosts(
@@ -35,6 +55,7 @@ function pieceOf(ghost: Ghost, day: SchoolDay, index: number, dayCount: number, 
   const piece = document.createElement('div');
   piece.className = 'cal-ghost';
   piece.dataset['hue'] = ghost.hue;
+  if (ghost.clashes) piece.dataset['clash'] = '';
   if (ghost.linked) piece.dataset['linked'] = '';
   piece.style.top = `${yOf(slice.top, hours)}px`;
   piece.style.height = `${lengthOf(slice.bottom - slice.top)}px`;

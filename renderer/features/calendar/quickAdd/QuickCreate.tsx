@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { creation } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
+import { repeatOn } from '../repeat/rule.ts';
+import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { leavesOpen } from './marks.ts';
 import type { Choice } from './marks.ts';
@@ -77,7 +79,21 @@ export function QuickCreate({
   const shown = reading ? drawable(reading, slot) : slot;
   const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
   const hue = hueOf(reading?.type?.name ?? '');
-  useEffect(() => onDraft({ span: { debut, fin }, name, hue }), [debut, fin, name, hue, onDraft]);
+  const series = reading?.series?.spans;
+  const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
+  const clashes = useSeriesClashes(campusId, spans, reading?.enseignants ?? '');
+  const clashing = clashes.map(({ span }) => span.debut).join(' ');
+  useEffect(
+    () =>
+      onDraft({
+        span: { debut, fin },
+        name,
+        hue,
+        also: spans.slice(1),
+        clashing: clashing.split(' ').map(Number),
+      }),
+    [debut, fin, name, hue, spans, clashing, onDraft],
+  );
   useEffect(() => () => onDraft(null), [onDraft]);
 
   const remember = (left: string): void => useQuickMemory.setState({ text: left });
@@ -99,6 +115,7 @@ export function QuickCreate({
       nom,
       typeId: read.type?.id ?? null,
       enseignants: read.enseignants,
+      repeat: read.series && repeatOn(read.series.spans.slice(1).map((span) => format.dayOf(span.debut))),
     });
     const open = new Set(read.marks.map(({ why }) => leavesOpen[why]));
     return {
@@ -121,7 +138,9 @@ export function QuickCreate({
     const nom = nameOf(read);
     // What the line did not give is asked for in the form.
     if (read.type === null || nom === '') return openForm();
-    const intent = creation(campusId, [{ ...draftFrom(read), nom }], format);
+    const draft: Draft = { ...draftFrom(read), nom, repeat: null };
+    const events = (read.series?.spans ?? [read.span]).map((span) => draftOf(span, format, draft));
+    const intent = creation(campusId, events, format);
     const made = intent && (await act(intent, { submission }));
     const [id] = made ?? [];
     if (id === undefined) return;
@@ -181,7 +200,7 @@ export function QuickCreate({
               >
                 <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
-              <ReadingLines text={text} reading={reading} />
+              <ReadingLines text={text} reading={reading} clashes={clashes} />
               <MarkedPieces text={text} marks={marks} onName={keepAsName} onChoose={choose} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">

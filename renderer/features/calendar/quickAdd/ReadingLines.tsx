@@ -4,16 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useNow } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
+import { SeriesLines } from '../repeat/SeriesLines.tsx';
+import type { SeriesClash } from '../repeat/useSeriesClashes.ts';
 import type { QuickReading } from './useReading.ts';
 import type { Wall } from './wall.ts';
 
 /** The parsed values of the phrase, line by line; announced as they change. */
-export function ReadingLines({ text, reading }: { readonly text: string; readonly reading: QuickReading | null }) {
+export function ReadingLines({
+  text,
+  reading,
+  clashes,
+}: {
+  readonly text: string;
+  readonly reading: QuickReading | null;
+  readonly clashes: readonly SeriesClash[];
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   if (!reading) return <div className="h-[136px]" />;
-  const { span, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
+  const { span, series, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
   const isSaid = problem === null || problem === 'marked';
   const odd = clocks[0];
   const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
@@ -50,6 +60,7 @@ export function ReadingLines({ text, reading }: { readonly text: string; readonl
           </Line>
         )}
       </dl>
+      <SeriesLines spans={series?.spans ?? []} skipped={series?.skipped ?? []} clashes={clashes} />
       {marks.map(({ from, to, why }) => (
         <p key={from} className="sr-only">
           {t(`calendar.doing.quick.marked.${why}`, {

@@ -10,8 +10,14 @@ export type Why =
   | 'farYear'
   /** « lundi 24 », which is a Tuesday. */
   | 'wrongWeekday'
-  /** Several events: not created from one line yet. */
+  /** Several events, in words that are not read. */
   | 'repetition'
+  /** « tous les vendredis », without until when. */
+  | 'endless'
+  /** More events than are created at once (`mostEvents`). */
+  | 'tooMany'
+  /** A series without any day. */
+  | 'empty'
   /** « à 4h »: 16:00 or 04:00. */
   | 'unclear'
   /** A second day, hour or length beside the one that was parsed. */
@@ -39,6 +45,9 @@ export const leavesOpen: Readonly<Record<Why, 'day' | 'time' | null>> = {
   farYear: 'day',
   wrongWeekday: 'day',
   repetition: 'day',
+  endless: 'day',
+  tooMany: null,
+  empty: 'day',
   noSuchTime: 'time',
   unclear: 'time',
   second: null,

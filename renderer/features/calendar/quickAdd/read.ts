@@ -2,6 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '#shared/text/languages.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
+import { daysOf, mostEvents } from '../repeat/series.ts';
+import type { Rule } from '../repeat/series.ts';
 import { afterNoon, hoursIn } from './clock.ts';
 import { dateIn, isNear, wholeWeekday } from './date.ts';
 import type { DateWords } from './dateWords.ts';
@@ -13,7 +15,10 @@ import type { Named } from './names.ts';
 import { teacherIn, typeIn } from './names.ts';
 import type { Piece } from './phrase.ts';
 import { blanked, folded, leftOver, legible, pieceOf } from './phrase.ts';
+import { ruleOf } from './readSeries.ts';
+import type { SeriesReading } from './readSeries.ts';
 import { repetitionIn } from './repetition.ts';
+import { isList, seriesIn, sinceBefore } from './seriesWords.ts';
 import { choicesOf } from './unclear.ts';
 import type { Wall } from './wall.ts';
 import { wallAt } from './wall.ts';
@@ -37,6 +42,8 @@ export interface Around {
 /** The result of parsing a phrase. */
 export interface Reading {
   readonly span: Span;
+  /** The events of a series, `span` being the first; null for one event. */
+  readonly series: SeriesReading | null;
   /** Hours that the school's clock skips on that day, or shows twice. */
   readonly clocks: readonly Wall[];
   readonly title: string;
@@ -62,7 +69,7 @@ const parts: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** More dates than one line contains. */
-const mostDates = 8;
+const mostDates = mostEvents;
 
 /**
  * Parses « demain 14h entretien Dupont 30 min ». Never fails: what is not given is the slot's, what looks like a day,
@@ -70,7 +77,7 @@ const mostDates = 8;
  */
 export function readPhrase(phrase: string, around: Around): Reading {
   const { now, zone, slot, language } = around;
-  const names = namesIn(phrase, around.asName ?? []);
+  const names = [...namesIn(phrase, around.asName ?? [])];
   const pieces: Piece[] = [];
   const marks: Mark[] = [];
   const take = (found: readonly Piece[]): void => void pieces.push(...found);
@@ -78,16 +85,41 @@ export function readPhrase(phrase: string, around: Around): Reading {
     void marks.push(...found.map(({ from, to }) => ({ from, to, why })));
   const left = (of: (text: string) => string): string => blanked(of(phrase), [...pieces, ...marks, ...names]);
 
-  mark(repetitionIn(left(folded)), 'repetition');
   const today = dateOf(now, zone);
-  let date: Temporal.PlainDate | null = null;
+  // Read now, and judged once the rest is read: no other parser takes a part of it.
+  const repeats = seriesIn(left(folded), left(legible), today, language, around.words);
+  names.push(...repeats.pieces.every, ...repeats.pieces.end, ...repeats.pieces.holidays);
+  mark(repetitionIn(left(folded)), 'repetition');
+  const dates: { readonly day: Temporal.PlainDate; readonly piece: Piece }[] = [];
   for (let tries = 0; tries < mostDates; tries += 1) {
-    const given = dateIn(left(folded), today, language);
-    if (!given) break;
-    if (given.why !== null) mark([given.piece], given.why);
-    else if (date) mark([given.piece], 'second');
-    else take([given.piece]);
-    date ??= given.day;
+    const next = dateIn(
+      blanked(
+        left(folded),
+        dates.map(({ piece }) => piece),
+      ),
+      today,
+      language,
+    );
+    if (!next) break;
+    if (next.day) dates.push({ day: next.day, piece: next.piece });
+    else mark([next.piece], next.why ?? 'unread');
+  }
+  dates.sort((a, b) => a.piece.from - b.piece.from);
+  const date = dates[0]?.day ?? null;
+  const isDates =
+    dates.length > 1 &&
+    isList(
+      folded(phrase),
+      dates.map(({ piece }) => piece),
+    );
+  const [given, ...otherDates] = dates;
+  if (given && isDates) take([{ from: given.piece.from, to: dates.at(-1)?.piece.to ?? 0 }]);
+  else if (given) {
+    take([given.piece]);
+    mark(
+      otherDates.map(({ piece }) => piece),
+      'second',
+    );
   }
   const soon = soonIn(left(folded));
   if (soon) take([soon.piece]);
@@ -123,8 +155,10 @@ export function readPhrase(phrase: string, around: Around): Reading {
   marks.push(...leftoversIn(left(folded), { ...understood, day: date !== null }, { days: false }));
   const said = dayIn(left(legible), today, language, around.words);
   if (said && 'why' in said) mark([said], said.why);
-  else if (said) (soon || (date && !said.day.equals(date)) ? mark : take)(said.pieces, 'second');
-  const day = date ?? (said && 'day' in said ? said.day : null);
+  const isWeekdayTwice = said && 'weekly' in said && said.weekly && repeats.every?.weekdays;
+  if (said && 'day' in said)
+    (soon || isWeekdayTwice || (date && !said.day.equals(date)) ? mark : take)(said.pieces, 'second');
+  const day = date ?? (said && 'day' in said && !isWeekdayTwice ? said.day : null);
   const otherDay = day && wholeWeekday.exec(left(folded));
   if (otherDay) mark([pieceOf(otherDay)], 'second');
   marks.push(...leftoversIn(left(folded), { ...understood, day: day !== null }, { days: true }));
@@ -137,6 +171,49 @@ export function readPhrase(phrase: string, around: Around): Reading {
   );
   if (teacher?.piece) take([teacher.piece]);
 
+  const listed = isDates ? dates.map((each) => each.day) : [];
+  const { rule, taken, marked } = ruleOf(repeats, { dates: listed, isDayGiven: day !== null });
+  take(taken);
+  for (const [found, why] of marked) mark(found, why);
+
+  const minutes = length?.minutes ?? hours.length ?? (slot.fin - slot.debut) / minuteMs;
+  const minute = start ?? part?.minute ?? minuteOf(slot.debut, zone);
+  const tonight = part?.isToday === true && !day;
+  const slotDay = dateOf(slot.debut, zone);
+  const first = wallAt(tonight ? today : (day ?? slotDay), minute, zone);
+  // On a Thursday at noon, « jeudi 9h » is next week's.
+  const weekly = !date && said && 'weekly' in said && said.weekly;
+  const begin =
+    weekly && first.at < now && first.day.equals(today) ? wallAt(first.day.add({ days: 7 }), minute, zone) : first;
+  /** The event on a day; every day has the same hours of the school's clock. */
+  const on = (of: Temporal.PlainDate): { readonly span: Span; readonly walls: readonly Wall[] } => {
+    const from = wallAt(of, minute, zone);
+    if (hours.end === null) return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, walls: [from] };
+    const overMidnight = hours.end < minute && hours.end <= 6 * 60 && minute >= 18 * 60;
+    const to = wallAt(overMidnight ? of.add({ days: 1 }) : of, hours.end, zone);
+    return { span: { debut: from.at, fin: to.at }, walls: [from, to] };
+  };
+  const place = given?.piece ?? (said && 'day' in said ? said.pieces[0] : undefined);
+  const since = rule && place ? sinceBefore(left(folded), place.from) : null;
+  if (since) take([since]);
+  let days =
+    listed.length > 0
+      ? [...new Set(listed.map(String))].toSorted().map((each) => Temporal.PlainDate.from(each))
+      : [begin.day];
+  let skipped: SeriesReading['skipped'] = [];
+  if (rule && soon) mark(taken, 'second');
+  else if (rule) {
+    const found = daysOf(
+      rule,
+      startOf(rule, { day, begin: begin.day, slotDay, today, isOver: (at) => wallAt(at, minute, zone).at < now }),
+    );
+    if (found.isTooLong) mark(repeats.pieces.end, 'tooMany');
+    else if (found.days.length === 0) mark(repeats.pieces.end, 'empty');
+    if (found.days.length > 0) days = [...found.days];
+    skipped = found.skipped.map((each) => ({ day: each.day.toString(), holiday: each.holiday }));
+  }
+  const events = days.map(on);
+
   const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
   const rest = {
     title: leftOver(phrase, [...pieces, ...marks]),
@@ -145,23 +222,35 @@ export function readPhrase(phrase: string, around: Around): Reading {
     understood: pieces.toSorted(byPlace),
     marks: marks.toSorted(byPlace),
   };
-  const minutes = length?.minutes ?? hours.length ?? (slot.fin - slot.debut) / minuteMs;
   if (soon) {
     const debut = Math.ceil(now / minuteMs + soon.minutes) * minuteMs;
-    return { ...rest, span: { debut, fin: debut + minutes * minuteMs }, clocks: [] };
+    return { ...rest, span: { debut, fin: debut + minutes * minuteMs }, clocks: [], series: null };
   }
-  const minute = start ?? part?.minute ?? minuteOf(slot.debut, zone);
-  const tonight = part?.isToday === true && !day;
-  const first = wallAt(tonight ? today : (day ?? dateOf(slot.debut, zone)), minute, zone);
-  // On a Thursday at noon, « jeudi 9h » is next week's.
-  const weekly = !date && said && 'weekly' in said && said.weekly;
-  const begin =
-    weekly && first.at < now && first.day.equals(today) ? wallAt(first.day.add({ days: 7 }), minute, zone) : first;
-  if (hours.end === null)
-    return { ...rest, span: { debut: begin.at, fin: begin.at + minutes * minuteMs }, clocks: odd(begin) };
-  const overMidnight = hours.end < minute && hours.end <= 6 * 60 && minute >= 18 * 60;
-  const finish = wallAt(overMidnight ? begin.day.add({ days: 1 }) : begin.day, hours.end, zone);
-  return { ...rest, span: { debut: begin.at, fin: finish.at }, clocks: odd(begin, finish) };
+  return {
+    ...rest,
+    span: events[0]?.span ?? on(begin.day).span,
+    series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped } : null,
+    clocks: odd(...events.flatMap(({ walls }) => walls)),
+  };
+}
+
+interface Beginnings {
+  /** Given in the phrase. */
+  readonly day: Temporal.PlainDate | null;
+  /** Where one event would be. */
+  readonly begin: Temporal.PlainDate;
+  readonly slotDay: Temporal.PlainDate;
+  readonly today: Temporal.PlainDate;
+  /** The hour is past on that day. */
+  readonly isOver: (day: Temporal.PlainDate) => boolean;
+}
+
+/** The day from which a series runs: the one given, else that of the slot where it suits, else today. */
+function startOf({ weekdays }: Rule, { day, begin, slotDay, today, isOver }: Beginnings): Temporal.PlainDate {
+  if (day || weekdays === null) return begin;
+  const suits = weekdays.includes(slotDay.dayOfWeek) && Temporal.PlainDate.compare(slotDay, today) >= 0;
+  const from = suits ? slotDay : today;
+  return from.equals(today) && isOver(today) ? today.add({ days: 1 }) : from;
 }
 
 /** The positions of the texts that the user declared part of the name. */

@@ -18,6 +18,8 @@ const ways: readonly RegExp[] = [
   String.raw`(?:hebdo|hebdomadaires?|quotidien(?:ne)?s?|mensuel(?:le)?s?|bimensuel(?:le)?s?|weekly|daily|monthly|fortnightly)`,
   String.raw`${number} (?:fois|times)(?: (?:par|a|per) ${span})?`,
   String.raw`[x×] ?\d+`,
+  // « 27, 28 et 30 novembre ».
+  String.raw`(?<!/)\d{1,2}(?:, ?\d{1,2})*,? (?:et|and|&) \d{1,2}(?:er)? ?(?:${month}|/\d{1,2})`,
   // Several days: « du 24 au 26 novembre », « jusqu'au 18 décembre », "until June".
   String.raw`du ${date}(?: ${date})* au ${date}(?: ${date})*`,
   String.raw`from ${date}(?: ${date})* (?:to|until) ${date}(?: ${date})*`,
@@ -25,7 +27,7 @@ const ways: readonly RegExp[] = [
   String.raw`(?:(?:pendant|durant|sur|for|during) )(?:les )?${number} (?:prochaines? |next )?(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?)(?: de suite)?`,
 ].map((way) => new RegExp(String.raw`(?<![\p{L}\d])(?:${way})(?![\p{L}\d])`, 'gu'));
 
-/** Where a phrase asks for several events, which one line does not create yet. `text` is normalised. */
+/** Where a phrase asks for several events in words that `seriesIn` does not read. `text` is normalised. */
 export const repetitionIn = (text: string): readonly Piece[] => {
   const found: Piece[] = [];
   for (const way of ways) {

@@ -2,8 +2,9 @@ import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
+import { eventView } from '../fixtures.ts';
 import { press } from '../show.tsx';
-import { cache } from './fakeCache.ts';
+import { cache, teachers } from './fakeCache.ts';
 import {
   asked,
   click,
@@ -168,17 +169,78 @@ describe('creating by typing', () => {
   });
 });
 
+describe('several events from one line', () => {
+  const days = (): readonly string[] =>
+    [...document.querySelectorAll('[role=dialog] ul[aria-label="Jours de la série"] li')].map(({ textContent }) =>
+      textContent.replaceAll('\u00A0', ' '),
+    );
+  it('R2.10 are shown day by day with what their teacher has then, and created linked, as one change', async () => {
+    cache.events = [
+      eventView('60', 20, ['15:00', '16:00'], 'Cours Droit', { enseignants: 'VASSEUR Hélène' }),
+      eventView('61', 27, ['14:00', '16:00'], 'Cours Eco', { enseignants: 'MARTIN Claire' }),
+    ];
+    teachers.push({ id: '1', name: 'VASSEUR Hélène' });
+    const line = await quick();
+    await write(line, 'jury avec Vasseur tous les vendredis 14h-16h ×3');
+    expect(days()).toEqual(['ven. 20 nov.', 'ven. 27 nov.', 'ven. 4 déc.']);
+    expect(text()).toContain('ven. 20 nov. : déjà pris par Cours Droit, 15:00 – 16:00');
+    expect(text()).not.toContain('Cours Eco,');
+    expect(document.querySelector('.cal-ghost')?.matches('[data-clash]')).toBe(true);
+    await press(line, 'Enter');
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(asked()).toMatchObject({
+      kind: 'event.create',
+      linked: true,
+      events: [
+        { nom: 'Jury', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T16:00:00+01:00' },
+        { debut: '2026-11-27T14:00:00+01:00' },
+        { debut: '2026-12-04T14:00:00+01:00', enseignants: 'VASSEUR Hélène' },
+      ],
+    });
+    teachers.pop();
+  });
+
+  it('go to the form with Tab, where they repeat on the same days', async () => {
+    const line = await quick();
+    await write(line, 'jury 27/11, 4/12 et 11/12 9h');
+    await press(line, 'Tab');
+    expect([field('Nom').value, field('Date').value, field('Autres dates').value]).toEqual([
+      'Jury',
+      '27/11/2026',
+      '04/12/2026, 11/12/2026',
+    ]);
+    await press(field('Nom'), 'Enter');
+    const events = [27, 4, 11].map((day) => ({
+      debut: `2026-${day === 27 ? 11 : 12}-${String(day).padStart(2, '0')}T09:00:00+01:00`,
+    }));
+    expect(asked()).toMatchObject({ linked: true, events });
+  });
+
+  it('in the form: nothing is created from a number or a date that cannot be read', async () => {
+    const line = await quick();
+    await write(line, 'jury 27/11, 4/12 9h');
+    await press(line, 'Tab');
+    await write(field('Autres dates'), '4/12, 31/11');
+    await press(field('Nom'), 'Enter');
+    expect(text()).toContain('Des dates comme 4/12, 11/12.');
+    expect(dispatch).not.toHaveBeenCalled();
+    await write(field('Autres dates'), '4/12');
+    await press(field('Nom'), 'Enter');
+    expect(asked()).toMatchObject({ events: [{}, { debut: '2026-12-04T09:00:00+01:00' }] });
+  });
+});
+
 describe('what the line does not understand', () => {
   it('R2.10 is marked in the line with the reason, and nothing is created until it is settled', async () => {
     const line = await quick();
-    await write(line, 'jury tous les vendredis à 14h pendant 4 semaines');
+    await write(line, 'jury tous les mois à 14h pendant 4 semaines');
     expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual([
-      'tous les vendredis',
+      'tous les mois',
       'pendant 4 semaines',
     ]);
     expect(line.getAttribute('aria-invalid')).toBe('true');
     expect(document.querySelector('[role=dialog] output')?.textContent).toContain(
-      'les répétitions ne sont pas encore comprises',
+      'cette répétition n’est pas comprise',
     );
     await press(line, 'Enter');
     expect(dispatch).not.toHaveBeenCalled();

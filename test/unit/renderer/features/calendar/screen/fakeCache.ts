@@ -22,7 +22,9 @@ export const useInterview = (id: string): InterviewView | null =>
   cache.interviews.find((interview) => interview.id === id) ?? null;
 export const useAgents = (): readonly [] => nothing;
 export const useCampuses = (): readonly [] => nothing;
-export const useTeachers = (): readonly [] => nothing;
+export const useTeachers = (): readonly { readonly id: string; readonly name: string }[] => teachers;
+/** Those that a test needs. */
+export const teachers: { readonly id: string; readonly name: string }[] = [];
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
 export const useLoaded = (): 'ready' | 'loading' => cache.loaded;

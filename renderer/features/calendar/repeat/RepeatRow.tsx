@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Select, TextField, useFormat } from '#ui/index.ts';
+import type { Draft } from '../form/draft.ts';
+import { newRepeat, repeatedDays } from './rule.ts';
+import type { Repeat } from './rule.ts';
+import { SeriesLines } from './SeriesLines.tsx';
+import { spansOf } from './spans.ts';
+import { useSeriesClashes } from './useSeriesClashes.ts';
+
+interface RepeatRowProps {
+  readonly campusId: string;
+  readonly draft: Draft;
+  /** The user tried to save: what is missing is said. */
+  readonly tried: boolean;
+  readonly onChange: (repeat: Repeat | null) => void;
+}
+
+const ways = ['never', 'week', 'twoWeeks', 'dates'] as const;
+
+/** « Répéter »: how a new event comes back, every day of it, and where its teacher is elsewhere. */
+export function RepeatRow({ campusId, draft, tried, onChange }: RepeatRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { repeat, day } = draft;
+  const repeated = repeat && day !== '' ? repeatedDays(day, repeat) : null;
+  const problem = repeated?.problem ?? null;
+  const spans = spansOf(draft, format) ?? [];
+  const clashes = useSeriesClashes(campusId, spans, draft.enseignants);
+  const change = (part: Partial<Repeat>): void => onChange({ ...newRepeat, ...repeat, ...part });
+  const errorOf = (field: 'times' | 'dates'): string | null =>
+    problem === field || (problem === 'tooMany' && (repeat?.every === 'dates') === (field === 'dates'))
+      ? tried || problem === 'tooMany' || (repeat?.[field] ?? '') !== ''
+        ? t(`calendar.repeat.problem.${problem}`)
+        : null
+      : null;
+  return (
+    <div className="mt-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={t('calendar.repeat.label')}
+          value={repeat?.every ?? 'never'}
+          options={ways.map((id) => ({ id, label: t(`calendar.repeat.way.${id}`) }))}
+          onChange={(id) => {
+            const every = ways.find((each) => each === id);
+            if (every === undefined || every === 'never') onChange(null);
+            else change({ every });
+          }}
+        />
+        {repeat && repeat.every !== 'dates' && (
+          <TextField
+            label={t('calendar.repeat.times')}
+            value={repeat.times}
+            onChange={(times) => change({ times })}
+            inputMode="numeric"
+            error={errorOf('times')}
+            maxLength={4}
+          />
+        )}
+        {repeat?.every === 'dates' && (
+          <TextField
+            label={t('calendar.repeat.dates')}
+            value={repeat.dates}
+            onChange={(dates) => change({ dates })}
+            placeholder={t('calendar.repeat.datesExample')}
+            error={errorOf('dates')}
+          />
+        )}
+      </div>
+      {repeat && repeat.every !== 'dates' && (
+        <div className="mt-2">
+          <Checkbox isSelected={repeat.skipsHolidays} onChange={(skipsHolidays) => change({ skipsHolidays })}>
+            {t('calendar.repeat.skipsHolidays')}
+          </Checkbox>
+        </div>
+      )}
+      <output className="mt-2 block">
+        <SeriesLines
+          spans={spans}
+          skipped={
+            repeated?.problem === null
+              ? repeated.skipped.map((each) => ({ day: each.day.toString(), holiday: each.holiday }))
+              : []
+          }
+          clashes={clashes}
+        />
+      </output>
+    </div>
+  );
+}

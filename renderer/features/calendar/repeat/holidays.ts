@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The public holidays of the whole of France (Code du travail L3133-1); keys of `calendar.repeat.holiday`. */
+export type Holiday =
+  | 'newYear'
+  | 'easterMonday'
+  | 'labourDay'
+  | 'victory'
+  | 'ascension'
+  | 'whitMonday'
+  | 'national'
+  | 'assumption'
+  | 'allSaints'
+  | 'armistice'
+  | 'christmas';
+
+const fixed: Readonly<Record<string, Holiday>> = {
+  '01-01': 'newYear',
+  '05-01': 'labourDay',
+  '05-08': 'victory',
+  '07-14': 'national',
+  '08-15': 'assumption',
+  '11-01': 'allSaints',
+  '11-11': 'armistice',
+  '12-25': 'christmas',
+};
+/** Days after Easter. */
+const movable: Readonly<Record<number, Holiday>> = { 1: 'easterMonday', 39: 'ascension', 50: 'whitMonday' };
+
+/**
+ * The public holiday of a day, null for none. Days that only Alsace-Moselle or an overseas department has are not among
+ * them: Carnet does not know where the school is. Ascension day before the day of victory, when both are one (2059).
+ */
+export function holidayOf(day: Temporal.PlainDate): Holiday | null {
+  const after = easter(day.year).until(day, { largestUnit: 'day' }).days;
+  return movable[after] ?? fixed[day.toString().slice(5, 10)] ?? null;
+}
+
+/** Easter Sunday of a year of the Gregorian calendar (Butcher's algorithm). */
+function easter(year: number): Temporal.PlainDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const counted = epact + weekday - 7 * correction + 114;
+  return new Temporal.PlainDate(year, Math.floor(counted / 31), (counted % 31) + 1);
+}

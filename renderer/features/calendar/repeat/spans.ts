@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Format } from '#ui/index.ts';
+import { addDays } from '#ui/index.ts';
+import type { Draft } from '../form/draft.ts';
+import { spanOf } from '../form/draft.ts';
+import type { Span } from '../gesture/span.ts';
+import { repeatedDays } from './rule.ts';
+
+/**
+ * The draft on each of its days, at the same hours of the school's clock; null while they are not known. Each is a
+ * draft of its own, which is checked like one.
+ */
+export function draftsOf(draft: Draft): readonly Draft[] | null {
+  const once = { ...draft, repeat: null };
+  if (draft.repeat === null) return [once];
+  if (draft.day === '') return null;
+  const repeated = repeatedDays(draft.day, draft.repeat);
+  if (repeated.problem !== null) return null;
+  return repeated.days.map((day) => ({ ...once, day, endDay: draft.endDay && later(draft.endDay, draft.day, day) }));
+}
+
+/** An end day, as far from the new begin as it was from the old one. */
+const later = (endDay: string, from: string, to: string): string =>
+  addDays(endDay, Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days);
+
+export function spansOf(draft: Draft, format: Format): readonly Span[] | null {
+  const spans = draftsOf(draft)?.map((each) => spanOf(each, format));
+  return spans && spans.every((span) => span !== null) ? spans : null;
+}
