@@ -5,6 +5,7 @@ import type { ApplicationView } from '#cache/queries/views.ts';
 import { Button, DateInput, Dialog, keysNow, useKeySettings, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
+import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
 import { DecisionList } from './DecisionList.tsx';
 import { NameDecision } from './NameDecision.tsx';
 import { useDeciding } from './useDeciding.ts';
@@ -105,9 +106,27 @@ function Choices({ current, decide, children }: ChoicesProps) {
         {current && isDecided(current) && <TakeOff onPress={() => decide(null)} />}
       </fieldset>
       {children}
+      <SeenWith ids={ids} />
       <NameDecision isOpen={ids.length === 0} onAdded={(id) => setAdded((before) => [...before, id])} />
     </div>
   );
+}
+
+/** Decisions without a name, each with the state that goes with it. */
+function SeenWith({ ids }: { readonly ids: readonly string[] }) {
+  const { nameOf } = useDecisions();
+  const { t } = useTranslation();
+  const likely = useLikelyDecisions();
+  return ids.map((id) => {
+    const found = likely.get(id);
+    return (
+      found && (
+        <p key={id} className="-mt-2 basis-full text-help text-text-3">
+          {t('deciding.seenWith', { decision: nameOf(id), seenWith: found.seenWith })}
+        </p>
+      )
+    );
+  });
 }
 
 interface ChoiceProps {

@@ -15,6 +15,7 @@ export const deciding: Translated<typeof french> = {
   add: 'Add',
   day: 'Decided on',
   takeOff: 'Take the decision off',
+  seenWith: '{{decision}}: {{seenWith}}',
   progress: '{{done}} of {{count}}',
   allDone: 'All have a decision.',
   outcome: {

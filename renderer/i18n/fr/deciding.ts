@@ -13,6 +13,7 @@ export const deciding = {
   add: 'Ajouter',
   day: 'Décidée le',
   takeOff: 'Retirer la décision',
+  seenWith: '{{decision}}\u00A0: {{seenWith}}',
   progress: '{{done}} sur {{count}}',
   allDone: 'Tous ont une décision.',
   outcome: {

@@ -11,6 +11,7 @@ import { draw } from '../../features/changes/drawn.tsx';
 import { decideInCache, decisionOf, put } from './fakeCache.ts';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
 
 const names = ['ABADIE Zoé', 'BENSAÏD Inès', 'CISSÉ Omar', 'DIALLO Aminata'];
 const applications = names.map((name, at) => interviewView(String(at + 1), 19, `1${at}:00`, name));

@@ -23,5 +23,7 @@ export const useSomeApplications = (ids: readonly string[]): readonly (Applicati
   return ids.map((id) => now.find((application) => application.id === id) ?? null);
 };
 export const useOutbox = (): { readonly receipts: readonly [] } => ({ receipts: [] });
-export const useSeenInApplications = (): { readonly decisionIds: readonly string[] } => ({ decisionIds: seen });
-const seen = ['3', '12'];
+export const useSeenInApplications = (): object => seen;
+const seen = { decisionIds: ['3', '12'], statesOfDecisions: new Map(), codes: [] };
+export const useIdNames = () => noName;
+const noName = (): undefined => undefined;
