@@ -25,17 +25,19 @@ export interface Drawn extends Pick<Ghost, 'span' | 'name' | 'hue'> {
 }
 
 /** All that is drawn of it; `timeRange` words its hours. */
-export const ghostsOf = (
-  { span, also = [], clashing = [], ...rest }: Drawn,
+export function ghostsOf(
+  { span, also = [], clashing = [], name, hue }: Drawn,
   timeRange: (from: number, to: number) => string,
-): readonly Ghost[] =>
-  [span, ...also].map((each) => ({
-    ...rest,
+): readonly Ghost[] {
+  return [span, ...also].map((each) => ({
+    name,
+    hue,
     span: each,
     time: timeRange(each.debut, each.fin),
     linked: false,
     clashes: clashing.includes(each.debut),
   }));
+}
 
 /** Draws the dragged events outside React: a ghost follows every move of the pointer without a render. */
 export function drawGhosts(

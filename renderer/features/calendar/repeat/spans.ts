@@ -16,7 +16,12 @@ export function draftsOf(draft: Draft): readonly Draft[] | null {
   if (draft.day === '') return null;
   const repeated = repeatedDays(draft.day, draft.repeat);
   if (repeated.problem !== null) return null;
-  return repeated.days.map((day) => ({ ...once, day, endDay: draft.endDay && later(draft.endDay, draft.day, day) }));
+  const on = (day: string): Draft => ({
+    ...once,
+    day,
+    endDay: draft.endDay && later(draft.endDay, draft.day, day),
+  });
+  return repeated.days.map(on);
 }
 
 /** An end day, as far from the new begin as it was from the old one. */

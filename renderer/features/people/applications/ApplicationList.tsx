@@ -91,8 +91,7 @@ export function ApplicationList() {
                 <TogetherBar
                   count={picked.length}
                   onDecide={() => {
-                    const [first] = picked.filter((each) => !isDecided(each));
-                    const start = first ?? picked[0];
+                    const start = picked.find((each) => !isDecided(each)) ?? picked[0];
                     if (start) setDeciding({ applications: picked, start: start.id });
                   }}
                   onPart={setTogether}
