@@ -12,7 +12,7 @@ export interface Ghost {
   readonly hue: Hue;
   /** Drawn as moving along, not as dragged. */
   readonly linked: boolean;
-  /** Somebody that it needs is elsewhere then. */
+  /** Its teacher is elsewhere then. */
   readonly clashes?: boolean;
 }
 
