@@ -6,8 +6,8 @@ export const settleMs = 400;
 
 /**
  * Guards the row that has just taken the outline: a press that comes too early decides nothing, and neither do those
- * that follow it at the same speed. Otherwise the second of two quick keys would decide another applicant, and a key that
- * was ignored would shift all that the user types from a list on paper.
+ * that follow it at the same speed. Otherwise the second of two quick keys would decide another applicant, and a key
+ * that was ignored would shift all that the user types from a list on paper.
  */
 export interface Pace {
   /** The outline went to another row without the user. */
