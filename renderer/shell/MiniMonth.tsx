@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { addDays, classes, IconButton, mondayOf, useFormat, useNow } from '#ui/index.ts';
+import { addDays, classes, IconButton, mondayOf, monthGrid, otherMonth, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import { daysHolding } from './daysHolding.ts';
 import { openDay } from './destinations.ts';
-import { daysHolding, monthGrid, otherMonth } from './monthGrid.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

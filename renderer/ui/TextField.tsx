@@ -34,6 +34,7 @@ interface TextFieldProps extends TextProps {
   readonly onSubmit?: () => void;
   /** ↓ in a field above a list: leads into the list. */
   readonly onDown?: () => void;
+  readonly onUp?: () => void;
   /** Its value is not what it shows, which cannot be read (`useSettled`). */
   readonly isUnread?: boolean;
 }
@@ -43,6 +44,7 @@ export function TextField({
   inputMode,
   onSubmit,
   onDown,
+  onUp,
   placeholder,
   autoFocus = false,
   isUnread = false,
@@ -61,6 +63,7 @@ export function TextField({
         // Ctrl Entrée belongs to the form: it saves all that is typed.
         if (event.key === 'Enter' && onSubmit && !event.ctrlKey && !event.metaKey) onSubmit();
         else if (event.key === 'ArrowDown' && onDown) onDown();
+        else if (event.key === 'ArrowUp' && onUp) onUp();
         else event.continuePropagation();
       }}
     >

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { parseDay, parseTime, timesIn, writeDay } from './dateText.ts';
-import { useFormat } from './format/index.tsx';
+import { parseDay, parseTime, shiftedTime, timesIn, writeDay } from './dateText.ts';
+import { dayFromWords } from './dayWords.ts';
+import { addDays, useFormat } from './format/index.tsx';
+import type { Day } from './format/index.tsx';
+import { MonthPopover } from './MonthPopover.tsx';
 import { TextField } from './TextField.tsx';
 
 interface MomentInputProps {
@@ -17,7 +21,7 @@ interface MomentInputProps {
 
 /**
  * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. Where
- * it may be one of two (4h), both are offered and none is taken.
+ * it may be one of two (4h), both are offered and none is taken. « +30 » and « -1h » shift the hour that is there.
  */
 export function TimeInput(
   props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void },
@@ -26,7 +30,7 @@ export function TimeInput(
   return (
     <WrittenInput
       {...props}
-      read={parseTime}
+      read={(text) => parseTime(text) ?? shiftedTime(text, props.value)}
       write={(time) => time}
       meanings={timesIn}
       hint={(text) => t(timesIn(text).length > 1 ? 'common.timeUnclear' : 'common.timeUnread', { typed: text.trim() })}
@@ -35,7 +39,11 @@ export function TimeInput(
   );
 }
 
-/** A day. `value` is YYYY-MM-DD or ''; `onChange` is called with every valid day, when the field is left. */
+/**
+ * A day. `value` is YYYY-MM-DD or ''; `onChange` is called with every valid day, when the field is left. Takes
+ * « lundi », « +7 » and « 23 » too (`dayFromWords`); ↑ and ↓ go to the day after and before, Alt ↓ or the button opens
+ * a month.
+ */
 export function DateInput({
   mayBeEmpty = false,
   ...props
@@ -46,12 +54,33 @@ export function DateInput({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const yearAtSchool = (): number => Number(format.dayOf(Date.now()).slice(0, 4));
+  const today = (): Day => format.dayOf(Date.now());
+  const { value, onChange } = props;
+  const month = useRef<HTMLButtonElement>(null);
+  const read = (text: string): Day | null =>
+    mayBeEmpty && text.trim() === ''
+      ? ''
+      : (parseDay(text, Number((value || today()).slice(0, 4))) ?? dayFromWords(text, { today: today(), value }));
   return (
     <WrittenInput
       {...props}
-      read={(text) =>
-        mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || yearAtSchool())
+      inputMode="text"
+      read={read}
+      step={(day, by) => addDays(day || today(), by)}
+      onOpen={() => month.current?.click()}
+      preview={(text) => {
+        const day = parseDay(text, 2000) === null ? read(text) : null;
+        return day ? format.dayLong(format.at(day, '12:00')) : undefined;
+      }}
+      aside={
+        props.isDisabled ? null : (
+          <MonthPopover
+            ref={month}
+            value={value}
+            onChoose={onChange}
+            className={`absolute right-[3px] ${props.hideLabel ? 'top-[3px]' : 'top-[24px]'}`}
+          />
+        )
       }
       write={writeDay}
       hint={() => t('common.dateUnread')}
@@ -70,10 +99,33 @@ interface WrittenInputProps extends MomentInputProps {
   /** Why a text could not be read. */
   readonly hint: (text: string) => string;
   readonly placeholder: string;
+  readonly inputMode?: 'text';
+  /** ↑ and ↓: the value after and before. */
+  readonly step?: (value: string, by: 1 | -1) => string;
+  /** What a text that is being typed means, where that is not what it looks like. */
+  readonly preview?: (text: string) => string | undefined;
+  /** Alt ↓. */
+  readonly onOpen?: () => void;
+  /** Inside of the field's box. */
+  readonly aside?: ReactNode;
 }
 
 /** A typed value that is parsed when the field is left: invalid text remains as typed, with an error. */
-function WrittenInput({ value, onChange, onBlur, read, write, meanings, hint, error, ...rest }: WrittenInputProps) {
+function WrittenInput({
+  value,
+  onChange,
+  onBlur,
+  read,
+  write,
+  meanings,
+  hint,
+  error,
+  step,
+  preview,
+  onOpen,
+  aside,
+  ...rest
+}: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -96,11 +148,22 @@ function WrittenInput({ value, onChange, onBlur, read, write, meanings, hint, er
     if (chosen !== value) onChange(chosen);
     box.current?.querySelector('input')?.focus(); // the button that was pressed is removed
   };
+  /** From what is typed, where that can be read. */
+  const go = (by: 1 | -1): void => {
+    const from = draft === null ? value : read(draft);
+    if (!step || from === null) return settle();
+    setDraft(null);
+    setUnread(false);
+    return onChange(step(from, by));
+  };
+  const meaning = draft === null ? undefined : preview?.(draft);
   const field = (
     <TextField
+      inputMode="numeric"
       {...rest}
       value={shown}
-      inputMode="numeric"
+      {...(step && { onUp: () => go(1), onDown: () => go(-1) })}
+      {...(meaning !== undefined && { description: meaning })}
       autoComplete="off"
       onChange={(text) => {
         setDraft(text);
@@ -116,8 +179,21 @@ function WrittenInput({ value, onChange, onBlur, read, write, meanings, hint, er
     />
   );
   return (
-    <div ref={box}>
+    // The keys of the field itself; this only sees them first.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className="relative"
+      onKeyDownCapture={(event) => {
+        if (!onOpen || !event.altKey || event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        event.stopPropagation();
+        settle();
+        onOpen();
+      }}
+    >
       {field}
+      {aside}
       {choices.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-1">
           {choices.map((each) => (

@@ -20,6 +20,19 @@ export function timesIn(text: string): readonly string[] {
   return hours.map((each) => `${each}:${minute}`);
 }
 
+/** « +30 » (minutes), « -1h », « +1h30 »: the hour that is there, shifted on its day; null for anything else. */
+export function shiftedTime(text: string, time: string): string | null {
+  const match = /^\s*([+-])\s*(?:(\d{1,2})\s*h\s*(\d{1,2})?|(\d{1,3})\s*(?:m|mn|min|')?)\s*$/iu.exec(
+    text.replaceAll('−', '-').replaceAll(/[\u00A0\u202F]/gu, ' '),
+  );
+  if (!match || time === '') return null;
+  const [, sign, hours = '0', rest = '0', minutes = rest] = match;
+  const by = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + by;
+  if (at < 0 || at >= 24 * 60) return null;
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
 /** Parses a day as users type it: 19/11/2026, 19/11/26, 19.11, 19-11-2026, 19 11. Returns YYYY-MM-DD, or null. */
 export function parseDay(text: string, yearIfMissing: number): string | null {
   const match = /^\s*(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?\s*$/u.exec(text);

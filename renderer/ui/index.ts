@@ -8,6 +8,7 @@ export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { TextArea, TextField } from './TextField.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
+export { monthGrid, otherMonth } from './monthGrid.ts';
 export { parseDay, parseTime, timesIn, writeDay } from './dateText.ts';
 export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';

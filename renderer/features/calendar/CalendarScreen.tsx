@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
+import type { EventView } from '#cache/queries/views.ts';
 import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useSession } from '#stores/session.ts';
@@ -16,6 +17,7 @@ import { FilterMenu } from './filter/FilterMenu.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import type { CalendarView } from './layout/period.ts';
 import { stepPeriod } from './layout/period.ts';
+import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
 import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
@@ -45,6 +47,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const [filtering, setFiltering] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [moving, setMoving] = useState<readonly EventView[] | null>(null);
   const pointed = useRef<number | null>(null);
   const commands = useCalendarCommands({ period, pointed, onChoose: () => setEditing(false) });
   const { choice, targets } = commands;
@@ -79,6 +82,13 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     setEditing(true);
   });
   useTargetShortcut(calendarShortcuts.edit, edit, { target: targets.target });
+  const askMove = (these: readonly EventView[]): void => {
+    const [first] = these;
+    // The user sees first what is moved.
+    if (first && !events.some(({ id }) => id === first.id)) return period.goTo(first);
+    return setMoving(these);
+  };
+  useTargetShortcut(calendarShortcuts.move, targets.withMeant(askMove), { target: targets.target });
 
   return (
     <Screen
@@ -112,6 +122,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             campusName={campusName}
             editing={editing}
             onEdit={setEditing}
+            onMove={askMove}
           />
         )
       }
@@ -127,7 +138,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           count={all.length}
         />
         <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
-        <CommandNotes commands={commands} events={events} />
+        <CommandNotes commands={commands} events={events} onMove={askMove} />
         <CalendarBody
           period={period}
           commands={commands}
@@ -138,6 +149,14 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onCreate={creation.create}
         />
       </div>
+      {moving && (
+        <MoveEventsDialog
+          events={moving}
+          period={period}
+          onMove={commands.moving.onMove}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {printing && <PrintPeriod period={period} campusName={campusName} onClose={() => setPrinting(false)} />}
       <CreateEvent
         campusId={campusId}

@@ -3,6 +3,7 @@ import { shortcutsOf } from '#ui/index.ts';
 export const calendarShortcuts = shortcutsOf('calendar', {
   create: 'c',
   edit: 'e',
+  move: 'h',
   done: 'f',
   cancelEvent: 'Delete',
   linked: 'l',

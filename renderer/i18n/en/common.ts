@@ -21,7 +21,8 @@ export const common: Translated<typeof french> = {
   unnamed: 'Unnamed',
   timeUnclear: '“{{typed}}”: morning or afternoon?',
   timeUnread: 'Expected a time, for instance 14:30.',
-  dateUnread: 'Expected a date, for instance 19/11/2026.',
+  dateUnread: 'Expected a date, for instance 19/11/2026, “monday” or “+7”.',
+  monthPicker: { open: 'Open the month', label: 'Choose a day', previous: 'Previous month', next: 'Next month' },
   datePlaceholder: 'dd/mm/yyyy',
   list: {
     cut_one: 'Incomplete list: {{received}} received',

@@ -62,6 +62,7 @@ export const keys: Translated<typeof french> = {
   calendar: {
     create: 'Create an event',
     edit: 'Edit the event',
+    move: 'Move the event or the selection',
     done: 'Mark the event as done',
     cancelEvent: 'Cancel the event',
     linked: 'Move the linked events too',

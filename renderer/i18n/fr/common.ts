@@ -18,7 +18,8 @@ export const common = {
   unnamed: 'Sans nom',
   timeUnclear: '«\u00A0{{typed}}\u00A0»\u00A0: matin ou après-midi\u202F?',
   timeUnread: 'Heure attendue, par exemple 14:30 ou 14h30.',
-  dateUnread: 'Date attendue, par exemple 19/11/2026.',
+  dateUnread: 'Date attendue, par exemple 19/11/2026, «\u00A0lundi\u00A0» ou «\u00A0+7\u00A0».',
+  monthPicker: { open: 'Ouvrir le mois', label: 'Choisir un jour', previous: 'Mois précédent', next: 'Mois suivant' },
   datePlaceholder: 'jj/mm/aaaa',
   list: {
     cut_one: 'Liste incomplète\u00A0: {{received}} reçu',

@@ -59,6 +59,7 @@ export const keys = {
   calendar: {
     create: 'Créer un événement',
     edit: 'Modifier l’événement',
+    move: 'Déplacer l’événement ou la sélection',
     done: 'Marquer l’événement comme fait',
     cancelEvent: 'Annuler l’événement',
     linked: 'Déplacer aussi les événements liés',

@@ -9,10 +9,11 @@ interface CommandNotesProps {
   readonly commands: CalendarCommands;
   /** Events of the service on screen. */
   readonly events: readonly EventView[];
+  readonly onMove: (these: readonly EventView[]) => void;
 }
 
 /** The notes about what was just done in the calendar, and its questions. */
-export function CommandNotes({ commands, events }: CommandNotesProps) {
+export function CommandNotes({ commands, events, onMove }: CommandNotesProps) {
   const { choice, moving, copying, linked, marking } = commands;
   const { picked } = choice;
   const { leftBehind } = linked;
@@ -22,6 +23,7 @@ export function CommandNotes({ commands, events }: CommandNotesProps) {
       {picked.size > 0 && (
         <PickedNote
           count={picked.size}
+          onMove={() => onMove(events.filter(({ id }) => picked.has(id)))}
           onCancelEvents={() => void marking.cancel(events.filter(({ id }) => picked.has(id)))}
           onClose={() => choice.choose(null)}
         />
@@ -81,12 +83,13 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
 
 interface PickedNoteProps {
   readonly count: number;
+  readonly onMove: () => void;
   readonly onCancelEvents: () => void;
   readonly onClose: () => void;
 }
 
 /** Several events are selected: a key acts on all of them. */
-function PickedNote({ count, onCancelEvents, onClose }: PickedNoteProps) {
+function PickedNote({ count, onMove, onCancelEvents, onClose }: PickedNoteProps) {
   const { t } = useTranslation();
   return (
     <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
@@ -94,6 +97,9 @@ function PickedNote({ count, onCancelEvents, onClose }: PickedNoteProps) {
         <strong className="font-medium">{t('calendar.doing.picked.count', { count })}</strong>{' '}
         <span className="text-text-2">{t('calendar.doing.picked.hint')}</span>
       </span>
+      <Button size="sm" kbd="h" onPress={onMove}>
+        {t('calendar.move.action')}
+      </Button>
       <Button size="sm" kbd="Delete" onPress={onCancelEvents}>
         {t('calendar.doing.picked.cancel', { count })}
       </Button>

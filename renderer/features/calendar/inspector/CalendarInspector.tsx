@@ -1,3 +1,4 @@
+import type { EventView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
@@ -16,6 +17,7 @@ interface CalendarInspectorProps {
   readonly campusName: string;
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
+  readonly onMove: (these: readonly EventView[]) => void;
 }
 
 /** What is selected, beside the grid: an event, or the interview of an application. */
@@ -26,6 +28,7 @@ export function CalendarInspector({
   campusName,
   editing,
   onEdit,
+  onMove,
 }: CalendarInspectorProps) {
   const format = useFormat();
   const { events, types, visible, interviews, clashes, reasonOf } = period;
@@ -57,6 +60,7 @@ export function CalendarInspector({
       types={types}
       editing={editing}
       onEdit={onEdit}
+      onMove={() => onMove([selected])}
       onMarkDone={() => void marking.markDone([selected])}
       onCancelEvent={() => void marking.cancel([selected])}
       onSelect={choice.choose}

@@ -1,4 +1,4 @@
-import { Ban, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { Button, IconButton, Inspector, Mark, Pill, Section, TextAction, useFormat } from '#ui/index.ts';
@@ -20,6 +20,7 @@ interface EventInspectorProps {
   readonly types: readonly EventType[];
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
+  readonly onMove: () => void;
   readonly onMarkDone: () => void;
   readonly onCancelEvent: () => void;
   readonly onSelect: (id: string) => void;
@@ -71,7 +72,7 @@ export function EventInspector(props: EventInspectorProps) {
   );
 }
 
-function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorProps) {
+function Actions({ event, onEdit, onMove, onMarkDone, onCancelEvent }: EventInspectorProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -85,7 +86,13 @@ function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorPro
       <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>
         {t('calendar.edit')}
       </Button>
-      <span className="ml-auto">
+      <span className="ml-auto flex">
+        <IconButton
+          label={t('calendar.move.action')}
+          kbd="h"
+          icon={<CalendarClock size={16} aria-hidden />}
+          onPress={onMove}
+        />
         <IconButton
           label={event.annule ? t('calendar.restoreEvent') : t('calendar.cancelEvent')}
           kbd="Delete"

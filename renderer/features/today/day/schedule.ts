@@ -1,13 +1,8 @@
+import { shortestGap } from '#shared/time/free.ts';
+import type { Span } from '#shared/time/free.ts';
+
 /** The service gives an interview a start and no end; this length is used when the calendar has no event of it. */
 export const usualLength = 45 * 60_000;
-/** Shorter gaps are not shown. */
-const shortestGap = 30 * 60_000;
-
-/** Epoch ms, `to` excluded. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface Starting {
   readonly creneau: number;
@@ -37,22 +32,6 @@ export function linesOf<Row extends Starting>(
 }
 
 const usualSpan = ({ creneau }: Starting): Span => ({ from: creneau, to: creneau + usualLength });
-
-/** The free parts of a span, in order; none shorter than half an hour. */
-export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly Span[] {
-  const free: Span[] = [];
-  let at = from;
-  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
-    if (span.from > at) free.push({ from: at, to: Math.min(span.from, to) });
-    at = Math.max(at, span.to);
-  }
-  if (at < to) free.push({ from: at, to });
-  return free.filter((span) => span.to - span.from >= shortestGap);
-}
-
-/** The start times at which something of that length fits into a span, one after the other. */
-export const startsWithin = ({ from, to }: Span, length: number): readonly number[] =>
-  Array.from({ length: Math.floor((to - from) / length) }, (_, index) => from + index * length);
 
 /** The next interview: the first that has not begun, or has only just begun. */
 export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number): Row | undefined =>

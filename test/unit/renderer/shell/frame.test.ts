@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { step, visit } from '#session/undoHistory.ts';
 import type { VisitedPlace, Trail } from '#session/undoHistory.ts';
 import { initials } from '#shell/CampusSwitcher.tsx';
-import { daysHolding, monthGrid, otherMonth } from '#shell/monthGrid.ts';
+import { daysHolding } from '#shell/daysHolding.ts';
+import { monthGrid, otherMonth } from '#ui/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
 const today: VisitedPlace = { screen: 'today', page: null };

@@ -72,3 +72,39 @@ test('an hour that may be one of two is asked about when the field is left; the 
   await expect.element(field).toHaveValue('04:00');
   root.unmount();
 });
+
+test('a day in words is shown while it is typed; the arrows go a day further, and a month opens beside the field', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T10:12:00+01:00'), toFake: ['Date'] });
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      <Field />
+    </FormatProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Jour' });
+  await field.fill('lundi');
+  await expect.element(page.getByText(/lundi.23.novembre/iu)).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('24/11/2026');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(field).toHaveValue('22/11/2026');
+  await field.fill('+7');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('29/11/2026');
+  await page.getByRole('button', { name: 'Ouvrir le mois' }).click();
+  await expect.element(page.getByRole('button', { name: /^dimanche.29.novembre/iu })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: /^mardi.1.décembre/iu })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('01/12/2026');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Ouvrir le mois' })).toHaveFocus();
+  await field.click();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(page.getByRole('button', { name: /^mardi.1.décembre/iu })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('01/12/2026');
+  root.unmount();
+});

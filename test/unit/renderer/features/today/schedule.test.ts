@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  freeWithin,
-  linesOf,
-  nextOf,
-  startsWithin,
-  usualLength,
-  workingDaysBefore,
-} from '#features/today/day/schedule.ts';
+import { linesOf, nextOf, usualLength, workingDaysBefore } from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
+import { freeWithin, startsWithin } from '#shared/time/free.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));

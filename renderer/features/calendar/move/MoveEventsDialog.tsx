@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
+import { interviewsAsEvents } from '../appearance/shown.ts';
+import { placesFor } from '../commands/places.ts';
+import { nameOf } from '../commands/useTargets.ts';
+import type { Span } from '../gesture/span.ts';
+import type { Places } from '../grid/useMoves.ts';
+import type { Period } from '../usePeriod.ts';
+import { freeStarts, interviewsAlone, movePlan } from './plan.ts';
+
+interface MoveEventsDialogProps {
+  /** One, or several that go together: the first in time is the one whose day and hour are typed. */
+  readonly events: readonly EventView[];
+  readonly period: Period;
+  readonly onMove: (id: string, span: Span) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * « Déplacer »: another day, in words or from a month, and the same hour, another one or a shift. What the events would
+ * meet there is shown before they are moved, as one change.
+ */
+export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEventsDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [moved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
+  const [first] = moved;
+  const [day, setDay] = useState<Day>(first ? format.dayOf(first.debut) : '');
+  const [time, setTime] = useState(first ? format.timeOf(first.debut) : '');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.select(), []);
+  const latest = useRef('');
+  useEffect(() => {
+    latest.current = `${day} ${time}`;
+  });
+  const debut = format.at(day, time);
+  const span = { debut, fin: debut + (first ? first.fin - first.debut : 0) };
+  const places: Places = first ? placesFor(first, span, moved, format.zone) : new Map();
+  const isSkipped = format.timeOf(debut) !== time;
+  const isSame = first?.debut === debut;
+  const { clashes, free } = useMovePlan(moved, places, period, day);
+
+  const save = (): void => {
+    if (!first || isSkipped) return;
+    onClose();
+    if (!isSame) onMove(first.id, span);
+  };
+  /** Entrée reads the field, and moves once what it gives has been shown. */
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
+    const before = `${day} ${time}`;
+    setTimeout(() => {
+      if (latest.current === before && !box.current?.querySelector('[data-unread]')) save();
+    });
+  };
+  return (
+    <FormDialog
+      title={
+        moved.length > 1
+          ? t('calendar.move.titleMany', { count: moved.length })
+          : t('calendar.move.title', { name: first ? nameOf(first) : '' })
+      }
+      action={t('calendar.move.action')}
+      onClose={onClose}
+      onSave={(isReadable) => isReadable && save()}
+    >
+      {/* The fields handle Entrée; this only sees it before. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={box} onKeyDownCapture={onEnter} className="flex items-start gap-3">
+        <div className="w-[150px]">
+          {/* The focus goes to the field that the dialog is for. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <DateInput label={t('calendar.move.day')} value={day} onChange={setDay} autoFocus />
+        </div>
+        <div className="w-[110px]">
+          <TimeInput
+            label={t('calendar.move.time')}
+            value={time}
+            onChange={setTime}
+            error={isSkipped ? t('calendar.doing.fields.timeSkipped') : null}
+          />
+        </div>
+      </div>
+      <p className="mt-1.5 text-help text-text-3">{t('calendar.move.hint')}</p>
+      <output className="mt-3 block">
+        <p className="font-medium">
+          {isSame
+            ? t('calendar.move.same')
+            : t('calendar.move.to', { when: `${format.day(debut)}, ${format.timeRange(span.debut, span.fin)}` })}
+          {moved.length > 1 && !isSame && (
+            <span className="font-normal text-text-2"> {t('calendar.move.others', { count: moved.length - 1 })}</span>
+          )}
+        </p>
+        {clashes.length > 0 && (
+          <ul aria-label={t('calendar.move.clashes')} className="scroll-thin mt-1.5 max-h-32 overflow-y-auto text-stop">
+            {clashes.map(({ event, other, reason }) => (
+              <li key={event.id}>
+                {t(`calendar.move.clash.${reason}`, {
+                  name: nameOf(event),
+                  other: nameOf(other),
+                  time: format.dayTime(other.debut),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </output>
+      {free !== null && (
+        <>
+          <p className="mt-4 mb-1.5 text-help font-medium text-text-2">{t('calendar.move.free')}</p>
+          {free.length === 0 ? (
+            <p className="text-text-3">{t('calendar.move.noneFree')}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-1.5">
+              {free.map((start) => (
+                <li key={start}>
+                  <Button size="sm" onPress={() => setTime(format.timeOf(start))}>
+                    {format.time(start)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Clashes at the new places, and the free starts of the day where all events are of one day; else null. */
+function useMovePlan(moved: readonly EventView[], places: Places, period: Period, day: Day) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hours = usePreferences((preferences) => preferences.calendarHours);
+  const roomCode = useDayChoices().fieldMapping.room;
+  const spans = [...places.values()];
+  const from = format.startOfDay(format.dayOf(Math.min(...spans.map(({ debut }) => debut))));
+  const to = format.endOfDay(format.dayOf(Math.max(...spans.map(({ fin }) => fin))));
+  const range = { campusId: period.campusId, from, to };
+  const there = useEvents(range);
+  const interviews = useInterviews(range);
+  const ids = new Set(moved.map(({ id }) => id));
+  const known = [
+    ...period.interviews,
+    ...interviews.filter(({ id }) => !period.interviews.some((each) => each.id === id)),
+  ];
+  const others = [
+    ...there.filter(({ id }) => !ids.has(id)),
+    ...interviewsAsEvents(
+      interviewsAlone(interviews, [...there, ...moved]),
+      period.campusId,
+      t('calendar.views.applicationInterview'),
+    ),
+  ];
+  const { clashes, taken } = movePlan({ moved, others, interviews: known, roomCode }, places);
+  const days = new Set(moved.map(({ debut }) => format.dayOf(debut)));
+  const begin = Math.min(...moved.map(({ debut }) => debut));
+  const length = Math.max(...moved.map(({ fin }) => fin)) - begin;
+  if (days.size > 1 || length <= 0) return { clashes, free: null };
+  const clock = (hour: number): number =>
+    hour === 24 ? format.endOfDay(day) : format.at(day, `${String(hour).padStart(2, '0')}:00`);
+  return { clashes, free: freeStarts({ from: clock(hours.from), to: clock(hours.to) }, taken, length) };
+}

@@ -1,0 +1,148 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { addDays, useFormat } from './format/index.tsx';
+import type { Day } from './format/index.tsx';
+import { monthGrid, otherMonth } from './monthGrid.ts';
+import { ShortcutScope } from './shortcuts/index.tsx';
+import { useNow } from './useNow.ts';
+
+interface MonthPopoverProps {
+  /** YYYY-MM-DD, or '' for none. */
+  readonly value: Day;
+  readonly onChoose: (day: Day) => void;
+  readonly className: string;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** A button that opens a month, to choose a day in it. */
+export function MonthPopover({ value, onChoose, className, ref }: MonthPopoverProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        ref={ref}
+        aria-label={t('common.monthPicker.open')}
+        // By keyboard the field itself opens it, so that a form has no second stop for each date.
+        excludeFromTabOrder
+        className={classes(
+          'inline-flex size-6 items-center justify-center rounded-chip text-text-3 data-hovered:bg-hover data-hovered:text-text',
+          className,
+        )}
+      >
+        <CalendarDays size={14} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Popover placement="bottom end" className="rounded-box border border-line bg-surface p-2 shadow-overlay">
+        <Dialog aria-label={t('common.monthPicker.label')} className="outline-none">
+          <ShortcutScope modal>
+            <Month
+              value={value}
+              onChoose={(day) => {
+                setOpen(false);
+                onChoose(day);
+              }}
+            />
+          </ShortcutScope>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+const steps: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => otherMonth(day, -1),
+  PageDown: (day) => otherMonth(day, 1),
+};
+
+/** A month of days: the arrows go to another day, the page keys to another month. */
+function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const [at, setAt] = useState(value || today);
+  const table = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(true);
+  useEffect(() => {
+    if (isByKey.current) table.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at]);
+  const turn = (by: -1 | 1): void => {
+    isByKey.current = false;
+    setAt(otherMonth(at, by));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isByKey.current = true;
+    setAt(step(at));
+  };
+  const weeks = monthGrid(at);
+  return (
+    <>
+      <header className="mb-1 flex items-center text-help font-bold">
+        <span aria-live="polite" className="flex-1 pl-1">
+          {format.month(format.startOfDay(at))}
+        </span>
+        <IconButton
+          label={t('common.monthPicker.previous')}
+          icon={<ChevronLeft size={14} aria-hidden />}
+          onPress={() => turn(-1)}
+        />
+        <IconButton
+          label={t('common.monthPicker.next')}
+          icon={<ChevronRight size={14} aria-hidden />}
+          onPress={() => turn(1)}
+        />
+      </header>
+      <table ref={table} className="border-separate border-spacing-0 text-center text-help">
+        <thead>
+          <tr className="h-6 text-mark text-text-3">
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" className="font-normal">
+                {format.weekdayShort(format.startOfDay(day)).charAt(0).toLocaleUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="p-0">
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === at ? 0 : -1}
+                    aria-label={format.dayLong(format.startOfDay(day))}
+                    {...(day === today && { 'aria-current': 'date' as const })}
+                    aria-pressed={day === value}
+                    onClick={() => onChoose(day)}
+                    onKeyDown={onKey}
+                    className={classes(
+                      'size-7 rounded-full font-medium hover:bg-hover',
+                      day === value && 'bg-accent text-on-accent hover:bg-accent',
+                      day !== value && day === today && 'border border-accent text-accent',
+                      day !== value && day.slice(0, 7) !== at.slice(0, 7) && 'font-normal text-text-3',
+                    )}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

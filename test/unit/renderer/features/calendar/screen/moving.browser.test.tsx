@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { eventView } from '../fixtures.ts';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, choose, dispatch, field, redraw, text, withScreen, write } from './screen.tsx';
+
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+const dialog = (): Element | null => document.querySelector('[role=dialog]');
+/** H on an event; the day field takes what is typed. */
+const open = async (id: string): Promise<HTMLInputElement> => {
+  await choose(id);
+  await press(block(id), 'h');
+  return field('Jour');
+};
+
+describe('H moves an event', () => {
+  it('to a day in words at the same hour; the clash there is shown before Entrée moves it, as one change', async () => {
+    cache.events = [
+      ...cache.events,
+      eventView('70', 20, ['11:00', '11:30'], 'Réunion équipe', { enseignants: 'VASSEUR Hélène' }),
+    ];
+    await redraw();
+    const day = await open('5');
+    expect(dialog()?.textContent).toContain('Déplacer');
+    expect([document.activeElement, day.selectionEnd]).toEqual([day, day.value.length]);
+    await write(day, 'vendredi');
+    await press(day, 'Enter');
+    await settled();
+    expect(dispatch, 'Entrée reads the day').not.toHaveBeenCalled();
+    expect(text()).toContain('Vers ven. 20 nov., 09:00 – 12:00');
+    expect(text()).toContain('Jury BTS : l’enseignant est pris par Réunion équipe');
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(dialog()).toBeNull();
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(asked()).toEqual({
+      kind: 'event.reschedule',
+      id: '5',
+      debut: '2026-11-20T09:00:00+01:00',
+      fin: '2026-11-20T12:00:00+01:00',
+    });
+  });
+
+  it('by a shift of its hour, or to a free one of everybody concerned', async () => {
+    await open('5');
+    const time = field('Début');
+    await act(async () => time.focus());
+    await write(time, '+30');
+    await press(time, 'Enter');
+    await settled();
+    expect(text()).toContain('09:30 – 12:30');
+    const free = [...(dialog()?.querySelectorAll('li button') ?? [])].map(({ textContent }) => textContent);
+    expect(free).toContain('14:00');
+    await press(field('Début'), 'Enter');
+    await settled();
+    expect(asked()).toMatchObject({ id: '5', debut: '2026-11-17T09:30:00+01:00' });
+  });
+
+  it('nowhere when it is cancelled, the day cannot be read, or nothing changes', async () => {
+    const day = await open('5');
+    await press(day, 'Escape');
+    expect(dialog()).toBeNull();
+    await write(await open('5'), 'un jour');
+    await press(field('Jour'), 'Enter');
+    await settled();
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(dialog()).not.toBeNull();
+    await write(field('Jour'), '17/11/2026');
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(dialog()).toBeNull();
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('R2.10 and those that are chosen with it, by as much, as one change', async () => {
+    await choose('5');
+    await act(async () => block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
+    await press(block('15'), 'h');
+    expect(text()).toContain('Déplacer 2 événements');
+    await write(field('Jour'), '+1');
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(text()).toContain('1 autre suit du même écart.');
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(dispatch).toHaveBeenCalledOnce();
+    const intent = asked();
+    expect(intent?.kind).toBe('event.rescheduleAll');
+    expect(
+      new Map(intent?.kind === 'event.rescheduleAll' ? intent.events.map((each) => [each.id, each.debut]) : []),
+    ).toEqual(
+      new Map([
+        ['5', '2026-11-18T09:00:00+01:00'],
+        ['15', '2026-11-20T10:30:00+01:00'],
+      ]),
+    );
+  });
+});
