@@ -8,7 +8,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
-import type { Target } from '#ui/index.ts';
+import type { Day, Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
@@ -25,6 +25,7 @@ import { InterviewInspector } from './inspector/InterviewInspector.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
+import { PrintDay } from './print/PrintDay.tsx';
 import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
@@ -80,6 +81,8 @@ export function InterviewsScreen() {
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
   useShortcut(todayShortcuts.now, () => showDay(null));
   useShortcut(todayShortcuts.walkIn, walkIn);
+  const print = (): void => setRequested({ kind: 'print' });
+  useShortcut(todayShortcuts.print, print);
 
   const count = (moments: readonly Progress[]): number =>
     interviews.filter((interview) => moments.includes(progress(interview))).length;
@@ -107,6 +110,7 @@ export function InterviewsScreen() {
               actions={actions}
               about={target?.applicantName ?? null}
               onWalkIn={walkIn}
+              onPrint={print}
               onWho={() => setRequested({ kind: 'who' })}
             />
           }
@@ -158,6 +162,7 @@ export function InterviewsScreen() {
       </div>
       <Dialogs
         requested={requested}
+        printed={{ day, interviews, now }}
         listOf={(id) => [held.shown, heldUnfinished.shown].find((list) => list.some((each) => each.id === id))}
         onClose={() => setRequested(null)}
         onWalkIn={(id) => {
@@ -205,13 +210,15 @@ interface DialogsProps {
   readonly requested: RequestedAction | null;
   /** The list in which an interview is shown. */
   readonly listOf: (id: string) => readonly InterviewView[] | undefined;
+  /** What Ctrl P prints. */
+  readonly printed: { readonly day: Day; readonly interviews: readonly InterviewView[]; readonly now: number };
   readonly onClose: () => void;
   /** The application of a walk-in that was just saved. */
   readonly onWalkIn: (id: string) => void;
 }
 
 /** The dialog that an action requested. */
-function Dialogs({ requested, listOf, onClose, onWalkIn }: DialogsProps) {
+function Dialogs({ requested, listOf, printed, onClose, onWalkIn }: DialogsProps) {
   if (requested === null) return null;
   switch (requested.kind) {
     case 'move':
@@ -226,6 +233,8 @@ function Dialogs({ requested, listOf, onClose, onWalkIn }: DialogsProps) {
       );
     case 'map':
       return <MapFieldDialog field={requested.field} onChosen={requested.onChosen} onClose={onClose} />;
+    case 'print':
+      return <PrintDay {...printed} onClose={onClose} />;
     case 'who':
       return <WhoDialog onClose={onClose} />;
     case 'walkIn':

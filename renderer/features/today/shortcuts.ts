@@ -10,6 +10,7 @@ export const todayShortcuts = shortcutsOf('today', {
   folder: 'o',
   correct: 'e',
   walkIn: 'n',
+  print: 'mod+p',
   previous: 'ArrowLeft',
   next: 'ArrowRight',
   now: 't',

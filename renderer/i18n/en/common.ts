@@ -160,4 +160,12 @@ export const common: Translated<typeof french> = {
     decideFirst: 'A change of this field awaits your decision in Changes.',
     storage: 'This workstation’s disk refused: nothing was kept. Free some space, then try again.',
   },
+  day: {
+    planned_one: '{{count}} planned',
+    planned_other: '{{count}} planned',
+    came_one: '{{count}} came',
+    came_other: '{{count}} came',
+    decision: '{{count}} “{{decision}}”',
+    undecided: '{{count}} without a decision',
+  },
 };

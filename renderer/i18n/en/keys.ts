@@ -54,6 +54,7 @@ export const keys: Translated<typeof french> = {
     folder: 'Open their folder in Folders',
     correct: 'Correct what has not left',
     walkIn: 'See a walk-in',
+    print: 'Print the day',
     previous: 'Previous day',
     next: 'Next day',
     now: 'Back to today',

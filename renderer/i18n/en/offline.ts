@@ -223,7 +223,17 @@ export const offline: Translated<typeof french> = {
     openApplication: 'Open',
     inClear: 'The file holds personal data, in clear. Keep it in a safe place.',
     interview: '{{name}}, application {{numero}}, {{path}}',
+    applicant: {
+      line: '{{name}}: {{outcome}}',
+      decided: '“{{decision}}”',
+      decidedOtherwise: 'decided',
+      came: 'came, without a decision',
+      coming: 'to come',
+      notSeen: 'arrival not noted',
+      undecided: 'without a decision',
+    },
     part: {
+      applicants: 'By applicant',
       done: 'Done today, read back from the service',
       toDecide: 'To decide',
       unverified: 'Sent, not verified',

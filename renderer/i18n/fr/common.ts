@@ -162,4 +162,12 @@ export const common = {
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',
     storage: 'Le disque de ce poste a refusé\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',
   },
+  day: {
+    planned_one: '{{count}} prévu',
+    planned_other: '{{count}} prévus',
+    came_one: '{{count}} venu',
+    came_other: '{{count}} venus',
+    decision: '{{count}} «\u00A0{{decision}}\u00A0»',
+    undecided: '{{count}} sans décision',
+  },
 };

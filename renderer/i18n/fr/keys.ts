@@ -51,6 +51,7 @@ export const keys = {
     folder: 'Ouvrir son dossier dans Répertoire',
     correct: 'Corriger ce qui n’est pas parti',
     walkIn: 'Recevoir sans rendez-vous',
+    print: 'Imprimer la journée',
     previous: 'Jour précédent',
     next: 'Jour suivant',
     now: 'Revenir à aujourd’hui',

@@ -220,7 +220,17 @@ export const offline = {
     openApplication: 'Ouvrir',
     inClear: 'Le fichier contient des données de personnes, en clair. Gardez-le en lieu sûr.',
     interview: '{{name}}, dossier {{numero}}, {{path}}',
+    applicant: {
+      line: '{{name}}\u00A0: {{outcome}}',
+      decided: '«\u00A0{{decision}}\u00A0»',
+      decidedOtherwise: 'décidé',
+      came: 'venu, sans décision',
+      coming: 'à venir',
+      notSeen: 'arrivée non notée',
+      undecided: 'sans décision',
+    },
     part: {
+      applicants: 'Par candidat',
       done: 'Fait aujourd’hui, relu chez le service',
       toDecide: 'À décider',
       unverified: 'Envoyé, non vérifié',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureError } from '#shared/failures/failure.ts';
-import { useCommit } from '#stores/commit.ts';
+import { PaperDialog } from '#pages/paper/PaperDialog.tsx';
 import { useView } from '#stores/view.ts';
-import { Button, Dialog, Notice, Segmented, showToast, useFormat } from '#ui/index.ts';
+import { Segmented, useFormat } from '#ui/index.ts';
 import { periodTitle } from '../CalendarHeader.tsx';
 import { useColumns } from '../columns/useColumns.ts';
 import { useFileName } from '../export/useExport.ts';
@@ -54,62 +53,26 @@ interface PrintDialogProps {
 function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState<Paper>(printed.view === 'list' ? 'portrait' : 'landscape');
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
-    setFailure(null);
-    try {
-      const isSaved = await commands.savePdf(`${fileName}.pdf`);
-      if (isSaved) {
-        showToast(t('calendar.views.print.saved'));
-        onClose();
-      }
-      return isSaved;
-    } catch (error) {
-      if (!(error instanceof FailureError)) throw error;
-      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
-      return false;
-    }
-  });
   return (
-    <Dialog
-      title={t('calendar.views.print.title')}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={() => window.print()}>{t('calendar.views.print.print')}</Button>
-          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
-            {t('calendar.views.print.savePdf')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <p>
-          {t('calendar.views.print.what', { period: printed.title, count: printed.events.length })}
-          {printed.hidden > 0 && ` ${t('calendar.views.filter.hidden', { count: printed.hidden })}`}
-        </p>
-        <div className="flex items-center gap-3 text-text-2">
-          {t('calendar.views.print.paper')}
-          <Segmented
-            label={t('calendar.views.print.paper')}
-            value={paper}
-            onChange={setPaper}
-            options={[
-              { id: 'landscape', label: t('calendar.views.print.landscape') },
-              { id: 'portrait', label: t('calendar.views.print.portrait') },
-            ]}
-          />
-        </div>
-        {failure !== null && (
-          <Notice tone="stop" live>
-            {t('calendar.views.print.failed', { reason: failure }).trim()}
-          </Notice>
-        )}
+    <PaperDialog title={t('calendar.views.print.title')} fileName={fileName} onClose={onClose}>
+      <p>
+        {t('calendar.views.print.what', { period: printed.title, count: printed.events.length })}
+        {printed.hidden > 0 && ` ${t('calendar.views.filter.hidden', { count: printed.hidden })}`}
+      </p>
+      <div className="flex items-center gap-3 text-text-2">
+        {t('calendar.views.print.paper')}
+        <Segmented
+          label={t('calendar.views.print.paper')}
+          value={paper}
+          onChange={setPaper}
+          options={[
+            { id: 'landscape', label: t('calendar.views.print.landscape') },
+            { id: 'portrait', label: t('calendar.views.print.portrait') },
+          ]}
+        />
       </div>
       <PrintSheet printed={printed} paper={paper} now={now} />
-    </Dialog>
+    </PaperDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -18,9 +19,13 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { dayTotals } from '#wording/dayTotals.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
+import { useTotalsWords } from '#wording/useTotalsWords.ts';
 import { useWording } from '#wording/useWording.ts';
+import { applicantsPart } from './applicants.ts';
 import { dayReport, isClosed } from './dayReport.ts';
 import type { DayReport } from './dayReport.ts';
 import { reportParts, reportText } from './reportText.ts';
@@ -57,7 +62,17 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     now,
     hasWords: (key) => i18n.exists(`offline.report.kind.${key}_other`),
   });
-  const parts = reportParts(report, { t, format, wording, now });
+  const { fieldMapping } = useDayChoices();
+  const { nameOf: decisionName } = useDecisions();
+  const totals = useTotalsWords()(
+    dayTotals(
+      interviews.map(({ view }) => view),
+      fieldMapping,
+    ),
+  );
+  const changes = reportParts(report, { t, format, wording, now });
+  const applicants = applicantsPart(interviews, { t, format, mapping: fieldMapping, decisionName, now });
+  const parts = applicants.count > 0 ? [applicants, ...changes] : changes;
   const lead = t('offline.report.lead', {
     time: format.time(now),
     user: profile?.user ?? '',
@@ -68,7 +83,11 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     .join(', ');
   const standing = isClosed(report) ? t('offline.report.closed') : t('offline.report.open', { what: left });
   const text = (): string =>
-    reportText(t('offline.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
+    reportText(
+      t('offline.report.textTitle', { day: format.date(from) }),
+      `${lead}\n${standing}${applicants.count > 0 ? `\n${totals}` : ''}`,
+      parts,
+    );
 
   return (
     <Screen
@@ -94,11 +113,16 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           >
             {lead}
           </Notice>
-          {parts.every(({ id }) => id === 'undecided') && (
+          {applicants.count > 0 && <p className="selectable mt-4 text-panel font-bold">{totals}</p>}
+          {changes.every(({ id }) => id === 'undecided') && (
             <p className="mt-4 text-text-3">{t('offline.report.nothing')}</p>
           )}
           {parts.map((part) => (
-            <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
+            <ReportPartList
+              key={part.id}
+              part={part}
+              {...(part.id === 'undecided' || part.id === 'applicants' ? { onOpen } : {})}
+            >
               {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && (
                 <TextAction onPress={seeChanges}>{t('offline.report.seeChanges')}</TextAction>
               )}

@@ -17,7 +17,7 @@ interface ReportedLine {
 
 /** A part of the report in words: on screen, and in the saved file. */
 export interface ReportPart {
-  readonly id: 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
+  readonly id: 'applicants' | 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
   readonly title: string;
   readonly count: number;
   readonly groups: readonly { readonly title: string | null; readonly lines: readonly ReportLine[] }[];

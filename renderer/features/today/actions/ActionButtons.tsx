@@ -1,4 +1,4 @@
-import { Ellipsis, UserPlus, UserRound } from 'lucide-react';
+import { Ellipsis, Printer, UserPlus, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, keysNow, MenuButton, useKeySettings } from '#ui/index.ts';
 import { todayShortcuts } from '../shortcuts.ts';
@@ -42,11 +42,12 @@ interface ActionsMenuProps {
   /** The applicant that the actions are about. */
   readonly about: string | null;
   readonly onWalkIn: () => void;
+  readonly onPrint: () => void;
   readonly onWho: () => void;
 }
 
 /** Every action of the screen in one list, including those without a button now. */
-export function ActionsMenu({ actions, about, onWalkIn, onWho }: ActionsMenuProps) {
+export function ActionsMenu({ actions, about, onWalkIn, onPrint, onWho }: ActionsMenuProps) {
   const { t } = useTranslation();
   const settings = useKeySettings();
   return (
@@ -67,6 +68,13 @@ export function ActionsMenu({ actions, about, onWalkIn, onWho }: ActionsMenuProp
           icon: <UserPlus size={15} aria-hidden />,
           kbd: keysNow(todayShortcuts.walkIn, settings)[0],
           onAction: onWalkIn,
+        },
+        {
+          id: 'print',
+          label: t('today.print.action'),
+          icon: <Printer size={15} aria-hidden />,
+          kbd: keysNow(todayShortcuts.print, settings)[0],
+          onAction: onPrint,
         },
         { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },
       ]}

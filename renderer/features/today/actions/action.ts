@@ -21,6 +21,6 @@ export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
   /** No custom field is assigned to it yet; `onChosen` continues once one is. */
   | { readonly kind: 'map'; readonly field: DayField; readonly onChosen: (code: string) => void }
-  | { readonly kind: 'who' }
+  | { readonly kind: 'who' | 'print' }
   /** `correct`: a walk-in that exists only on this workstation. */
   | { readonly kind: 'walkIn'; readonly correct: InterviewView | null };

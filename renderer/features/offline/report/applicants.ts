@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import type { FieldMapping } from '#stores/interviewDay.ts';
+import type { Format } from '#ui/index.ts';
+import { hasCome } from '#wording/dayTotals.ts';
+import type { ReportPart } from './reportText.ts';
+
+interface ApplicantWords {
+  readonly t: TFunction;
+  readonly format: Format;
+  readonly mapping: FieldMapping;
+  readonly decisionName: (id: string) => string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** What became of each applicant of the day, in the order of the day. */
+export function applicantsPart(
+  interviews: readonly DayInterview[],
+  { t, format, mapping, decisionName, now }: ApplicantWords,
+): ReportPart {
+  const notesArrivals = mapping.arrived !== null || mapping.done !== null;
+  const outcomeOf = ({ view, isDecided }: DayInterview): string => {
+    if (view.decisionId !== null)
+      return t('offline.report.applicant.decided', { decision: decisionName(view.decisionId) });
+    if (isDecided) return t('offline.report.applicant.decidedOtherwise');
+    if (notesArrivals && hasCome(view, mapping)) return t('offline.report.applicant.came');
+    if (view.creneau > now) return t('offline.report.applicant.coming');
+    return t(`offline.report.applicant.${notesArrivals ? 'notSeen' : 'undecided'}`);
+  };
+  const lines = interviews
+    .toSorted((a, b) => a.view.creneau - b.view.creneau)
+    .map((interview) => ({
+      id: interview.view.id,
+      time: format.time(interview.view.creneau),
+      text: t('offline.report.applicant.line', {
+        name: interview.view.applicantName || interview.view.numero,
+        outcome: outcomeOf(interview),
+      }),
+    }));
+  return {
+    id: 'applicants',
+    title: t('offline.report.part.applicants'),
+    count: lines.length,
+    groups: [{ title: null, lines }],
+  };
+}

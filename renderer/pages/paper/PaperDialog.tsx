@@ -1,0 +1,62 @@
+import './paper.css';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureError } from '#shared/failures/failure.ts';
+import { useCommit } from '#stores/commit.ts';
+import { Button, Dialog, Notice, showToast } from '#ui/index.ts';
+
+interface PaperDialogProps {
+  readonly title: string;
+  /** Without its extension. */
+  readonly fileName: string;
+  readonly onClose: () => void;
+  /** What is printed, and choices about it; the paper itself is drawn in a `.paper` of the body. */
+  readonly children: ReactNode;
+}
+
+/** Prints what is in `.paper`: through the system's printers, or as a PDF. */
+export function PaperDialog({ title, fileName, onClose, children }: PaperDialogProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
+    setFailure(null);
+    try {
+      const isSaved = await commands.savePdf(`${fileName}.pdf`);
+      if (isSaved) {
+        showToast(t('pages.paper.saved'));
+        onClose();
+      }
+      return isSaved;
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
+      return false;
+    }
+  });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={() => window.print()}>{t('pages.paper.print')}</Button>
+          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
+            {t('pages.paper.savePdf')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {children}
+        {failure !== null && (
+          <Notice tone="stop" live>
+            {t('pages.paper.failed', { reason: failure }).trim()}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

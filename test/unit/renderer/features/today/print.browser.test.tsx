@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PrintDay } from '#features/today/print/PrintDay.tsx';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { interviewView } from '../calendar/interviewView.ts';
+import { draw } from '../changes/drawn.tsx';
+
+vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
+
+const savePdf = vi.fn<Commands['savePdf']>(async () => true);
+const closed = vi.fn();
+const field = (code: string, valeur: string) => ({ code, valeur, pending: false });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useDayChoices.setState({
+    fieldMapping: {
+      arrived: 'ARRIVEE',
+      done: null,
+      room: 'SALLE',
+      missingPieces: 'PIECES',
+      interviewNote: null,
+      phone: 'TEL',
+    },
+  });
+  useSession.setState({ commands: { savePdf } as Partial<Commands> as Commands }); // the rest is not used here
+});
+
+test('the day on paper: telephone, room, missing documents and a line for notes, in the order of the day', async () => {
+  const interviews = [
+    interviewView('2', 19, '11:00', 'CISSÉ Omar', { decisionId: '3', dateDecision: 1 }),
+    interviewView('1', 19, '10:30', 'BENSAÏD Inès', {
+      parametres: [field('TEL', '06 12 34 56 78'), field('SALLE', 'S. 204'), field('PIECES', 'Photo, Bulletin')],
+    }),
+  ];
+  await draw(<PrintDay day="2026-11-19" interviews={interviews} now={0} onClose={closed} />);
+  const paper = document.querySelector('.paper');
+  const rows = [...(paper?.querySelectorAll('tbody') ?? [])].map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/10:30BENSAÏD Inès.*06 12 34 56 78S\. 204PETIT AnaPhoto, BulletinNotes/u);
+  expect(rows[1]).toMatch(/11:00CISSÉ Omar.*AucuneDécision/u);
+  expect(paper?.querySelector('.paper-totals')?.textContent).toMatch(/^2 prévus, 1 venu, 1 «.*», 1 sans décision$/u);
+  await page.getByRole('button', { name: 'Enregistrer en PDF' }).click();
+  await expect.poll(() => savePdf.mock.calls).toEqual([['Carnet entretiens 2026-11-19.pdf']]);
+  expect(closed).toHaveBeenCalledOnce();
+});
