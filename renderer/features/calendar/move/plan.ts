@@ -8,7 +8,7 @@ import { takenBy } from '../appearance/taken.ts';
 import type { Places } from '../grid/useMoves.ts';
 
 /** Two events that would need the same person or room at the same moment. */
-export interface MoveClash {
+interface MoveClash {
   readonly event: ShownEvent;
   readonly other: ShownEvent;
   readonly reason: ClashReason;

@@ -93,8 +93,7 @@ export function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
                     </td>
                   </tr>
                   <tr className="paper-notes">
-                    <td />
-                    <td colSpan={columns - 1}>{t('today.print.notes')}</td>
+                    <td colSpan={columns}>{t('today.print.notes')}</td>
                   </tr>
                 </tbody>
               );
