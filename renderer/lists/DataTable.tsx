@@ -1,18 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { arrange, useListLayouts } from '#stores/lists.ts';
+import { useListLayouts } from '#stores/lists.ts';
+import type { Chips } from '#stores/lists.ts';
 import { useView } from '#stores/view.ts';
 import {
-  classes,
   EmptyState,
-  GridRow,
   isInRows,
-  LongRows,
-  Mark,
+  LoadingAfter,
   News,
-  RowGrid,
+  Skeleton,
   TextAction,
   useHeld,
   useRows,
@@ -20,17 +18,22 @@ import {
 } from '#ui/index.ts';
 import type { Shortcut, Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
+import { ListGrid } from './ListGrid.tsx';
 import { ListTools } from './ListTools.tsx';
-import { RowTexts, sortedBy } from './order.ts';
-import { ChooseAll, RowBox } from './RowBox.tsx';
+import type { ListSearch } from './ListTools.tsx';
+import { finished, RowTexts } from './order.ts';
 import { useChoosing } from './useChoosing.ts';
 import type { Choosing } from './useChoosing.ts';
+import { useInSlices } from './useInSlices.ts';
 
 interface DataTableProps<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
   readonly id: string;
   readonly label: string;
+  /** What its filter is called, where it is more than that. */
+  readonly search?: ListSearch;
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
   /** The columns that are shown until the user chooses; all of them by default. */
@@ -43,6 +46,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly selection?: { readonly selected: string | null; readonly onSelect: (id: string) => void };
   /** Said when there are no rows at all. */
   readonly empty: ReactNode;
+  /** Said when none has what is typed; in general words by default. */
+  readonly renderNoMatch?: (filter: string) => ReactNode;
   /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
   /** For rows of which several can be changed together. */
@@ -64,11 +69,17 @@ interface RowKey<Row extends ListRow> {
 
 const none: readonly string[] = [];
 const noKey: Shortcut = { id: 'table.none', keys: [] };
+const noChips: Chips = {};
+const nobody: readonly never[] = [];
+const noGroups: ReadonlySet<string> = new Set();
 
-/** A list of anything as a table: filtered, sorted, with the user's columns, sums, and an export of what it shows. */
+/**
+ * A list of anything as a table: filtered, sorted, grouped, with the user's columns and views, sums, export and paper.
+ */
 export function DataTable<Row extends ListRow>({
   id,
   label,
+  search,
   rows,
   columns,
   usual = none,
@@ -76,6 +87,7 @@ export function DataTable<Row extends ListRow>({
   onOpen,
   selection,
   empty,
+  renderNoMatch,
   tools,
   choosing,
   alsoFound,
@@ -85,6 +97,7 @@ export function DataTable<Row extends ListRow>({
   const { t } = useTranslation();
   const layout = useListLayouts(({ layouts }) => layouts[id]);
   const filter = useView(({ listFilters }) => listFilters[id] ?? '');
+  const chips = useView(({ listChips }) => listChips[id] ?? noChips);
   const setFilter = (text: string): void => {
     setFinal(null);
     useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: text } }));
@@ -94,12 +107,31 @@ export function DataTable<Row extends ListRow>({
   const [final, setFinal] = useState<string | null>(null);
   const sought = final ?? deferred;
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
+  const [folded, setFolded] = useState(noGroups);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const sort = shownSort(shown, layout?.sort ?? usualSort ?? null);
-  const texts = useMemo(() => new RowTexts(shown, alsoFound), [shown, alsoFound]);
-  const ordered = useMemo(() => texts.sorted(texts.matching(rows, sought), sort), [texts, rows, sought, sort]);
-  const held = useHeld(ordered, JSON.stringify([id, sought, sort, shown.map((column) => column.id)]), isInRows, isOwn);
-  const ids = useMemo(() => held.shown.map((row) => row.id), [held.shown]);
+  const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
+  const order = useCallback(
+    () => texts.ordered(rows, { filter: sought, chips, sort }),
+    // `sort` may be a new object of the same order.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [texts, rows, sought, chips, sort?.column, sort?.direction],
+  );
+  const { value: ordered, finish } = useInSlices(order);
+  usePrepared(texts, rows);
+  const held = useHeld(
+    ordered?.rows ?? nobody,
+    JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]),
+    isInRows,
+    isOwn,
+  );
+  const group = columns.find((column) => column.id === layout?.group) ?? null;
+  const close = ordered?.close ?? noGroups;
+  const lines = useMemo(
+    () => linesOf({ rows: held.shown, close, by: group, folded }),
+    [held.shown, close, group, folded],
+  );
+  const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? line.row.id : [])), [lines]);
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
@@ -111,146 +143,104 @@ export function DataTable<Row extends ListRow>({
         ? { name: rowKey.nameOf(target), element: document.querySelector(`main [data-row="${CSS.escape(target.id)}"]`) }
         : null,
   });
-  const totals = shown.some(({ sum }) => sum);
+  const toggleGroup = (text: string): void =>
+    setFolded((before) => new Set(before.has(text) ? [...before].filter((each) => each !== text) : [...before, text]));
+  const narrowed = filter !== '' || Object.keys(chips).length > 0;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ListTools
         id={id}
         label={label}
+        search={search}
         filter={filter}
         onFilter={setFilter}
         onEnter={() => {
-          const [first] = texts.sorted(texts.matching(rows, filter), sort);
+          const isReady = ordered?.of.filter === filter && ordered.of.chips === chips;
+          const [first] = (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort }))).rows;
           if (first && filter !== '') onOpen(first.id);
         }}
         onDown={() => {
           flushSync(() => setFinal(filter));
+          flushSync(finish);
           keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus();
         }}
         columns={columns}
         shown={shown}
-        rows={held.shown}
-        total={rows.length}
+        group={group}
+        chips={chips}
+        rows={rows}
+        lines={lines}
+        found={held.shown}
       >
         {tools}
       </ListTools>
       {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
       <News count={held.waiting} onShow={held.showAll} />
       {rows.length === 0 ? (
-        <EmptyState message={empty} />
+        typeof empty === 'string' ? (
+          <EmptyState message={empty} />
+        ) : (
+          empty
+        )
+      ) : ordered === null ? (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
       ) : held.shown.length === 0 ? (
-        <EmptyState
-          message={t('lists.noMatch', { filter })}
-          action={<TextAction onPress={() => setFilter('')}>{t('lists.clear')}</TextAction>}
-        />
+        renderNoMatch && filter !== '' ? (
+          renderNoMatch(filter)
+        ) : (
+          <EmptyState
+            message={filter === '' ? t('lists.noneLeft') : t('lists.noMatch', { filter })}
+            {...(narrowed && {
+              action: (
+                <TextAction
+                  onPress={() => {
+                    setFilter('');
+                    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: noChips } }));
+                  }}
+                >
+                  {t('lists.clear')}
+                </TextAction>
+              ),
+            })}
+          />
+        )
       ) : (
         <div {...keys.list} className="scroll-thin min-h-0 flex-1 px-3">
-          <RowGrid
+          <ListGrid
+            id={id}
             label={label}
-            isSticky
-            isMulti={choosing !== undefined}
-            minWidth={shown.reduce((sum, { width }) => sum + leastWidth(width), markWidth + (choosing ? boxWidth : 0))}
-            count={ids.length}
-            columns={[
-              ...(choosing
-                ? [
-                    {
-                      id: 'box',
-                      label: (
-                        <ChooseAll isChosen={chosen.rows.length === ids.length} onChoose={() => chosen.toggleAll()} />
-                      ),
-                      width: `${boxWidth}px`,
-                    },
-                  ]
-                : []),
-              ...shown.map((column, place) => ({
-                id: column.id,
-                label: column.label,
-                ...widthOf(column, place, shown.length),
-                ...(column.isNumber && { align: 'right' as const }),
-                sorted: sort?.column === column.id ? sort.direction : null,
-                onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
-              })),
-              { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: `${markWidth}px` },
-            ]}
-            footer={totals && <Totals rows={held.shown} columns={shown} hasBoxes={choosing !== undefined} />}
-          >
-            <LongRows ids={ids} kept={keys.reachable ?? null}>
-              {(at) => {
-                const row = held.shown[at];
-                return (
-                  row && (
-                    <GridRow
-                      id={row.id}
-                      at={at}
-                      isSelected={choosing ? chosen.has(row.id) : row.id === selection?.selected}
-                      isReachable={row.id === keys.reachable}
-                      onSelect={selection?.onSelect ?? onOpen}
-                      {...(selection && { onOpen })}
-                      className="h-row"
-                    >
-                      {choosing && (
-                        <RowBox isChosen={chosen.has(row.id)} onChoose={(isRange) => chosen.toggle(row.id, isRange)} />
-                      )}
-                      {shown.map((column, place) => (
-                        <td
-                          key={column.id}
-                          className={classes(
-                            'truncate-line',
-                            column.isNumber && 'text-right',
-                            place === 0 ? 'font-medium' : 'text-text-2',
-                          )}
-                          title={texts.of(row, column)}
-                        >
-                          {column.cell ? column.cell(row) : texts.of(row, column)}
-                        </td>
-                      ))}
-                      <td>{row.mark && <Mark state={row.mark} />}</td>
-                    </GridRow>
-                  )
-                );
-              }}
-            </LongRows>
-          </RowGrid>
+            columns={shown}
+            sort={sort}
+            lines={lines}
+            rows={held.shown}
+            reachable={keys.reachable}
+            selection={selection}
+            onOpen={onOpen}
+            choosing={choosing && chosen}
+            onToggleGroup={toggleGroup}
+            filter={sought}
+          />
         </div>
       )}
     </div>
   );
 }
 
-/** Among many columns the first has more room: it says which row this is. */
-const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>
-  width !== undefined ? { width } : place === 0 && count > 4 ? { width: '22%' } : {};
+/** Makes the texts that the filter looks in while nothing is typed, so that the first key does not wait for them. */
+function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly Row[]): void {
+  useEffect(() => {
+    const steps = texts.prepare(rows);
+    let timer = setTimeout(slice, restMs);
+    return () => clearTimeout(timer);
 
-const boxWidth = 32;
-const markWidth = 36;
-/** In px: what a column needs; the list scrolls sideways where it has not as much. */
-const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 104);
-
-/** The sums of what is shown. */
-function Totals<Row extends ListRow>({
-  rows,
-  columns,
-  hasBoxes,
-}: {
-  readonly rows: readonly Row[];
-  readonly columns: readonly ListColumn<Row>[];
-  readonly hasBoxes: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
-      {hasBoxes && <td aria-hidden />}
-      {columns.map((column, place) => (
-        <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
-          {column.sum ? column.sum(sumOf(rows, column)) : place === 0 && t('lists.total')}
-        </td>
-      ))}
-      <td aria-hidden />
-    </tr>
-  );
+    function slice(): void {
+      for (const until = performance.now() + sliceMs; performance.now() < until;) if (steps.next().done) return;
+      timer = setTimeout(slice, restMs);
+    }
+  }, [texts, rows]);
 }
-
-/** To the cent: amounts are added as whole numbers. */
-const sumOf = <Row extends ListRow>(rows: readonly Row[], { value }: ListColumn<Row>): number =>
-  rows.reduce((sum, row) => sum + Math.round((value?.(row) ?? 0) * 100), 0) / 100;
+const sliceMs = 6;
+/** Between two slices, for everything that is more urgent. */
+const restMs = 20;

@@ -1,17 +1,28 @@
-import { Columns3, Download } from 'lucide-react';
+import { Columns3, Download, ListFilter, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chips } from '#stores/lists.ts';
 import { classes, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
+import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { csvOf } from './csv.ts';
+import type { Line } from './groups.ts';
+import { GroupMenu, ViewMenu } from './ListMenus.tsx';
+import { ListPaper } from './ListPaper.tsx';
 import { tableShortcuts } from './shortcuts.ts';
+
+export interface ListSearch {
+  readonly label: string;
+  readonly placeholder: string;
+}
 
 interface ListToolsProps<Row extends ListRow> {
   readonly id: string;
   readonly label: string;
+  readonly search: ListSearch | undefined;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   /** Enter in the filter. */
@@ -20,45 +31,60 @@ interface ListToolsProps<Row extends ListRow> {
   readonly onDown: () => void;
   readonly columns: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
-  /** What the list shows, in its order. */
+  readonly group: ListColumn<Row> | null;
+  readonly chips: Chips;
+  /** All of the list. */
   readonly rows: readonly Row[];
-  /** With those that the filter leaves out. */
-  readonly total: number;
+  /** What the list shows, in its order. */
+  readonly found: readonly Row[];
+  /** The same in groups. */
+  readonly lines: readonly Line<Row>[];
   readonly children?: ReactNode;
 }
 
 /**
- * Above a list: its filter, how many it shows, its columns, its export; above an empty one, only what the screen adds.
+ * Above a list: its filter, how many it shows, its views, groups, columns, export and paper; above an empty one, only
+ * what the screen adds.
  */
 export function ListTools<Row extends ListRow>({
   id,
   label,
+  search,
   filter,
   onFilter,
   onEnter,
   onDown,
   columns,
   shown,
+  group,
+  chips,
   rows,
-  total,
+  found,
+  lines,
   children,
 }: ListToolsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const save = useSaveFile();
   const place = useRef<HTMLDivElement>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | null>(null);
+  const close = (): void => setOpen(null);
+  const total = rows.length;
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
-  const count = { count: total, total: format.number(total), shown: format.number(rows.length) };
-  if (total === 0 && !children) return null;
+  useShortcut(tableShortcuts.print, () => setOpen('paper'), { enabled: found.length > 0 });
+  const count = { count: total, total: format.number(total), shown: format.number(found.length) };
+  if (total === 0 && !children && !search) return null;
   return (
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
-      <div ref={place} className={total === 0 ? 'hidden' : 'w-64 self-start'}>
+      <div
+        ref={place}
+        className={total === 0 && !search ? 'hidden' : classes('self-start', search ? 'w-80 max-w-full' : 'w-64')}
+      >
         <TextField
-          label={t('lists.filter', { list: label })}
+          label={search?.label ?? t('lists.filter', { list: label })}
           hideLabel
           type="search"
-          placeholder={t('lists.placeholder')}
+          placeholder={search?.placeholder ?? t('lists.placeholder')}
           value={filter}
           onChange={onFilter}
           onSubmit={onEnter}
@@ -66,25 +92,42 @@ export function ListTools<Row extends ListRow>({
         />
       </div>
       <output className="flex min-h-[30px] items-center self-start text-help text-text-3 empty:hidden">
-        {total > 0 && t(rows.length === total ? 'lists.count' : 'lists.countOf', count)}
+        {total > 0 && t(found.length === total ? 'lists.count' : 'lists.countOf', count)}
       </output>
       {children}
       <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
+        <ViewMenu id={id} />
+        <IconButton
+          label={t('lists.filterBy')}
+          icon={<ListFilter size={16} aria-hidden />}
+          onPress={() => setOpen('chips')}
+        />
+        <GroupMenu id={id} columns={columns} group={group?.id ?? null} />
         <IconButton
           label={t('lists.columns')}
           icon={<Columns3 size={16} aria-hidden />}
-          onPress={() => setIsChoosing(true)}
+          onPress={() => setOpen('columns')}
+        />
+        <IconButton
+          label={t('lists.print')}
+          kbd="mod+p"
+          icon={<Printer size={16} aria-hidden />}
+          isDisabled={found.length === 0}
+          onPress={() => setOpen('paper')}
         />
         <IconButton
           label={t('lists.export')}
           icon={<Download size={16} aria-hidden />}
-          isDisabled={rows.length === 0}
+          isDisabled={found.length === 0}
           onPress={() =>
-            void save(t('lists.fileName', { list: label, day: format.dayOf(Date.now()) }), csvOf(shown, rows))
+            void save(t('lists.fileName', { list: label, day: format.dayOf(Date.now()) }), csvOf(shown, found))
           }
         />
       </div>
-      {isChoosing && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={() => setIsChoosing(false)} />}
+      <ChipsLine id={id} columns={columns} chips={chips} />
+      {open === 'columns' && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={close} />}
+      {open === 'chips' && <ChipsDialog id={id} columns={columns} rows={rows} chips={chips} onClose={close} />}
+      {open === 'paper' && <ListPaper label={label} columns={shown} lines={lines} onClose={close} />}
     </div>
   );
 }

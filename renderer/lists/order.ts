@@ -1,67 +1,179 @@
-import { foldedWords, fold } from '#shared/text/fold.ts';
+import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
+import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
+import { searchTerms, searchText, straw } from '#shared/text/searchText.ts';
+import { Vocabulary } from '#shared/text/vocabulary.ts';
+import type { Chips } from '#stores/lists.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-const french = new Intl.Collator('fr', { numeric: true });
+type Key = string | number | null;
+
+/** What a list shows of its rows. */
+export interface Wanted {
+  /** What is typed in the filter. */
+  readonly filter: string;
+  readonly chips: Chips;
+  readonly sort: Sort | null;
+}
+
+export interface Ordered<Row> {
+  readonly rows: readonly Row[];
+  /** Ids of the rows at the end that are only like what is typed. */
+  readonly close: ReadonlySet<string>;
+  /** What they were ordered by. */
+  readonly of: Wanted;
+}
+
+/** So many rows take about a millisecond, when their texts have to be made. */
+const rowsAtOnce = 32;
+/** So many places are sorted in one go. */
+const sortedAtOnce = 512;
 
 /** Texts of rows as they are searched and sorted, made once for each row. */
 export class RowTexts<Row extends ListRow> {
   private readonly columns: readonly ListColumn<Row>[];
   private readonly alsoFound: (row: Row) => string;
-  private readonly texts = new WeakMap<Row, Map<string, string>>();
+  private readonly all: readonly ListColumn<Row>[];
+  private readonly lines = new WeakMap<Row, string>();
+  private readonly keys = new Map<string, WeakMap<Row, Key>>();
+  private names: { readonly rows: readonly Row[]; readonly vocabulary: Vocabulary } | null = null;
 
-  constructor(columns: readonly ListColumn<Row>[], alsoFound: (row: Row) => string = nothing) {
+  /** `columns`: those shown; `all`: those by whose values rows may be chosen. */
+  constructor(
+    columns: readonly ListColumn<Row>[],
+    alsoFound: (row: Row) => string = nothing,
+    all: readonly ListColumn<Row>[] = columns,
+  ) {
     this.columns = columns;
     this.alsoFound = alsoFound;
+    this.all = all;
   }
 
-  of(row: Row, column: ListColumn<Row>): string {
-    const own = this.texts.get(row) ?? new Map<string, string>();
-    const known = own.get(column.id);
-    if (known !== undefined) return known;
-    const text = column.text(row);
-    this.texts.set(row, own.set(column.id, text));
-    return text;
+  /**
+   * The rows that a list shows, in their order. Yields every millisecond or so, so that a long list does not freeze the
+   * page: the caller goes on when it has time.
+   */
+  *ordered(rows: readonly Row[], wanted: Wanted): Generator<void, Ordered<Row>> {
+    const { filter, chips, sort } = wanted;
+    const among = yield* this.having(rows, chips);
+    const exact = yield* this.matching(among, filter);
+    const close = exact.length < fewExact ? yield* this.closeTo(among, filter, new Set(exact)) : [];
+    const sorted = yield* this.sorted(exact, sort);
+    return {
+      rows: close.length === 0 ? sorted : [...sorted, ...close],
+      close: new Set(close.map(({ id }) => id)),
+      of: wanted,
+    };
+  }
+
+  /** Prepares the texts that a filter looks in, before something is typed. */
+  *prepare(rows: readonly Row[]): Generator<void, void> {
+    for (const [at, row] of rows.entries()) {
+      this.line(row);
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+  }
+
+  private *having(rows: readonly Row[], chips: Chips): Generator<void, readonly Row[]> {
+    const tests = this.all.flatMap((column) => {
+      const values = chips[column.id];
+      return values === undefined || values.length === 0 ? [] : [{ column, values: new Set(values) }];
+    });
+    if (tests.length === 0) return rows;
+    const found: Row[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (tests.every(({ column, values }) => values.has(column.text(row)))) found.push(row);
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    return found;
   }
 
   /** The rows that have every word, wherever it is in the text of their line. */
-  matching(rows: readonly Row[], filter: string): readonly Row[] {
-    const words = foldedWords(filter);
-    if (words.length === 0) return rows;
-    return rows.filter((row) => {
-      const line = this.folded(row);
-      return words.every((word) => line.includes(word));
+  private *matching(rows: readonly Row[], filter: string): Generator<void, readonly Row[]> {
+    const terms = searchTerms(filter);
+    if (terms.length === 0) return rows;
+    const found: Row[] = [];
+    for (const [at, row] of rows.entries()) {
+      const line = this.line(row);
+      if (terms.every((term) => line.includes(term))) found.push(row);
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    return found;
+  }
+
+  private *closeTo(rows: readonly Row[], filter: string, exact: ReadonlySet<Row>): Generator<void, readonly Row[]> {
+    const terms = searchTerms(filter);
+    if (terms.length === 0) return [];
+    const vocabulary = this.names?.rows === rows ? this.names.vocabulary : new Vocabulary();
+    if (this.names?.rows !== rows) {
+      for (const [at, row] of rows.entries()) {
+        vocabulary.add(this.line(row), at);
+        if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+      }
+      this.names = { rows, vocabulary };
+    }
+    yield;
+    const places = closeMatches(terms, vocabulary, (place) => {
+      const row = rows[place];
+      return row && this.line(row);
     });
+    return places.flatMap((place) => rows[place] ?? []).filter((row) => !exact.has(row));
   }
 
   /** Rows without a value come last in both directions; equal ones stay in their order. */
-  sorted(rows: readonly Row[], sort: Sort | null): readonly Row[] {
+  private *sorted(rows: readonly Row[], sort: Sort | null): Generator<void, readonly Row[]> {
     const column = this.columns.find(({ id }) => id === sort?.column);
     if (!column || !sort) return rows;
-    const { value } = column;
-    const keys = rows.map((row) => ({ row, key: value ? value(row) : this.of(row, column) || null }));
+    const keys: Key[] = [];
+    for (const row of rows) if (keys.push(this.key(row, column)) % rowsAtOnce === 0) yield;
     const sign = sort.direction === 'ascending' ? 1 : -1;
-    return keys.sort((a, b) => nullsLast(a.key, b.key) || sign * compared(a.key, b.key)).map(({ row }) => row);
+    const runs = new SortedRuns((a, b) => compared(keys[a] ?? null, keys[b] ?? null, sign) || a - b);
+    for (let from = 0; from < rows.length; from += sortedAtOnce) {
+      runs.add(Array.from({ length: Math.min(sortedAtOnce, rows.length - from) }, (_, at) => from + at));
+      yield;
+    }
+    while (!runs.goOn(always, true)) yield;
+    return runs.longest.flatMap((at) => rows[at] ?? []);
   }
 
-  private folded(row: Row): string {
-    const own = this.texts.get(row);
-    const known = own?.get(lineKey);
+  private key(row: Row, column: ListColumn<Row>): Key {
+    const own = this.keys.get(column.id) ?? new WeakMap<Row, Key>();
+    this.keys.set(column.id, own);
+    const known = own.get(row);
     if (known !== undefined) return known;
-    const line = fold([...this.columns.map((column) => this.of(row, column)), this.alsoFound(row)].join(' '));
-    this.texts.get(row)?.set(lineKey, line);
+    const key = column.value ? column.value(row) : sortText(column.text(row));
+    own.set(row, key);
+    return key;
+  }
+
+  private line(row: Row): string {
+    const known = this.lines.get(row);
+    if (known !== undefined) return known;
+    const line = straw([...this.columns.map((column) => column.text(row)), this.alsoFound(row)]);
+    this.lines.set(row, line);
     return line;
   }
 }
 
 const nothing = (): string => '';
+const always = (): boolean => true;
 
-/** No column has this id. */
-const lineKey = '\n';
+/** Goes on to the end, however long it takes. */
+export function finished<Value>(work: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
 
-const nullsLast = (a: unknown, b: unknown): number => Number(a === null) - Number(b === null);
-const compared = (a: string | number | null, b: string | number | null): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : french.compare(String(a), String(b));
+/** A text in French order when compared letter by letter: without accents, numbers by their value. Null for nothing. */
+const sortText = (text: string): string | null =>
+  text === '' ? null : searchText(text).replaceAll(/\d+/gu, (digits) => digits.padStart(12, '0'));
+
+function compared(a: Key, b: Key, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a === b ? 0 : sign * (a < b ? -1 : 1);
+}
 
 /** Reverses the order of the same column; otherwise texts from A, and the largest numbers and latest dates first. */
 export function sortedBy(sort: Sort | null, column: { readonly id: string; readonly value?: unknown }): Sort {

@@ -23,7 +23,7 @@ interface Options<Row extends ListRow> {
   readonly go: (by: 1 | -1) => string | undefined;
 }
 
-interface Chosen<Row extends ListRow> {
+export interface Chosen<Row extends ListRow> {
   /** The chosen rows that are shown: a filter takes the others out of reach. */
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
@@ -33,12 +33,13 @@ interface Chosen<Row extends ListRow> {
 }
 
 const none: ReadonlySet<string> = new Set();
+const nothing: readonly never[] = [];
 
 /** Espace chooses the row that has the focus, Maj with the arrows goes on, Ctrl A takes all shown, Échap none. */
 export function useChoosing<Row extends ListRow>({ choosing, rows, ids, focused, go }: Options<Row>): Chosen<Row> {
   const from = useRef<string | null>(null);
   const chosen = choosing?.chosen ?? none;
-  const shown = rows.filter(({ id }) => chosen.has(id));
+  const shown = chosen.size === 0 ? nothing : rows.filter(({ id }) => chosen.has(id));
   const choose = (next: Iterable<string>): void => choosing?.onChoose(new Set(next));
   const toggle = (id: string, isRange: boolean): void => {
     const start = isRange && from.current !== null ? ids.indexOf(from.current) : -1;

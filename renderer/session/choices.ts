@@ -5,18 +5,20 @@ import type { NoteReading, Notes } from '#cache/writes/notes.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
 import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';
 import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay.ts';
+import { listViewsSchema, useListViews } from '#stores/listViews.ts';
 import { membersOf } from '#stores/readableMembers.ts';
 
 /**
  * The user's choices for the open service: the custom fields of an interview day, the agent of this workstation, names
- * of ids. They name things of the school, so they are stored sealed beside the cache and deleted with it (S8, S9), at
- * once.
+ * of ids, views of lists. They name things of the school and its people, so they are stored sealed beside the cache and
+ * deleted with it (S8, S9), at once.
  */
 const choiceStores = [
   keeping('interviewDay', dayChoicesSchema, useDayChoices, ({ fieldMapping }) => ({
     fieldMapping: Object.fromEntries(dayFields.map((field) => [field, fieldMapping[field] ?? null])),
   })),
   keeping('idLabels', idLabelsSchema, useIdLabelStore, ({ idLabels }) => ({ lists: idLabels })),
+  keeping('listViews', listViewsSchema, useListViews, () => ({})),
 ];
 
 /**

@@ -33,6 +33,7 @@ const listsSchema = z.object({
     z.object({
       columns: z.array(z.string().max(60)).max(60).optional(),
       sort: z.object({ column: z.string().max(60), direction: z.enum(['ascending', 'descending']) }).optional(),
+      group: z.string().max(60).optional(),
     }),
   ),
 });

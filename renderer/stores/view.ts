@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import type { Language } from '#shared/text/languages.ts';
+import type { Chips } from './lists.ts';
 import { pageOn, screenOfPage } from './page.ts';
 import type { Page, PageOn } from './page.ts';
 
@@ -44,12 +45,15 @@ interface ViewStore {
   readonly page: Page | null;
   /** The agreement that is being prepared, by the id of its draft; null shows the agreements. */
   readonly agreementDraft: string | null;
-  /** Which people are listed, and the search text. */
+  /** Which people are listed. */
   readonly peopleKind: PageOn<'people'>['entity'];
-  readonly peopleQuery: string;
+  /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
+  readonly isEveryPersonCampus: boolean;
   readonly applicationFilter: ApplicationFilter;
   /** What is typed in the filter of each list, by the id of the list. */
   readonly listFilters: Readonly<Record<string, string>>;
+  /** Which values the columns of each list may have, by the id of the list. */
+  readonly listChips: Readonly<Record<string, Chips>>;
   readonly teachingPart: TeachingPart;
   /** Whose people are listed: those of the plain interface, or of the Selection context (R1.5). */
   readonly peopleContext: 'plain' | 'selection';
@@ -78,9 +82,10 @@ export const useView = create<ViewStore>(() => ({
   page: null,
   agreementDraft: null,
   peopleKind: 'Candidat',
-  peopleQuery: '',
+  isEveryPersonCampus: true,
   applicationFilter: { view: 'all', isEveryCampus: false },
   listFilters: {},
+  listChips: {},
   teachingPart: 'SessionRecrutement',
   peopleContext: 'plain',
   folder: 'root',

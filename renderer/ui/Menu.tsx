@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 
 interface MenuEntry {
@@ -17,15 +18,20 @@ interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly entries: readonly MenuEntry[];
+  /** Among icons without a frame. */
+  readonly isBare?: boolean;
 }
 
 /** A button that opens a list of actions. */
-export function MenuButton({ label, icon, entries }: MenuButtonProps) {
+export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonProps) {
   return (
     <MenuTrigger>
       <Button
         aria-label={label}
-        className="inline-flex size-[30px] shrink-0 items-center justify-center rounded-button border border-line bg-surface text-text-2 data-hovered:bg-hover data-pressed:bg-sunken"
+        className={classes(
+          'inline-flex size-[30px] shrink-0 items-center justify-center rounded-button text-text-2 data-hovered:bg-hover data-pressed:bg-sunken',
+          !isBare && 'border border-line bg-surface',
+        )}
       >
         {icon}
       </Button>

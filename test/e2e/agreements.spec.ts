@@ -69,7 +69,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await page.getByRole('radio', { name: 'Apprenants' }).click();
     await page.getByRole('searchbox').fill(String(valueOf(await service.one('Apprenant', '3002'), 'Code')));
     await button('Chercher dans le service').click();
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('grid').locator('[data-row]').first().click();
     await page.getByRole('tab', { name: /^Inscriptions/u }).click();
     await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' })).toContainText('alternance');
   });

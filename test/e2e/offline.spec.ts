@@ -122,7 +122,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
     await page.keyboard.press('Control+3');
     await page.getByRole('radio', { name: 'Apprenants' }).click();
     await search.fill(String(valueOf(row, 'Code')));
-    const found = page.getByRole('option', { name });
+    const found = page.getByRole('row', { name });
     const isHere = await found.waitFor({ timeout: 2_000 }).then(
       () => true,
       () => false,

@@ -24,7 +24,7 @@ test('the marks of a learner with their evaluations, and averages that Carnet sa
   await page.getByRole('radio', { name: 'Apprenants' }).click();
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(code);
   await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('grid').locator('[data-row]').first().click();
   await tab('Notes').click();
   const marks = panel().getByRole('table', { name: 'Notes' });
   await expect(marks.getByText('Non saisie').first()).toBeVisible();

@@ -209,7 +209,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
   await page.keyboard.press('Control+3');
   await page.getByRole('searchbox', { name: 'Search in the list' }).fill('diallo aminata');
   await page.getByRole('radio', { name: 'Applicants' }).click();
-  await page.getByRole('option', { name: 'DIALLO Aminata' }).click();
+  await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
   const consents = page.getByRole('region', { name: 'Consents' });
 
   await test.step('R3.0 offline, the change is kept and does not leave by itself', async () => {
@@ -267,7 +267,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await look(page, 'en', 'users-selection-created');
     await page.getByRole('button', { name: 'Back to people' }).click();
     await page.getByRole('searchbox', { name: 'Search in the list' }).fill('oury');
-    await expect(page.getByRole('option', { name: /OURY Zélie/u })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /OURY Zélie/u })).toHaveCount(0);
   });
 });
 

@@ -1,15 +1,18 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
-import { labelsOf } from './referenceLabels.ts';
+import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { Matches } from './search/haystack.ts';
 import { PeopleIndex } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
+import type { AllOf } from './wholeList.ts';
+import { WholeList } from './wholeList.ts';
 
 /** A row of any dataset as a block of a page shows it. */
 export interface RowView {
@@ -29,6 +32,12 @@ export interface PersonView {
 
 const noApplications: readonly PersonRowView[] = [];
 
+/** The datasets from which a line is made. */
+export const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
+
+/** As many lines fill a screen, until all are made. */
+const firstLines = 200;
+
 /** People and applications as screens list and show them. */
 export class People {
   private readonly rows: Rows;
@@ -37,6 +46,7 @@ export class People {
   private readonly views = new Memo<RowView>();
   private readonly persons = new Memo<PersonView>();
   private readonly mentions = new Memo<readonly string[]>();
+  private readonly lists = new Map<PeopleKind, WholeList<PersonRowView>>();
   private isReading = false;
 
   constructor(rows: Rows) {
@@ -48,6 +58,23 @@ export class People {
   find(kind: PeopleKind, query: string, limit: number): Matches {
     this.catchUp();
     return this.index.find(kind, query, limit);
+  }
+
+  /** Every row of one dataset, in no order. */
+  all(kind: PeopleKind): AllOf<PersonRowView> {
+    this.catchUp();
+    const list =
+      this.lists.get(kind) ??
+      new WholeList<PersonRowView>({
+        rows: this.rows,
+        entity: kind,
+        needs: forPeople,
+        one: (id) => this.line(kind, id),
+        first: () => this.lines(kind, this.index.find(kind, '', firstLines).ids),
+        isReady: () => !this.isReading,
+      });
+    this.lists.set(kind, list);
+    return list.read();
   }
 
   lines(kind: PeopleKind, ids: readonly string[]): readonly PersonRowView[] {
@@ -141,9 +168,13 @@ export class People {
       stateId === null
         ? ''
         : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
+    const own = kind === 'Dossier' ? [fields] : applications.flatMap((each) => this.rows.read('Dossier', each) ?? []);
+    const campuses = own.flatMap(
+      (each) => labelsOf(this.rows).campusOf('SessionRecrutement', each.id('SessionRecrutementId')) ?? [],
+    );
     return this.memo.get(
       `${kind}/${id}`,
-      [row, applicant, mail, admissionPathName, stateName, applications.length],
+      [row, applicant, mail, admissionPathName, stateName, ...own, ...campuses],
       () => ({
         kind,
         id,
@@ -153,6 +184,8 @@ export class People {
         admissionPathName,
         stateName,
         applications: applications.length,
+        campusIds: [...new Set(campuses)],
+        phones: phonesOf(own),
         mark,
         steps,
       }),
@@ -169,4 +202,10 @@ export class People {
     const applications = ids.flatMap((id) => this.rows.read('Dossier', id) ?? []);
     return applications.toSorted((a, b) => begun(b) - begun(a))[0];
   }
+}
+
+/** Schools store them in custom fields. */
+function phonesOf(applications: readonly Fields[]): string {
+  const phones = applications.flatMap((each) => each.textsIn('Parametres', 'Valeur').filter(isPhone));
+  return [...new Set(phones.map((phone) => phone.trim()))].join(', ');
 }

@@ -3,17 +3,16 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { PersonView, RowView } from './people.ts';
-import { forLabels } from './referenceLabels.ts';
+import { forPeople } from './people.ts';
 import { peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import { useLive } from './useLive.ts';
 import type { PersonRowView } from './views.ts';
+import type { AllOf } from './wholeList.ts';
 
 export type { PersonView, RowView } from './people.ts';
 export { Fields } from '../pages/fields.ts';
 export type { PeopleKind } from './search/peopleIndex.ts';
-
-const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 /** One dataset by a query, its first `limit`; by name without a query. Ignores accents, case and hyphens. */
 export function usePeople(
@@ -27,6 +26,14 @@ export function usePeople(
   );
   const count = useCallback(({ people }: Live) => people.find(kind, query, limit).total, [kind, query, limit]);
   return { rows: useLive(forPeople, read), total: useLive(forPeople, count) };
+}
+
+/** Every applicant, learner or application on this workstation, in no order; an unchanged one stays the same object. */
+export function useAllPeople(kind: PeopleKind): AllOf<PersonRowView> {
+  return useLive(
+    forPeople,
+    useCallback(({ people }: Live) => people.all(kind), [kind]),
+  );
 }
 
 /**

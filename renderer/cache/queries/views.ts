@@ -133,4 +133,8 @@ export interface PersonRowView extends Marked {
   readonly stateName: string;
   /** How many applications they have. */
   readonly applications: number;
+  /** Of their applications, as far as they are known here. */
+  readonly campusIds: readonly string[];
+  /** The telephone numbers in their applications, as they stand there. */
+  readonly phones: string;
 }

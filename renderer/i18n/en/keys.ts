@@ -106,6 +106,7 @@ export const keys: Translated<typeof french> = {
     choosePrevious: 'Choose the previous one too',
     chooseAll: 'Choose all rows',
     chooseNone: 'Choose none',
+    print: 'Print the list',
   },
   forms: { save: 'Save' },
   agreements: {

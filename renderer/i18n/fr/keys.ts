@@ -103,6 +103,7 @@ export const keys = {
     choosePrevious: 'Choisir aussi la précédente',
     chooseAll: 'Choisir toutes les lignes',
     chooseNone: 'Ne plus rien choisir',
+    print: 'Imprimer la liste',
   },
   forms: { save: 'Enregistrer' },
   agreements: {

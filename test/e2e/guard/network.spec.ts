@@ -61,8 +61,8 @@ test('R5.3b a learner whose answers name Candidat is found, opened and edited', 
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(String(valueOf(learner, 'Code')));
   await page.getByRole('button', { name: 'Chercher dans le service' }).click();
   await page
-    .getByRole('listbox', { name: 'Personnes et dossiers trouvés' })
-    .getByRole('option', { name: new RegExp(name, 'u') })
+    .getByRole('grid', { name: 'Personnes et dossiers trouvés' })
+    .getByRole('row', { name: new RegExp(name, 'u') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') })).toBeVisible();
   await page.keyboard.press('e');

@@ -13,7 +13,7 @@ test('people and their applications', async ({ carnet }) => {
     go,
   } = carnet;
   const search = page.getByRole('searchbox', { name: words.list.search });
-  const option = (name: string) => page.getByRole('listbox', { name: words.list.people }).getByRole('option', { name });
+  const line = (name: string) => page.getByRole('grid', { name: words.list.people }).getByRole('row', { name });
   const kind = (id: keyof typeof words.list.kind) => page.getByRole('radio', { name: words.list.kind[id] }).click();
   const tab = async (name: keyof typeof words.tab): Promise<void> => {
     await page.getByRole('tab', { name: starts(words.tab[name]) }).click();
@@ -23,10 +23,10 @@ test('people and their applications', async ({ carnet }) => {
   await test.step('the list', async () => {
     await go('people');
     await expect(page.getByRole('banner')).toContainText(carnet.words.shell.connection.online, { timeout: 30_000 });
-    await expect(option('BENSAÏD Inès').or(page.getByRole('option')).first()).toBeVisible();
+    await expect(page.getByRole('grid', { name: words.list.people }).locator('[data-row]').first()).toBeVisible();
     await see('people-full', 'large', 'zoomed');
     await search.fill('aminata');
-    await expect(option('DIALLO Aminata')).toBeVisible();
+    await expect(line('DIALLO Aminata')).toBeVisible();
     await see('people-found');
     await search.fill('personne de ce nom');
     await expect(page.getByText(says(words.list.noMatch.Candidat))).toBeVisible();
@@ -52,7 +52,7 @@ test('people and their applications', async ({ carnet }) => {
   await test.step('an applicant and an application', async () => {
     await kind('Candidat');
     await search.fill('aminata diallo');
-    await option('DIALLO Aminata').click();
+    await line('DIALLO Aminata').click();
     await expect(page.getByRole('heading', { level: 1, name: 'DIALLO Aminata' })).toBeVisible();
     await see('person-full', 'large', 'zoomed');
     await page
@@ -83,7 +83,7 @@ test('people and their applications', async ({ carnet }) => {
     const code = String(valueOf(await carnet.service.one('Apprenant', '3002'), 'Code'));
     await search.fill(code);
     await button(words.list.findInService).click();
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('grid').locator('[data-row]').first().click();
     await expect(page.getByText(says(words.subject.Apprenant.replace('{{number}}', code)))).toBeVisible();
     await see('learner-full');
     for (const name of ['enrolments', 'marks', 'agreements', 'money'] as const) {
@@ -107,7 +107,7 @@ test('people and their applications', async ({ carnet }) => {
     await go('people');
     await kind('Candidat');
     await search.fill('bensaid ines');
-    await option('BENSAÏD Inès').click();
+    await line('BENSAÏD Inès').click();
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
     await page
       .getByRole('main')

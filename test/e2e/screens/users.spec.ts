@@ -120,7 +120,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
 
   await test.step('the account of a person', async () => {
     await page.getByRole('searchbox', { name: people.list.search }).fill('aminata diallo');
-    await page.getByRole('option', { name: 'DIALLO Aminata' }).click();
+    await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
     await page.getByRole('button', { name: starts(people.account.link) }).click();
     await see('person-account');
     await page.keyboard.press('Escape');

@@ -1,177 +1,122 @@
-import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { Ref } from 'react';
-import {
-  Collection,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxLoadMoreItem,
-  ListLayout,
-  SearchField,
-  Virtualizer,
-} from 'react-aria-components';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { usePeople } from '#cache/queries/peopleHooks.ts';
-import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import { useAllPeople } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { DataTable } from '#lists/DataTable.tsx';
 import { hasWholeList } from '#shared/endpoints/index.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import { phoneDigits } from '#shared/text/phone.ts';
+import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
-import {
-  Button,
-  classes,
-  Kbd,
-  listShortcuts,
-  Mark,
-  News,
-  Pill,
-  Screen,
-  useFormat,
-  useHeld,
-  useShortcut,
-} from '#ui/index.ts';
+import { Button, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
-import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
 import { useFindLearners } from './useFindLearners.ts';
+import { personColumns, usePersonColumns } from './usePersonColumns.ts';
 
-/** The page size: more lines are loaded at the end of the list. */
-const page = 200;
-const rowHeights = { usual: 44, dense: 36 } as const;
+/** The kinds that this list has; applications have columns of their own. */
+type Kind = 'Candidat' | 'Apprenant';
+const listIds: Readonly<Record<Kind, string>> = { Candidat: 'applicants', Apprenant: 'learners' };
 
-const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
-
-/** Applicants or learners, searched as the user types. */
-export function PeopleList({ kind }: { readonly kind: PeopleKind }) {
+/** Applicants or learners as a table: searched as the user types, sorted, filtered, grouped, exported. */
+export function PeopleList({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslation();
-  const query = useView((view) => view.peopleQuery);
-  const density = usePreferences((preferences) => preferences.density);
-  const [requested, setRequested] = useState({ of: '', pages: 1 });
-  const of = `${kind}/${query}`;
-  const pages = requested.of === of ? requested.pages : 1;
-  const { rows, total } = usePeople(kind, query, page * pages);
-  const place = useRef<HTMLDivElement>(null);
-  const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false);
-  const field = (): HTMLInputElement | null => place.current?.querySelector('input') ?? null;
-  const rowsPlace = useRef<HTMLDivElement>(null);
-  const toField = (): void => {
-    field()?.focus();
-    field()?.select();
-  };
-  const toRows = (): void => rowsPlace.current?.focus();
-  useShortcut(peopleShortcuts.search, toField);
-  // From anywhere, the arrows and J K enter the list, which handles them itself from then on.
-  useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
-  useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
+  const { rows: all, isWhole } = useAllPeople(kind);
+  const columns = usePersonColumns(kind);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const isEveryCampus = useView((view) => view.isEveryPersonCampus);
+  const hasCampus = kind === 'Candidat';
+  const rows = useMemo(
+    () => (hasCampus && !isEveryCampus && campusId !== '' ? all.filter((row) => isOfCampus(row, campusId)) : all),
+    [all, hasCampus, isEveryCampus, campusId],
+  );
+  const id = listIds[kind];
+  const open = useCallback((of: string) => openPage({ entity: kind, id: of }), [kind]);
 
   // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
-  const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || !hasWholeList(kind);
+  const { last } = useDatasetStatus({ entity: kind });
+  const isKnown = isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
+  const setQuery = (query: string): void =>
+    useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: query } }));
+  const others = all.length - rows.length;
   return (
-    <Screen header={<PeopleHeader {...(isKnown && { count: total })} />}>
-      <div ref={place} className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <SearchField
-          aria-label={t('people.list.search')}
-          value={query}
-          onChange={setQuery}
-          className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 outline-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
-        >
-          <Search size={15} aria-hidden className="shrink-0 text-text-3" />
-          <Input
-            data-autofocus
-            placeholder={t(`people.list.placeholder.${kind}`)}
-            onKeyDown={(event) => {
-              const [first] = shown;
-              if (event.key === 'ArrowDown') toRows();
-              else if (event.key === 'Enter' && first) open(first);
-              else return;
-              event.preventDefault();
-            }}
-            className="h-full min-w-0 flex-1 bg-transparent text-body outline-none [&::-webkit-search-cancel-button]:hidden"
-          />
-          {query === '' && <Kbd keys="/" />}
-        </SearchField>
-        {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
-        <News count={waiting} onShow={showAll} />
-        {shown.length === 0 ? (
-          <EmptyList kind={kind} query={query} onClear={() => setQuery('')} />
-        ) : (
-          <Rows
-            ref={rowsPlace}
-            rows={shown}
-            rowHeight={rowHeights[density]}
-            onMore={rows.length < total ? () => setRequested({ of, pages: pages + 1 }) : null}
-          />
+    <Screen header={<PeopleHeader {...(isKnown && { count: all.length })} />}>
+      <DataTable
+        id={id}
+        label={t('people.list.people')}
+        search={{ label: t('people.list.search'), placeholder: t(`people.list.placeholder.${kind}`) }}
+        rows={rows}
+        columns={columns}
+        usual={personColumns[kind]}
+        usualSort={{ column: 'name', direction: 'ascending' }}
+        onOpen={open}
+        alsoFound={alsoFound}
+        isOwn={isOwn}
+        empty={
+          others > 0 ? (
+            <>
+              {t('people.list.noneHere')} <TextAction onPress={showEvery}>{t('people.view.every')}</TextAction>
+            </>
+          ) : (
+            <EmptyList kind={kind} query="" onClear={() => undefined} />
+          )
+        }
+        renderNoMatch={(query) => (
+          <>
+            <EmptyList kind={kind} query={query} onClear={() => setQuery('')} />
+            {others > 0 && (
+              <p className="pb-6 text-center">
+                <TextAction onPress={showEvery}>{t('people.list.everyCampus')}</TextAction>
+              </p>
+            )}
+          </>
         )}
-      </div>
+        tools={
+          hasCampus ? (
+            <Segmented
+              label={t('people.list.campus')}
+              value={isEveryCampus ? 'every' : 'own'}
+              onChange={(which) => useView.setState({ isEveryPersonCampus: which === 'every' })}
+              options={(['own', 'every'] as const).map((each) => ({ id: each, label: t(`people.view.${each}`) }))}
+            />
+          ) : (
+            <LearnerSearch list={id} />
+          )
+        }
+      />
     </Screen>
   );
 }
 
-const open = (row: PersonRowView): void => openPage({ entity: row.kind, id: row.id });
+const showEvery = (): void => useView.setState({ isEveryPersonCampus: true });
 
-/** Moves in the list as its own arrows do; the first time, into it. */
-function step(rows: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
-  const focused = document.activeElement;
-  if (rows?.contains(focused))
-    focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  else rows?.focus();
-}
+/** Of one of their applications; a person without one is of every campus. */
+const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
+  campusIds.length === 0 || campusIds.includes(campusId);
 
-interface RowsProps {
-  readonly ref: Ref<HTMLDivElement>;
-  readonly rows: readonly PersonRowView[];
-  readonly rowHeight: number;
-  /** Null when these are all. */
-  readonly onMore: (() => void) | null;
-}
+/** The search finds a person by number, address and telephone too, whichever columns are shown. */
+const alsoFound = ({ number, mail, phones, admissionPathName, stateName }: PersonRowView): string =>
+  [number, mail ?? '', phones, phoneDigits(phones), admissionPathName, stateName].join(' ');
 
-function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
-  const { t } = useTranslation();
-  return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, loaderHeight: rowHeight }}>
-      <ListBox
-        ref={ref}
-        data-list="row"
-        aria-label={t('people.list.people')}
-        selectionMode="none"
-        onAction={(key) => {
-          const row = rows.find(({ id }) => id === key);
-          if (row) open(row);
-        }}
-        className="scroll-thin min-h-0 flex-1 outline-none"
-      >
-        <Collection items={rows}>
-          {(row) => (
-            <ListBoxItem
-              id={row.id}
-              textValue={row.name}
-              data-row={row.id}
-              className="block h-full px-3 outline-offset-[-2px] data-focused:bg-selected data-hovered:bg-hover data-focused:data-hovered:bg-selected"
-            >
-              <PersonLine row={row} />
-            </ListBoxItem>
-          )}
-        </Collection>
-        {onMore && <ListBoxLoadMoreItem onLoadMore={onMore} isLoading={false} />}
-      </ListBox>
-    </Virtualizer>
-  );
-}
+const isOwn = ({ steps }: PersonRowView): boolean => steps.length > 0;
 
 /** The service looks up a learner and does not list them: learners found once stay here. */
-function LearnerSearch({ query }: { readonly query: string }) {
+function LearnerSearch({ list }: { readonly list: string }) {
+  const query = useView(({ listFilters }) => listFilters[list] ?? '');
+  return <LearnerLookup key={query} query={query} />;
+}
+
+function LearnerLookup({ query }: { readonly query: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, find, stop } = useFindLearners();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-help text-text-3">
+    <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
       <span>{t('people.list.learners')}</span>
       {requested !== '' && (
         <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
@@ -189,36 +134,5 @@ function LearnerSearch({ query }: { readonly query: string }) {
       </output>
       {search.kind === 'asking' && <SlowAnswer onStop={stop} />}
     </div>
-  );
-}
-
-/** One person or application of the list: name, number, state. */
-function PersonLine({ row }: { readonly row: PersonRowView }) {
-  const { t } = useTranslation();
-  const { name, number, mail, admissionPathName, stateName, mark, applications } = row;
-  const edge = mark === 'conflict' || mark === 'refused' ? 'shadow-[inset_2px_0_0_var(--stop)]' : '';
-  return (
-    <span
-      className={classes(
-        'grid h-full grid-cols-[min(38%,420px)_104px_minmax(0,1fr)_28px] items-center gap-3 border-b border-line px-2 max-[799.98px]:grid-cols-[min(34%,420px)_72px_minmax(0,1fr)_auto] max-[799.98px]:gap-2',
-        edge,
-      )}
-    >
-      <span className="min-w-0">
-        <span className="truncate-line block leading-4 font-bold">{name || t('common.unnamed')}</span>
-        <span className="truncate-line block text-mark leading-4 text-text-3">{mail ?? t('people.list.noMail')}</span>
-      </span>
-      <span className="truncate-line text-text-2">{number || t('people.list.noNumber')}</span>
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate-line text-text-2">
-          {admissionPathName || (row.kind === 'Candidat' && t('people.list.noApplication'))}
-        </span>
-        {row.kind === 'Candidat' && applications > 1 && (
-          <span className="shrink-0 text-text-3">{t('people.list.more', { count: applications - 1 })}</span>
-        )}
-        {stateName && <Pill tone="neutral">{stateName}</Pill>}
-      </span>
-      <span className="justify-self-end">{mark && <Mark state={mark} />}</span>
-    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
 import { csvOf } from '#lists/csv.ts';
+import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
-import { RowTexts, sortedBy } from '#lists/order.ts';
+import { finished, RowTexts, sortedBy } from '#lists/order.ts';
+import type { Wanted } from '#lists/order.ts';
 
 interface Line {
   readonly id: string;
@@ -25,21 +27,24 @@ const amount: ListColumn<Line> = {
 };
 const texts = new RowTexts([name, amount]);
 const ids = (rows: readonly Line[]): string => rows.map(({ id }) => id).join('');
+const nothing: Wanted = { filter: '', chips: {}, sort: null };
+const shown = (wanted: Partial<Wanted>, rows: readonly Line[] = lines): string =>
+  ids(finished(texts.ordered(rows, { ...nothing, ...wanted })).rows);
 
 describe('the order of a list', () => {
   test('texts are in French order with their numbers, and what says nothing comes last in both directions', () => {
-    expect(ids(texts.sorted(lines, { column: 'name', direction: 'ascending' }))).toBe('2143');
-    expect(ids(texts.sorted(lines, { column: 'name', direction: 'descending' }))).toBe('4123');
+    expect(shown({ sort: { column: 'name', direction: 'ascending' } })).toBe('2143');
+    expect(shown({ sort: { column: 'name', direction: 'descending' } })).toBe('4123');
   });
 
   test('numbers are in the order of their values', () => {
-    expect(ids(texts.sorted(lines, { column: 'amount', direction: 'ascending' }))).toBe('3412');
-    expect(ids(texts.sorted(lines, { column: 'amount', direction: 'descending' }))).toBe('1432');
+    expect(shown({ sort: { column: 'amount', direction: 'ascending' } })).toBe('3412');
+    expect(shown({ sort: { column: 'amount', direction: 'descending' } })).toBe('1432');
   });
 
   test('without an order, and by a column that is not shown, rows stay as they came', () => {
-    expect(ids(texts.sorted(lines, null))).toBe('1234');
-    expect(ids(texts.sorted(lines, { column: 'other', direction: 'ascending' }))).toBe('1234');
+    expect(shown({ sort: null })).toBe('1234');
+    expect(shown({ sort: { column: 'other', direction: 'ascending' } })).toBe('1234');
   });
 
   test('a press on a header sorts texts from A and numbers from the largest, the next press the other way', () => {
@@ -53,18 +58,61 @@ describe('the order of a list', () => {
 });
 
 test('the filter takes the rows that have every word, in any column, without accents and capitals', () => {
-  expect(ids(texts.matching(lines, ' ETUDE '))).toBe('12');
-  expect(ids(texts.matching(lines, '1250 étude'))).toBe('1');
-  expect(texts.matching(lines, ' ')).toBe(lines);
-  expect(ids(texts.matching(lines, 'rien'))).toBe('');
+  expect(shown({ filter: ' ETUDE ' })).toBe('12');
+  expect(shown({ filter: '1250 étude' })).toBe('1');
+  expect(shown({ filter: ' ' })).toBe('1234');
+  expect(shown({ filter: 'rien' })).toBe('');
 });
 
-test('the text of a row is made once', () => {
+test('the texts that the filter looks in are made once', () => {
   let made = 0;
   const counted = new RowTexts([{ ...name, text: (line: Line) => `${(made += 1)} ${line.name}` }]);
-  for (const filter of ['a', 'b']) counted.matching(lines, filter);
-  counted.sorted(lines, { column: 'name', direction: 'ascending' });
+  for (const filter of ['a', 'b', 'étude']) finished(counted.ordered(lines, { ...nothing, filter }));
   expect(made).toBe(lines.length);
+});
+
+test('what is only like the filter comes last, whatever the order, and says so; a number with an error is none', () => {
+  const people = ['GIRAULT Juliette', 'Giro Paul', 'GIRAUD Juliette', 'Lambert 27'].map((text, at) => ({
+    id: `${at}`,
+    name: text,
+    amount: null,
+  }));
+  const found = finished(
+    texts.ordered(people, { ...nothing, filter: 'giro', sort: { column: 'name', direction: 'descending' } }),
+  );
+  expect([ids(found.rows), [...found.close].toSorted()]).toEqual(['120', ['0', '2']]);
+  expect(shown({ filter: 'juliete giro' }, people)).toBe('20');
+  expect(shown({ filter: '28' }, people)).toBe('');
+});
+
+test('values of a column choose rows: any of them in one, all columns together', () => {
+  expect(shown({ chips: { name: ['Stage', 'étude 9'] } })).toBe('24');
+  expect(shown({ chips: { name: ['Stage', 'étude 9'], amount: [''] } })).toBe('2');
+  expect(shown({ chips: { name: [''] } })).toBe('3');
+});
+
+test('a long list is ordered in steps that are short, and as at once', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({
+    id: `${at}`,
+    name: `Nom ${(at * 1237) % 5000}`,
+    amount: at,
+  }));
+  const work = new RowTexts([name]).ordered(many, { ...nothing, sort: { column: 'name', direction: 'ascending' } });
+  let steps = 1;
+  let last = work.next();
+  for (; !last.done; last = work.next()) steps += 1;
+  expect(last.value.rows.map((line) => line.name)).toEqual(Array.from({ length: 5000 }, (_, at) => `Nom ${at}`));
+  expect(steps).toBeGreaterThan(100);
+});
+
+test('groups stand in order with their number, rows without a value last, and can be folded', () => {
+  const rows = ['b', '', 'a', 'b'].map((text, at) => ({ id: `${at}`, name: text, amount: at }));
+  const drawn = (folded: readonly string[]) =>
+    linesOf({ rows, close: new Set(['3']), by: name, folded: new Set(folded) }).map((line) =>
+      line.kind === 'row' ? line.row.id : line.kind === 'group' ? `${line.text}:${line.count}` : `~${line.count}`,
+    );
+  expect(drawn([])).toEqual(['a:1', '2', 'b:1', '0', ':1', '1', '~1', '3']);
+  expect(drawn(['b'])).toEqual(['a:1', '2', 'b:1', ':1', '1', '~1', '3']);
 });
 
 describe('the export', () => {

@@ -81,7 +81,12 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
           <Button
             size="sm"
             onPress={() =>
-              useView.setState({ screen: 'people', page: null, peopleKind: 'Apprenant', peopleQuery: query })
+              useView.setState(({ listFilters }) => ({
+                screen: 'people',
+                page: null,
+                peopleKind: 'Apprenant',
+                listFilters: { ...listFilters, learners: query },
+              }))
             }
           >
             {t('agreements.draft.toPeople')}

@@ -64,8 +64,6 @@ const rows: Partial<Record<EntityName, readonly Row[]>> = {
 };
 
 beforeEach(async () => {
-  // React Stately's virtual list reads process.env as under Node; a build replaces it.
-  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
   await startWords('fr');
   vi.clearAllMocks();
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: [] });
@@ -84,7 +82,7 @@ beforeEach(async () => {
   }
   useSession.setState({ open: null, commands: { dispatch, takeRow } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', peopleQuery: '' });
+  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', listFilters: {} });
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
   root = createRoot(host);
@@ -104,13 +102,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
   await cache.close();
 });
 
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 const names = (): readonly string[] =>
-  [...document.querySelectorAll('[role=option] .font-bold')].map((name) => name.textContent ?? '');
+  [...document.querySelectorAll('tr[data-row] > td:first-child')].map((name) => name.textContent ?? '');
 const press = (keys: string) => act(async () => userEvent.keyboard(keys));
 const open = (page: PageOn<'people'>) => act(async () => openPage(page));
 const field = (name: string): HTMLInputElement => {
@@ -138,7 +135,7 @@ test('I18 no match in a truncated list: how much of it came is shown', async () 
       { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] },
     ),
   );
-  await act(async () => useView.setState({ peopleQuery: 'zzz' }));
+  await act(async () => useView.setState({ listFilters: { applicants: 'zzz' } }));
   await expect
     .poll(() => document.body.textContent)
     .toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);

@@ -1,0 +1,109 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { sameElements } from './memo.ts';
+import type { Rows } from './rows.ts';
+
+/** What is done at once, in ms: most lists are shorter than that. */
+const firstMs = 14;
+/** Of each later slice. */
+const sliceMs = 8;
+
+interface Options<View> {
+  readonly rows: Rows;
+  /** Whose rows are listed, and the datasets from which their views are made. */
+  readonly entity: EntityName;
+  readonly needs: readonly EntityName[];
+  /** Null where it is not in the cache. */
+  readonly one: (id: string) => View | null;
+  /** Until all are made: the first ones. */
+  readonly first?: () => readonly View[];
+  /** Whether what `one` reads is ready; else the list stays as it is. */
+  readonly isReady?: () => boolean;
+}
+
+export interface AllOf<View> {
+  readonly rows: readonly View[];
+  /** Whether these are all. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Every row of a dataset as screens list it. Of 50,000 rows the views take a second or two: they are made a few
+ * milliseconds at a time, and the list before them is shown meanwhile. What the user changed is made at once.
+ */
+export class WholeList<View extends { readonly id: string }> {
+  private readonly options: Options<View>;
+  private shown: AllOf<View> = { rows: [], isWhole: false };
+  /** What `shown`, and what is being made, is made from. */
+  private inputs: readonly unknown[] = [];
+  private making: { readonly inputs: readonly unknown[]; readonly steps: Generator<void, readonly View[]> } | null =
+    null;
+  private steps: unknown = null;
+  private pending: ReadonlySet<string> = new Set();
+
+  constructor(options: Options<View>) {
+    this.options = options;
+  }
+
+  read(): AllOf<View> {
+    const { rows, needs, isReady } = this.options;
+    const { memory } = rows;
+    if (isReady && !isReady()) return this.meanwhile();
+    const inputs = [memory.steps(), ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity)])];
+    if (!this.making && !sameElements(inputs, this.inputs)) this.begin(inputs);
+    return this.meanwhile();
+  }
+
+  private begin(inputs: readonly unknown[]): void {
+    this.making = { inputs, steps: this.make() };
+    if (!this.goOn(firstMs)) setTimeout(() => this.later());
+  }
+
+  private *make(): Generator<void, readonly View[]> {
+    const { rows, entity, one } = this.options;
+    const views: View[] = [];
+    const ids = Array.from(rows.ids(entity)); // rows may come and go meanwhile
+    for (const id of ids) {
+      const view = one(id);
+      if (view) views.push(view);
+      yield;
+    }
+    return views;
+  }
+
+  private goOn(ms: number): boolean {
+    const { making } = this;
+    if (!making) return true;
+    for (const until = performance.now() + ms; performance.now() < until;) {
+      const { done, value } = making.steps.next();
+      if (!done) continue;
+      const isSame = this.shown.isWhole && sameElements(value, this.shown.rows);
+      if (!isSame) this.shown = { rows: value, isWhole: true };
+      this.inputs = making.inputs;
+      this.making = null;
+      return true;
+    }
+    return false;
+  }
+
+  private later(): void {
+    if (this.goOn(sliceMs)) this.options.rows.memory.changed();
+    else setTimeout(() => this.later());
+  }
+
+  /** Until all are made: the list before, with what the user changed since. */
+  private meanwhile(): AllOf<View> {
+    const { rows, entity, one, first } = this.options;
+    if (!this.shown.isWhole) return first ? { rows: first(), isWhole: false } : this.shown;
+    const steps = rows.memory.steps();
+    if (steps === this.steps) return this.shown;
+    const pending = rows.pending(entity);
+    const touched = new Set([...this.pending, ...pending]);
+    [this.steps, this.pending] = [steps, pending];
+    if (!this.making || touched.size === 0) return this.shown;
+    const known = new Set(this.shown.rows.map(({ id }) => id));
+    const own = this.shown.rows.flatMap((view) => (touched.has(view.id) ? (one(view.id) ?? []) : view));
+    const added = [...touched].flatMap((id) => (known.has(id) ? [] : (one(id) ?? [])));
+    this.shown = { rows: [...own, ...added], isWhole: true };
+    return this.shown;
+  }
+}

@@ -1,0 +1,206 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrange } from '#stores/lists.ts';
+import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
+import type { Sort } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+import type { HeadingLine, Line } from './groups.ts';
+import { sortedBy } from './order.ts';
+import { ChooseAll, RowBox } from './RowBox.tsx';
+import type { Chosen } from './useChoosing.ts';
+
+interface ListGridProps<Row extends ListRow> {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sort: Sort | null;
+  readonly lines: readonly Line<Row>[];
+  /** Those of folded groups too. */
+  readonly rows: readonly Row[];
+  readonly reachable: string | undefined;
+  readonly selection: { readonly selected: string | null; readonly onSelect: (id: string) => void } | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly choosing: Chosen<Row> | undefined;
+  readonly onToggleGroup: (text: string) => void;
+  /** What was typed: the last lines may be only like it. */
+  readonly filter: string;
+}
+
+const boxWidth = 32;
+const markWidth = 36;
+/** In px: what a column needs; the list scrolls sideways where it has not as much. */
+const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 104);
+
+/** Among many columns the first has more room: it says which row this is. */
+const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>
+  width !== undefined ? { width } : place === 0 && count > 4 ? { width: '22%' } : {};
+
+/** The lines of a list: header, groups, rows, sums. Only those in view are drawn. */
+export function ListGrid<Row extends ListRow>({
+  id,
+  label,
+  columns,
+  sort,
+  lines,
+  rows,
+  reachable,
+  selection,
+  onOpen,
+  choosing,
+  onToggleGroup,
+  filter,
+}: ListGridProps<Row>) {
+  const { t } = useTranslation();
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const rowCount = useMemo(() => lines.filter(({ kind }) => kind === 'row').length, [lines]);
+  const totals = columns.some(({ sum }) => sum);
+  const span = columns.length + 1 + Number(choosing !== undefined);
+  return (
+    <RowGrid
+      label={label}
+      isSticky
+      isMulti={choosing !== undefined}
+      minWidth={columns.reduce((sum, { width }) => sum + leastWidth(width), markWidth + (choosing ? boxWidth : 0))}
+      count={rowCount}
+      columns={[
+        ...(choosing
+          ? [
+              {
+                id: 'box',
+                label: <ChooseAll isChosen={choosing.rows.length === rowCount} onChoose={() => choosing.toggleAll()} />,
+                width: `${boxWidth}px`,
+              },
+            ]
+          : []),
+        ...columns.map((column, place) => ({
+          id: column.id,
+          label: column.label,
+          ...widthOf(column, place, columns.length),
+          ...(column.isNumber && { align: 'right' as const }),
+          sorted: sort?.column === column.id ? sort.direction : null,
+          onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
+        })),
+        { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: `${markWidth}px` },
+      ]}
+      footer={totals && <Totals rows={rows} columns={columns} hasBoxes={choosing !== undefined} />}
+    >
+      <LongRows ids={keys} kept={reachable ?? null}>
+        {(place) => {
+          const line = lines[place];
+          if (!line) return null;
+          if (line.kind !== 'row') return <Heading line={line} span={span} filter={filter} onToggle={onToggleGroup} />;
+          const { row } = line;
+          return (
+            <GridRow
+              id={row.id}
+              at={line.at}
+              isSelected={choosing ? choosing.has(row.id) : row.id === selection?.selected}
+              isReachable={row.id === reachable}
+              onSelect={selection?.onSelect ?? onOpen}
+              {...(selection && { onOpen })}
+              className="h-row"
+            >
+              {choosing && (
+                <RowBox isChosen={choosing.has(row.id)} onChoose={(isRange) => choosing.toggle(row.id, isRange)} />
+              )}
+              {columns.map((column, at) => (
+                <Cell key={column.id} row={row} column={column} isFirst={at === 0} />
+              ))}
+              <td>{row.mark && <Mark state={row.mark} />}</td>
+            </GridRow>
+          );
+        }}
+      </LongRows>
+    </RowGrid>
+  );
+}
+
+function Cell<Row extends ListRow>({
+  row,
+  column,
+  isFirst,
+}: {
+  readonly row: Row;
+  readonly column: ListColumn<Row>;
+  readonly isFirst: boolean;
+}) {
+  const text = column.text(row);
+  return (
+    <td
+      className={classes('truncate-line', column.isNumber && 'text-right', isFirst ? 'font-medium' : 'text-text-2')}
+      title={text}
+    >
+      {column.cell ? column.cell(row) : text}
+    </td>
+  );
+}
+
+/** Above a group, which it folds, or above what is only like the filter. */
+function Heading({
+  line,
+  span,
+  filter,
+  onToggle,
+}: {
+  readonly line: HeadingLine;
+  readonly span: number;
+  readonly filter: string;
+  readonly onToggle: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = <span className="ml-2 text-text-3 tabular-nums">{format.number(line.count)}</span>;
+  const Arrow = line.kind === 'group' && line.isFolded ? ChevronRight : ChevronDown;
+  return (
+    <tr className="h-row [&>th]:border-b [&>th]:border-line [&>th]:px-2">
+      <th scope="colgroup" colSpan={span} className="truncate-line bg-sunken text-left font-medium">
+        {line.kind === 'close' ? (
+          <span className="text-text-2">
+            {t('lists.closeTo', { filter: format.quote(filter.trim()) })}
+            {count}
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={!line.isFolded}
+            onClick={() => onToggle(line.text)}
+            className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-chip"
+          >
+            <Arrow size={14} aria-hidden className="shrink-0 text-text-3" />
+            <span className="truncate-line">{line.text || t('lists.nothing')}</span>
+            {count}
+          </button>
+        )}
+      </th>
+    </tr>
+  );
+}
+
+/** The sums of what is shown. */
+function Totals<Row extends ListRow>({
+  rows,
+  columns,
+  hasBoxes,
+}: {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly hasBoxes: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
+      {hasBoxes && <td aria-hidden />}
+      {columns.map((column, place) => (
+        <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
+          {column.sum ? column.sum(sumOf(rows, column)) : place === 0 && t('lists.total')}
+        </td>
+      ))}
+      <td aria-hidden />
+    </tr>
+  );
+}
+
+/** To the cent: amounts are added as whole numbers. */
+const sumOf = <Row extends ListRow>(rows: readonly Row[], { value }: ListColumn<Row>): number =>
+  rows.reduce((sum, row) => sum + Math.round((value?.(row) ?? 0) * 100), 0) / 100;

@@ -1,0 +1,122 @@
+import { Bookmark, Check, Group, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrange } from '#stores/lists.ts';
+import { removeView, saveView, showSavedView, useListViews } from '#stores/listViews.ts';
+import { Button, Dialog, IconButton, MenuButton, TextField } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+
+const chosen = <Check size={14} aria-hidden />;
+
+/** By which column the rows are grouped. */
+export function GroupMenu<Row extends ListRow>({
+  id,
+  columns,
+  group,
+}: {
+  readonly id: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly group: string | null;
+}) {
+  const { t } = useTranslation();
+  const entry = (of: string | null, label: string) => ({
+    id: of ?? 'none',
+    label,
+    ...(of === group && { icon: chosen }),
+    onAction: () => arrange(id, { group: of ?? undefined }),
+  });
+  return (
+    <MenuButton
+      label={t('lists.group')}
+      isBare
+      icon={<Group size={16} aria-hidden />}
+      entries={[entry(null, t('lists.noGroup')), ...columns.map((column) => entry(column.id, column.label))]}
+    />
+  );
+}
+
+/** The user's own views of this list. */
+export function ViewMenu({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const views = useListViews((store) => store.views).filter(({ list }) => list === id);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MenuButton
+        label={t('lists.views')}
+        isBare
+        icon={<Bookmark size={16} aria-hidden />}
+        entries={[
+          ...views.map((view) => ({ id: `view/${view.name}`, label: view.name, onAction: () => showSavedView(view) })),
+          { id: 'keep', label: t('lists.keepView'), onAction: () => setIsOpen(true) },
+        ]}
+      />
+      {isOpen && <ViewsDialog id={id} names={views.map(({ name }) => name)} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Names what the list shows now, and removes views. */
+function ViewsDialog({
+  id,
+  names,
+  onClose,
+}: {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const called = name.trim();
+  const save = (): void => {
+    setTried(true);
+    if (called === '') return;
+    saveView(id, called);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('lists.keepView')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.close')}</Button>
+          <Button variant="primary" onPress={save}>
+            {t(names.includes(called) ? 'lists.replaceView' : 'lists.saveView')}
+          </Button>
+        </>
+      }
+    >
+      {/* The dialog is opened to type in this field. */}
+      {/* oxlint-disable jsx-a11y/no-autofocus */}
+      <TextField
+        label={t('lists.viewName')}
+        description={t('lists.viewHelp')}
+        value={name}
+        onChange={setName}
+        onSubmit={save}
+        maxLength={80}
+        autoFocus
+        error={tried && called === '' ? t('lists.viewNameMissing') : null}
+      />
+      {/* oxlint-enable jsx-a11y/no-autofocus */}
+      {names.length > 0 && (
+        <ul aria-label={t('lists.views')} className="mt-3 flex flex-col border-t border-line pt-2">
+          {names.map((each) => (
+            <li key={each} className="flex min-h-8 items-center justify-between gap-3">
+              <span className="truncate-line min-w-0">{each}</span>
+              <IconButton
+                label={t('lists.removeView', { name: each })}
+                icon={<X size={14} aria-hidden />}
+                onPress={() => removeView(id, each)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

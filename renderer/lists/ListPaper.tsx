@@ -1,0 +1,136 @@
+import './listPaper.css';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { FailureError } from '#shared/failures/failure.ts';
+import { useCommit } from '#stores/commit.ts';
+import { Button, Dialog, Notice, Segmented, showToast, useFormat } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+import type { Line } from './groups.ts';
+
+interface ListPaperProps<Row extends ListRow> {
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  /** As the list shows them, folded groups included. */
+  readonly lines: readonly Line<Row>[];
+  readonly onClose: () => void;
+}
+
+/** A list of more lines is for a spreadsheet. */
+const mostLines = 2000;
+
+/** What the list shows, on paper: through the system's printers, or as a PDF. */
+export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose }: ListPaperProps<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const [paper, setPaper] = useState<'landscape' | 'portrait'>(columns.length > 5 ? 'landscape' : 'portrait');
+  const [failure, setFailure] = useState<string | null>(null);
+  const count = lines.filter(({ kind }) => kind === 'row').length;
+  const cut =
+    lines.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
+  const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
+    setFailure(null);
+    try {
+      const isSaved = await commands.savePdf(t('lists.pdfName', { list: label, day: format.dayOf(now) }));
+      if (isSaved) {
+        showToast(t('lists.pdfSaved'));
+        onClose();
+      }
+      return isSaved;
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
+      return false;
+    }
+  });
+  return (
+    <Dialog
+      title={t('lists.print')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={() => window.print()}>{t('lists.printNow')}</Button>
+          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
+            {t('lists.savePdf')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {t('lists.count', { count, total: format.number(count) })}. {cut}
+        </p>
+        <div className="flex items-center gap-3 text-text-2">
+          {t('lists.paper')}
+          <Segmented
+            label={t('lists.paper')}
+            value={paper}
+            onChange={setPaper}
+            options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.${id}`) }))}
+          />
+        </div>
+        {failure !== null && (
+          <Notice tone="stop" live>
+            {t('lists.printFailed', { reason: failure }).trim()}
+          </Notice>
+        )}
+      </div>
+      {createPortal(
+        <div className="list-paper" data-paper={paper} data-theme="light" aria-hidden="true">
+          <header>
+            <h1>{label}</h1>
+            <span>
+              {t('lists.printed', { date: format.date(now), time: format.time(now) })} {cut}
+            </span>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.id} data-number={column.isNumber || undefined}>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.slice(0, mostLines).map((line) => (
+                <PaperLine key={line.key} line={line} columns={columns} />
+              ))}
+            </tbody>
+          </table>
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+}
+
+function PaperLine<Row extends ListRow>({
+  line,
+  columns,
+}: {
+  readonly line: Line<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+}) {
+  const { t } = useTranslation();
+  if (line.kind !== 'row')
+    return (
+      <tr data-heading>
+        <th colSpan={columns.length}>
+          {line.kind === 'close' ? t('lists.close') : line.text || t('lists.nothing')} ({line.count})
+        </th>
+      </tr>
+    );
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.id} data-number={column.isNumber || undefined}>
+          {column.text(line.row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

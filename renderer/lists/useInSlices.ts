@@ -1,0 +1,78 @@
+import { useEffect, useReducer, useState } from 'react';
+
+/** What is done at once, in ms: most lists are shorter than that. A frame remains for drawing. */
+const firstMs = 14;
+/** Of each later slice: a key that is pressed meanwhile waits no longer. */
+const sliceMs = 8;
+
+/** Long work, a few milliseconds at a time. */
+class Job<Value> {
+  private readonly steps: Generator<void, Value>;
+  result: { readonly value: Value } | null = null;
+
+  constructor(steps: Generator<void, Value>) {
+    this.steps = steps;
+  }
+
+  /** Works for so long. Returns whether it is done. */
+  goOn(ms: number): boolean {
+    for (const until = performance.now() + ms; this.result === null && performance.now() < until;) {
+      const { done, value } = this.steps.next();
+      if (done) this.result = { value };
+    }
+    return this.result !== null;
+  }
+}
+
+interface InSlices<Value> {
+  /** The result, or until it is there, that of the work before; null at first. */
+  readonly value: Value | null;
+  /** Ends the work at once, where the user is about to act on its result. */
+  readonly finish: () => void;
+}
+
+/**
+ * Does work that may be long without freezing the page: what is quick is there at once, the rest comes later. `work`
+ * must be stable (useCallback); another one takes its place.
+ */
+export function useInSlices<Value>(work: () => Generator<void, Value>): InSlices<Value> {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [begun, setBegun] = useState<Begun<Value>>(() => ({ work, job: begin(work), before: null }));
+  let current = begun;
+  if (begun.work !== work) {
+    current = { work, job: begin(work), before: valueOf(begun) };
+    setBegun(current);
+  }
+  const { job } = current;
+  useEffect(() => {
+    if (job.result) return undefined;
+    let timer = setTimeout(slice);
+    return () => clearTimeout(timer);
+
+    function slice(): void {
+      if (job.goOn(sliceMs)) redraw();
+      else timer = setTimeout(slice);
+    }
+  }, [job]);
+  return {
+    value: valueOf(current),
+    finish: () => {
+      if (!job.result && job.goOn(Infinity)) redraw();
+    },
+  };
+}
+
+interface Begun<Value> {
+  readonly work: () => Generator<void, Value>;
+  readonly job: Job<Value>;
+  /** The last result before it. */
+  readonly before: Value | null;
+}
+
+function begin<Value>(work: () => Generator<void, Value>): Job<Value> {
+  const job = new Job(work());
+  job.goOn(firstMs);
+  return job;
+}
+
+const valueOf = <Value>({ job, before }: Begun<Value>): Value | null => (job.result ? job.result.value : before);
