@@ -131,7 +131,7 @@ export function DataTable<Row extends ListRow>({
     () => linesOf({ rows: held.shown, close, by: group, folded }),
     [held.shown, close, group, folded],
   );
-  const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? line.row.id : [])), [lines]);
+  const { ids } = lines;
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });

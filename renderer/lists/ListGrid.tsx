@@ -1,11 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import type { HeadingLine, Line } from './groups.ts';
+import type { HeadingLine, Lines } from './groups.ts';
 import { sortedBy } from './order.ts';
 import { ChooseAll, RowBox } from './RowBox.tsx';
 import type { Chosen } from './useChoosing.ts';
@@ -15,7 +14,7 @@ interface ListGridProps<Row extends ListRow> {
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly sort: Sort | null;
-  readonly lines: readonly Line<Row>[];
+  readonly lines: Lines<Row>;
   /** Those of folded groups too. */
   readonly rows: readonly Row[];
   readonly reachable: string | undefined;
@@ -52,8 +51,7 @@ export function ListGrid<Row extends ListRow>({
   filter,
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
-  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
-  const rowCount = useMemo(() => lines.filter(({ kind }) => kind === 'row').length, [lines]);
+  const rowCount = lines.ids.length;
   const totals = columns.some(({ sum }) => sum);
   const span = columns.length + 1 + Number(choosing !== undefined);
   return (
@@ -85,9 +83,9 @@ export function ListGrid<Row extends ListRow>({
       ]}
       footer={totals && <Totals rows={rows} columns={columns} hasBoxes={choosing !== undefined} />}
     >
-      <LongRows ids={keys} kept={reachable ?? null}>
+      <LongRows ids={lines.keys} kept={reachable ?? null}>
         {(place) => {
-          const line = lines[place];
+          const line = lines.lineAt(place);
           if (!line) return null;
           if (line.kind !== 'row') return <Heading line={line} span={span} filter={filter} onToggle={onToggleGroup} />;
           const { row } = line;

@@ -6,13 +6,13 @@ import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { Button, Dialog, Notice, Segmented, showToast, useFormat } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import type { Line } from './groups.ts';
+import type { Line, Lines } from './groups.ts';
 
 interface ListPaperProps<Row extends ListRow> {
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   /** As the list shows them, folded groups included. */
-  readonly lines: readonly Line<Row>[];
+  readonly lines: Lines<Row>;
   readonly onClose: () => void;
 }
 
@@ -26,9 +26,10 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
   const [now] = useState(() => Date.now());
   const [paper, setPaper] = useState<'landscape' | 'portrait'>(columns.length > 5 ? 'landscape' : 'portrait');
   const [failure, setFailure] = useState<string | null>(null);
-  const count = lines.filter(({ kind }) => kind === 'row').length;
+  const count = lines.ids.length;
+  const printed = lines.keys.slice(0, mostLines).flatMap((_, at) => lines.lineAt(at) ?? []);
   const cut =
-    lines.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
+    lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
   const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
     setFailure(null);
     try {
@@ -68,7 +69,7 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
             label={t('lists.paper')}
             value={paper}
             onChange={setPaper}
-            options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.${id}`) }))}
+            options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
           />
         </div>
         {failure !== null && (
@@ -96,7 +97,7 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
               </tr>
             </thead>
             <tbody>
-              {lines.slice(0, mostLines).map((line) => (
+              {printed.map((line) => (
                 <PaperLine key={line.key} line={line} columns={columns} />
               ))}
             </tbody>

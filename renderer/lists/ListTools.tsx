@@ -9,7 +9,7 @@ import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { csvOf } from './csv.ts';
-import type { Line } from './groups.ts';
+import type { Lines } from './groups.ts';
 import { GroupMenu, ViewMenu } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
 import { tableShortcuts } from './shortcuts.ts';
@@ -38,7 +38,7 @@ interface ListToolsProps<Row extends ListRow> {
   /** What the list shows, in its order. */
   readonly found: readonly Row[];
   /** The same in groups. */
-  readonly lines: readonly Line<Row>[];
+  readonly lines: Lines<Row>;
   readonly children?: ReactNode;
 }
 

@@ -32,6 +32,15 @@ interface Grouping<Row extends ListRow> {
   readonly folded: ReadonlySet<string>;
 }
 
+/** The lines of a list. */
+export interface Lines<Row> {
+  /** Of every line. */
+  readonly keys: readonly string[];
+  /** Of the rows among them. */
+  readonly ids: readonly string[];
+  readonly lineAt: (place: number) => Line<Row> | undefined;
+}
+
 /** No row has these keys. */
 const closeKey = '\nclose';
 const groupKey = (text: string): string => `\n${text}`;
@@ -40,7 +49,25 @@ const groupKey = (text: string): string => `\n${text}`;
  * The lines of a list: in groups, these in the order of their first value, rows without a value last; what is only like
  * the filter at the end, under a heading of its own.
  */
-export function linesOf<Row extends ListRow>({ rows, close, by, folded }: Grouping<Row>): readonly Line<Row>[] {
+export function linesOf<Row extends ListRow>(grouping: Grouping<Row>): Lines<Row> {
+  const { rows, close, by } = grouping;
+  if (by === null && close.size === 0) {
+    // A long list has no object for each of its lines.
+    const ids = rows.map(({ id }) => id);
+    return { keys: ids, ids, lineAt: (at) => rowLine(rows[at], at) };
+  }
+  const lines = withHeadings(grouping);
+  return {
+    keys: lines.map(({ key }) => key),
+    ids: lines.flatMap((line) => (line.kind === 'row' ? line.row.id : [])),
+    lineAt: (at) => lines[at],
+  };
+}
+
+const rowLine = <Row extends ListRow>(row: Row | undefined, at: number): Line<Row> | undefined =>
+  row && { kind: 'row', key: row.id, row, at };
+
+function withHeadings<Row extends ListRow>({ rows, close, by, folded }: Grouping<Row>): readonly Line<Row>[] {
   const exact = close.size === 0 ? rows : rows.filter(({ id }) => !close.has(id));
   const alike = close.size === 0 ? [] : rows.filter(({ id }) => close.has(id));
   const lines: Line<Row>[] = [];

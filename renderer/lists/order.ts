@@ -36,6 +36,10 @@ export class RowTexts<Row extends ListRow> {
   private readonly all: readonly ListColumn<Row>[];
   private readonly lines = new WeakMap<Row, string>();
   private readonly keys = new Map<string, WeakMap<Row, Key>>();
+  private inOrder: { readonly rows: readonly Row[]; readonly order: string; readonly sorted: readonly Row[] } | null =
+    null;
+  private matched: { readonly among: readonly Row[]; readonly typed: string; readonly found: readonly Row[] } | null =
+    null;
   private names: { readonly rows: readonly Row[]; readonly vocabulary: Vocabulary } | null = null;
 
   /** `columns`: those shown; `all`: those by whose values rows may be chosen. */
@@ -55,12 +59,12 @@ export class RowTexts<Row extends ListRow> {
    */
   *ordered(rows: readonly Row[], wanted: Wanted): Generator<void, Ordered<Row>> {
     const { filter, chips, sort } = wanted;
-    const among = yield* this.having(rows, chips);
+    // Sorted first, and once: a key that is typed then only leaves rows out.
+    const among = yield* this.having(yield* this.sorted(rows, sort), chips);
     const exact = yield* this.matching(among, filter);
     const close = exact.length < fewExact ? yield* this.closeTo(among, filter, new Set(exact)) : [];
-    const sorted = yield* this.sorted(exact, sort);
     return {
-      rows: close.length === 0 ? sorted : [...sorted, ...close],
+      rows: close.length === 0 ? exact : [...exact, ...close],
       close: new Set(close.map(({ id }) => id)),
       of: wanted,
     };
@@ -92,12 +96,16 @@ export class RowTexts<Row extends ListRow> {
   private *matching(rows: readonly Row[], filter: string): Generator<void, readonly Row[]> {
     const terms = searchTerms(filter);
     if (terms.length === 0) return rows;
+    // What goes on from the text before is in some of its rows.
+    const typed = terms.join(' ');
+    const isLonger = this.matched?.among === rows && typed.startsWith(this.matched.typed);
     const found: Row[] = [];
-    for (const [at, row] of rows.entries()) {
+    for (const [at, row] of (isLonger && this.matched ? this.matched.found : rows).entries()) {
       const line = this.line(row);
       if (terms.every((term) => line.includes(term))) found.push(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
+    this.matched = { among: rows, typed, found };
     return found;
   }
 
@@ -124,6 +132,8 @@ export class RowTexts<Row extends ListRow> {
   private *sorted(rows: readonly Row[], sort: Sort | null): Generator<void, readonly Row[]> {
     const column = this.columns.find(({ id }) => id === sort?.column);
     if (!column || !sort) return rows;
+    const order = `${sort.direction} ${column.id}`;
+    if (this.inOrder?.rows === rows && this.inOrder.order === order) return this.inOrder.sorted;
     const keys: Key[] = [];
     for (const row of rows) if (keys.push(this.key(row, column)) % rowsAtOnce === 0) yield;
     const sign = sort.direction === 'ascending' ? 1 : -1;
@@ -133,7 +143,13 @@ export class RowTexts<Row extends ListRow> {
       yield;
     }
     while (!runs.goOn(always, true)) yield;
-    return runs.longest.flatMap((at) => rows[at] ?? []);
+    const sorted: Row[] = [];
+    for (const at of runs.longest) {
+      const row = rows[at];
+      if (row) sorted.push(row);
+    }
+    this.inOrder = { rows, order, sorted };
+    return sorted;
   }
 
   private key(row: Row, column: ListColumn<Row>): Key {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAction } from './Button.tsx';
 
@@ -25,12 +25,9 @@ export function useHeld<Item extends Row>(
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = neverOwn,
 ): Held<Item> {
-  const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
-    of,
-    ids: rows.map(({ id }) => id),
-  });
-  const ids = rows.map(({ id }) => id);
-  const isLonger = held.of === of && held.ids.every((id, at) => ids[at] === id);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
+  const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));
   const mayChange = held.of !== of || isLonger || held.ids.length === 0 || !isBusy();
   // In a list of 50,000 rows, a set of all would cost as much as drawing it.
   const known = mayChange ? nobody : new Set(held.ids);

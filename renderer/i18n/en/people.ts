@@ -30,11 +30,8 @@ export const people: Translated<typeof french> = {
     noneHere: 'No applicant of this campus on this workstation.',
     everyCampus: 'Search in every campus',
     people: 'People and applications found',
-    noMail: 'E-mail not on this workstation',
     noNumber: 'No number',
     noApplication: 'No application on this workstation',
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
     clear: 'Clear the search',
     receive: 'Receive them',
     noMatch: {

@@ -27,11 +27,8 @@ export const people = {
     noneHere: 'Aucun candidat de ce campus sur ce poste.',
     everyCampus: 'Chercher dans tous les campus',
     people: 'Personnes et dossiers trouvés',
-    noMail: 'Courriel absent de ce poste',
     noNumber: 'Sans numéro',
     noApplication: 'Sans dossier sur ce poste',
-    more_one: 'et {{count}} autre',
-    more_other: 'et {{count}} autres',
     clear: 'Effacer la recherche',
     receive: 'Les recevoir',
     noMatch: {

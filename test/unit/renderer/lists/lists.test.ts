@@ -107,10 +107,15 @@ test('a long list is ordered in steps that are short, and as at once', () => {
 
 test('groups stand in order with their number, rows without a value last, and can be folded', () => {
   const rows = ['b', '', 'a', 'b'].map((text, at) => ({ id: `${at}`, name: text, amount: at }));
-  const drawn = (folded: readonly string[]) =>
-    linesOf({ rows, close: new Set(['3']), by: name, folded: new Set(folded) }).map((line) =>
-      line.kind === 'row' ? line.row.id : line.kind === 'group' ? `${line.text}:${line.count}` : `~${line.count}`,
-    );
+  const drawn = (folded: readonly string[], by: typeof name | null = name) => {
+    const { keys, lineAt } = linesOf({ rows, close: new Set(by ? ['3'] : []), by, folded: new Set(folded) });
+    return keys.map((_, at) => {
+      const line = lineAt(at);
+      if (line?.kind === 'row') return line.row.id;
+      return line?.kind === 'group' ? `${line.text}:${line.count}` : `~${line?.count}`;
+    });
+  };
+  expect(drawn([], null)).toEqual(['0', '1', '2', '3']);
   expect(drawn([])).toEqual(['a:1', '2', 'b:1', '0', ':1', '1', '~1', '3']);
   expect(drawn(['b'])).toEqual(['a:1', '2', 'b:1', ':1', '1', '~1', '3']);
 });
