@@ -5,6 +5,7 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import type { TitledGroup } from '#forms/fields/groups.ts';
+import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { screenOfPage } from '#stores/page.ts';
@@ -71,6 +72,13 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
   const pending = new Set(row?.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const isNumberOnly = useIsNumberOnly(entity);
+  const { groups: usual, technical } = withoutTechnical(
+    groups,
+    (field) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
+  );
+  const shown =
+    technical.length > 0 ? [...usual, { id: 'technical', title: t('forms.technical'), fields: technical }] : usual;
   const kind = namesOf(entity, format.language).one;
   return (
     <Screen
@@ -101,12 +109,12 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
                 label: t('pages.sheet'),
                 content: (
                   <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
-                    {groups.map((group) => (
+                    {shown.map((group) => (
                       <Block
                         key={group.id}
                         title={group.title}
                         {...(isRead && { received })}
-                        isWide={groups.length === 1}
+                        isWide={shown.length === 1}
                       >
                         <FieldList
                           entity={entity}

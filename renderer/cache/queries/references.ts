@@ -74,7 +74,7 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
 /** Datasets that are too large, or too personal, to choose from. */
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);
 /** Whether a reference points into a dataset that the service lists whole, and that can be chosen from. */
-const isListed = (field: string): boolean => {
+export const isChosenFromList = (field: string): boolean => {
   const set = led[field];
   return set !== undefined && hasWholeList(set) && !unlisted.has(set);
 };
@@ -90,7 +90,7 @@ export function useChoices(
     useNeedsOf(entity, field),
     useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]),
   );
-  return { choices, isListed: isListed(field) };
+  return { choices, isListed: isChosenFromList(field) };
 }
 
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
@@ -139,7 +139,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
   labels.set(rows, memo);
   const set = led[field];
-  const from = set && isListed(field) && [...rows.ids(set)].length > 0 ? set : entity;
+  const from = set && isChosenFromList(field) && [...rows.ids(set)].length > 0 ? set : entity;
   return memo.get(
     `${entity}/${field}`,
     [

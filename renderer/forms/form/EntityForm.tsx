@@ -10,6 +10,7 @@ import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import type { TitledGroup } from '../fields/groups.ts';
+import { isNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { problemIn, problemsOf, typedText } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
@@ -57,6 +58,8 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     end();
     if (kept.length > 0) showKept({ text: t('forms.kept'), targets: kept });
   };
+  const isTechnical = (field: string): boolean => !inputs?.[field] && isNumberInput(entity, field);
+  const { groups: usual, technical } = withoutTechnical(groups, isTechnical);
   const end = (): void => {
     form.startOver();
     onClose();
@@ -71,7 +74,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
       onClose={onClose}
       notices={notices}
     >
-      {groups.map((group) => (
+      {usual.map((group) => (
         <FormFields
           key={group.id}
           title={group.title}
@@ -82,6 +85,16 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
           {...(inputs && { inputs })}
         />
       ))}
+      {technical.length > 0 && (
+        <FormFields
+          title={t('forms.technical')}
+          note={t('forms.technicalNote')}
+          entity={entity}
+          row={row}
+          fields={technical}
+          form={form}
+        />
+      )}
     </FormScreen>
   );
 }

@@ -34,4 +34,6 @@ export const forms: Translated<typeof french> = {
   problems_other: '{{count}} fields to correct.',
   first: 'Go to the first',
   unsafe: 'The disk of this workstation refuses: what you type would not survive a stop.',
+  technical: 'Technical fields',
+  technicalNote: 'The service only gives the number of what they stand for.',
 };

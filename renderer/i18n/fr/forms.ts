@@ -32,4 +32,6 @@ export const forms = {
   problems_other: '{{count}} champs à corriger.',
   first: 'Aller au premier',
   unsafe: 'Le disque de ce poste refuse\u00A0: ce que vous tapez ne survivrait pas à un arrêt.',
+  technical: 'Champs techniques',
+  technicalNote: 'Le service ne donne que le numéro de ce qu’ils désignent.',
 };

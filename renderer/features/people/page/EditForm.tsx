@@ -6,6 +6,8 @@ import { CustomFields } from '#forms/CustomFields.tsx';
 import { customOf } from '#forms/fields/customOf.ts';
 import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
+import type { Split } from '#forms/fields/technical.ts';
+import { isNumberInput, withoutTechnical } from '#forms/fields/technical.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
 import { useFormState } from '#forms/form/useFormState.ts';
@@ -59,6 +61,19 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     if (form.isChanged) showKept({ text: t('forms.kept'), targets: kept });
   };
 
+  const own = withoutTechnical(groups[entity], (field) => isNumberInput(entity, field));
+  const more = withoutTechnical(applicant ? onlyApplicant : [], (field) => isNumberInput('Candidat', field));
+  const technical = (fields: Split<FieldGroup>['technical'], of: EditedEntity, view: RowView) =>
+    fields.length > 0 && (
+      <FormFields
+        title={t('forms.technical')}
+        note={t('forms.technicalNote')}
+        entity={of}
+        row={view}
+        fields={fields}
+        form={form}
+      />
+    );
   const fieldsOf = (group: FieldGroup, of: EditedEntity, view: RowView) => (
     <FormFields
       key={`${of} ${group.id}`}
@@ -89,8 +104,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         form.valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />
       }
     >
-      {groups[entity].map((group) => fieldsOf(group, entity, row))}
-      {applicant && onlyApplicant.map((group) => fieldsOf(group, 'Candidat', applicant))}
+      {own.groups.map((group) => fieldsOf(group, entity, row))}
+      {applicant && more.groups.map((group) => fieldsOf(group, 'Candidat', applicant))}
       {entity === 'Dossier' ? (
         <FormGroup title={t('people.group.custom')}>
           <CustomFields codes={codes} valueOf={form.valueOf} onChange={form.put} />
@@ -107,6 +122,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           ))}
         </FormGroup>
       )}
+      {technical(own.technical, entity, row)}
+      {applicant && technical(more.technical, 'Candidat', applicant)}
     </FormScreen>
   );
 }

@@ -5,10 +5,14 @@ import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
+import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { Block } from '#pages/Block.tsx';
 import { Account } from './Account.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Consents } from './Consents.tsx';
+
+/** The group of what only has a number. */
+const technicalId = 'technical';
 
 interface SheetProps {
   readonly entity: 'Candidat' | 'Apprenant';
@@ -26,12 +30,21 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
   const mail = useMailOf(row);
   const pending = new Set(row.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const isNumberOnly = { Candidat: useIsNumberOnly('Candidat'), Apprenant: useIsNumberOnly('Apprenant') };
+  const split = (all: readonly FieldGroup[], view: RowView, of: 'Candidat' | 'Apprenant') =>
+    withoutTechnical(all, (field) => !(field === 'MailId' && mail !== null) && isNumberOnly[of](view.fields, field));
   const own = (group: FieldGroup, view: RowView, of: 'Candidat' | 'Apprenant') => (
-    <Block key={group.id} title={t(`people.group.${group.id}`)} at={at}>
+    <Block
+      key={`${of} ${group.id}`}
+      title={group.id === technicalId ? t('forms.technical') : t(`people.group.${group.id}`)}
+      at={at}
+    >
       <FieldList entity={of} row={view.fields} fields={group.fields} pending={pending} known={{ MailId: mail }} />
     </Block>
   );
-  const [identity, contact, ...others] = groups[entity];
+  const mine = split(groups[entity], row, entity);
+  const theirs = entity === 'Apprenant' && person.applicant ? split(onlyApplicant, person.applicant, 'Candidat') : null;
+  const [identity, contact, ...others] = mine.groups;
   const [newest] = person.applications;
   return (
     <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
@@ -46,12 +59,15 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
         />
       )}
       {others.map((group) => own(group, row, entity))}
-      {entity === 'Apprenant' &&
-        person.applicant &&
-        onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
+      {theirs?.groups.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
       {newest && <Background id={newest.id} at={applicationsAt} />}
       <Account entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
+      {mine.technical.length > 0 && own({ id: technicalId, fields: mine.technical }, row, entity)}
+      {theirs &&
+        theirs.technical.length > 0 &&
+        person.applicant &&
+        own({ id: technicalId, fields: theirs.technical }, person.applicant, 'Candidat')}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { isChosenFromList, useReferences } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { isAddress } from '../values.ts';
+import type { GroupedField } from './groups.ts';
+
+interface Group {
+  readonly fields: readonly GroupedField[];
+}
+
+export interface Split<Of extends Group> {
+  /** Without the technical fields; groups that have none left are left out. */
+  readonly groups: readonly Of[];
+  readonly technical: readonly GroupedField[];
+}
+
+/** Takes the technical fields out of their groups: one heading has them all, below what people ask for. */
+export function withoutTechnical<Of extends Group>(
+  groups: readonly Of[],
+  isTechnical: (field: string) => boolean,
+): Split<Of> {
+  return {
+    groups: groups
+      .map((group) => ({ ...group, fields: group.fields.filter(({ field }) => !isTechnical(field)) }))
+      .filter(({ fields }) => fields.length > 0),
+    technical: groups.flatMap(({ fields }) => fields.filter(({ field }) => isTechnical(field))),
+  };
+}
+
+/** Whether a form can only ask for a number: a reference into a list that the service does not serve. */
+export function isNumberInput(entity: EntityName, field: string): boolean {
+  return (
+    mayChange(entity, field) &&
+    !requiredFields(entity).includes(field) &&
+    !isAddress(entity, field) &&
+    fieldKind(entity, field) === 'reference' &&
+    meaningOf(entity, field, 'fr').values === null &&
+    !isChosenFromList(field)
+  );
+}
+
+/** Returns a function: whether a page can only show the number of a row's reference. */
+export function useIsNumberOnly(entity: EntityName): (row: Fields, field: string) => boolean {
+  const nameOf = useReferences();
+  return useCallback(
+    (row, field) => {
+      if (!describeEntity(entity).references.includes(field)) return false;
+      const id = row.id(field);
+      return id !== null && nameOf(field, id) === undefined;
+    },
+    [entity, nameOf],
+  );
+}
