@@ -75,7 +75,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   const isNumberOnly = useIsNumberOnly(entity);
   const { groups: usual, technical } = withoutTechnical(
     groups,
-    (field) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
+    ({ field }) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
   );
   const shown =
     technical.length > 0 ? [...usual, { id: 'technical', title: t('forms.technical'), fields: technical }] : usual;

@@ -3,8 +3,10 @@ import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { isChosenFromList, useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { useIdLabels } from '#stores/idLabels.ts';
 import { isAddress } from '../values.ts';
 import type { GroupedField } from './groups.ts';
 
@@ -21,18 +23,33 @@ export interface Split<Of extends Group> {
 /** Takes the technical fields out of their groups: one heading has them all, below what people ask for. */
 export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
-  isTechnical: (field: string) => boolean,
+  isTechnical: (field: GroupedField) => boolean,
 ): Split<Of> {
   return {
     groups: groups
-      .map((group) => ({ ...group, fields: group.fields.filter(({ field }) => !isTechnical(field)) }))
+      .map((group) => ({ ...group, fields: group.fields.filter((field) => !isTechnical(field)) }))
       .filter(({ fields }) => fields.length > 0),
-    technical: groups.flatMap(({ fields }) => fields.filter(({ field }) => isTechnical(field))),
+    technical: groups.flatMap(({ fields }) => fields.filter((field) => isTechnical(field))),
   };
 }
 
-/** Whether a form can only ask for a number: a reference into a list that the service does not serve. */
-export function isNumberInput(entity: EntityName, field: string): boolean {
+/**
+ * Returns a function: whether a form can only ask for a number, a reference into a list that the service does not serve.
+ * What people ask for or named themselves, as a decision, stays among its like (R3.4).
+ */
+export function useIsNumberInput(): (entity: EntityName, field: GroupedField) => boolean {
+  const names = useIdLabels();
+  return useCallback(
+    (entity, { field, always }) => {
+      const list = idListOf(field);
+      const isNamed = list !== undefined && (always === true || Object.keys(names[list] ?? {}).length > 0);
+      return !isNamed && isNumberInput(entity, field);
+    },
+    [names],
+  );
+}
+
+function isNumberInput(entity: EntityName, field: string): boolean {
   return (
     mayChange(entity, field) &&
     !requiredFields(entity).includes(field) &&

@@ -10,7 +10,7 @@ import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import type { TitledGroup } from '../fields/groups.ts';
-import { isNumberInput, withoutTechnical } from '../fields/technical.ts';
+import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { problemIn, problemsOf, typedText } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
@@ -58,8 +58,11 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     end();
     if (kept.length > 0) showKept({ text: t('forms.kept'), targets: kept });
   };
-  const isTechnical = (field: string): boolean => !inputs?.[field] && isNumberInput(entity, field);
-  const { groups: usual, technical } = withoutTechnical(groups, isTechnical);
+  const isNumberInput = useIsNumberInput();
+  const { groups: usual, technical } = withoutTechnical(
+    groups,
+    (field) => !inputs?.[field.field] && isNumberInput(entity, field),
+  );
   const end = (): void => {
     form.startOver();
     onClose();

@@ -19,7 +19,7 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
-      { id: 'name', label: t('people.column.name'), width: '24%', text: ({ name }) => name || t('common.unnamed') },
+      { id: 'name', label: t('people.column.name'), width: '20%', text: ({ name }) => name || t('common.unnamed') },
       { id: 'number', label: t('people.column.code'), width: '112px', text: ({ number }) => number },
       { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
     ];
@@ -29,7 +29,7 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '24%',
+        width: '32%',
         text: ({ admissionPathName, applications }) =>
           admissionPathName || (applications === 0 ? t('people.list.noApplication') : ''),
       },

@@ -7,7 +7,7 @@ import { customOf } from '#forms/fields/customOf.ts';
 import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
 import type { Split } from '#forms/fields/technical.ts';
-import { isNumberInput, withoutTechnical } from '#forms/fields/technical.ts';
+import { useIsNumberInput, withoutTechnical } from '#forms/fields/technical.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
 import { useFormState } from '#forms/form/useFormState.ts';
@@ -61,6 +61,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     if (form.isChanged) showKept({ text: t('forms.kept'), targets: kept });
   };
 
+  const isNumberInput = useIsNumberInput();
   const own = withoutTechnical(groups[entity], (field) => isNumberInput(entity, field));
   const more = withoutTechnical(applicant ? onlyApplicant : [], (field) => isNumberInput('Candidat', field));
   const technical = (fields: Split<FieldGroup>['technical'], of: EditedEntity, view: RowView) =>

@@ -32,7 +32,10 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   const pending = new Set(row.steps.flatMap((step) => step.changes.map(({ field }) => field)));
   const isNumberOnly = { Candidat: useIsNumberOnly('Candidat'), Apprenant: useIsNumberOnly('Apprenant') };
   const split = (all: readonly FieldGroup[], view: RowView, of: 'Candidat' | 'Apprenant') =>
-    withoutTechnical(all, (field) => !(field === 'MailId' && mail !== null) && isNumberOnly[of](view.fields, field));
+    withoutTechnical(
+      all,
+      ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly[of](view.fields, field),
+    );
   const own = (group: FieldGroup, view: RowView, of: 'Candidat' | 'Apprenant') => (
     <Block
       key={`${of} ${group.id}`}
