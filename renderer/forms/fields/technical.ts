@@ -34,8 +34,8 @@ export function withoutTechnical<Of extends Group>(
 }
 
 /**
- * Returns a function: whether a form can only ask for a number, a reference into a list that the service does not serve.
- * What people ask for or named themselves, as a decision, stays among its like (R3.4).
+ * Returns a function: whether a form can only ask for a number, a reference into a list that the service does not
+ * serve. What people ask for or named themselves, as a decision, stays among its like (R3.4).
  */
 export function useIsNumberInput(): (entity: EntityName, field: GroupedField) => boolean {
   const names = useIdLabels();
