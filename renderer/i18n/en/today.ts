@@ -214,7 +214,7 @@ export const today: Translated<typeof french> = {
     what_other: '{{day}}, {{count}} interviews.',
     inClear: 'The sheet holds personal data that anyone can read. Keep it in a safe place.',
     fileName: 'Carnet interviews {{day}}',
-    heading: 'Interviews of {{day}}',
+    heading: '{{day}} · Interviews',
     edited: 'Made on {{date}} at {{time}}',
     none: 'No interview that day.',
     time: 'Time',

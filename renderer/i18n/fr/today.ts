@@ -207,7 +207,7 @@ export const today = {
     what_other: '{{day}}, {{count}} entretiens.',
     inClear: 'La feuille contient des données de personnes, en clair. Gardez-la en lieu sûr.',
     fileName: 'Carnet entretiens {{day}}',
-    heading: 'Entretiens du {{day}}',
+    heading: '{{day}} · Entretiens',
     edited: 'Édité le {{date}} à {{time}}',
     none: 'Aucun entretien ce jour.',
     time: 'Heure',
