@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useListLayouts } from '#stores/lists.ts';
+import { useListViews } from '#stores/listViews.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -40,7 +41,8 @@ const saveFile = vi.fn<Commands['saveFile']>(async () => true);
 beforeEach(() => {
   vi.clearAllMocks();
   useListLayouts.setState({ layouts: {} });
-  useView.setState({ listFilters: {} });
+  useView.setState({ listFilters: {}, listChips: {} });
+  useListViews.setState({ views: [] });
   // The export alone is used.
   useSession.setState({ commands: { saveFile } as unknown as Commands });
 });
@@ -221,4 +223,70 @@ test('what a filter hides is out of reach of what is done with the chosen rows',
   await expect.poll(chosen).toBe('Étoile');
   await page.getByRole('searchbox').fill('');
   await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const pressItem = (name: string) => page.getByRole('menuitem', { name }).click();
+
+test('values of a column are chosen, said above the list, and taken back', async () => {
+  await drawTable();
+  await button('Filtrer par valeur').click();
+  await page.getByRole('button', { name: /Colonne/u }).click();
+  await page.getByRole('option', { name: 'Nom' }).click();
+  await page.getByText('Atelier').last().click();
+  await button('Fermer').last().click();
+  await expect.poll(names).toEqual(['Atelier']);
+  await button('Retirer le filtre Nom\u00A0: Atelier').click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('rows are grouped with their number, a group is folded, and the arrows go over headings', async () => {
+  await drawTable([...few, { id: '10', name: 'Atelier', amount: 7 }]);
+  await button('Grouper').click();
+  await pressItem('Nom');
+  const headings = (): readonly string[] => [...document.querySelectorAll('tbody th')].map((th) => th.textContent);
+  await expect.poll(headings).toEqual(['Atelier2', 'Étoile1', 'Zénith1']);
+  await page.getByRole('button', { name: /Atelier/u }).click();
+  await expect.poll(names).toEqual(['Étoile', 'Zénith']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(opened.mock.calls.at(-1)).toEqual(['7']);
+});
+
+test('what the list shows is kept under a name, shown again, and removed', async () => {
+  await drawTable();
+  await heading('Nom').getByRole('button').click();
+  await page.getByRole('searchbox').fill('t');
+  await button('Mes vues').click();
+  await pressItem('Garder cette vue…');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Donnez un nom à la vue.')).toBeVisible();
+  await userEvent.keyboard('Avec un t{Enter}');
+  await page.getByRole('searchbox').fill('');
+  await heading('Montant').getByRole('button').click();
+  await expect.poll(names).toEqual(['Étoile', 'Atelier', 'Zénith']);
+  await button('Mes vues').click();
+  await pressItem('Avec un t');
+  await expect.poll(names).toEqual(['Atelier', 'Étoile', 'Zénith']);
+  expect(useView.getState().listFilters).toEqual({ lines: 't' });
+  await button('Mes vues').click();
+  await pressItem('Garder cette vue…');
+  await button('Retirer la vue Avec un t').click();
+  expect(useListViews.getState().views).toEqual([]);
+});
+
+test('Ctrl P: what is shown is on paper, and only that', async () => {
+  await drawTable();
+  await page.getByRole('searchbox').fill('toile');
+  await expect.poll(names).toEqual(['Étoile']);
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.element(page.getByRole('dialog', { name: 'Imprimer ce qui est montré' })).toBeVisible();
+  const cells = [...document.querySelectorAll('.list-paper td')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Étoile', '10 €']);
+});
+
+test('what is only like the filter stands below, under a heading that says so', async () => {
+  await drawTable();
+  await page.getByRole('searchbox').fill('atellier');
+  await expect.poll(names).toEqual(['Atelier']);
+  await expect.element(page.getByText(/^Proches de «\satellier\s»/u)).toBeVisible();
 });
