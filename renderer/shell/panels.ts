@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import type { NumberedKind } from './number/openByNumber.ts';
+import { subjectNow } from './palette/subject.ts';
 
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
@@ -10,6 +11,8 @@ interface PanelStore {
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
   /** The actions that were available when the palette was opened. */
   readonly here: readonly Shortcut[];
+  /** The name of what they act on; null where nothing is selected. */
+  readonly subject: string | null;
   /** Runs after it has closed, when the keys of the screen act again. */
   readonly after: (() => void) | null;
 }
@@ -18,10 +21,12 @@ export const usePanels = create<PanelStore>(() => ({
   open: null,
   number: { kind: 'Planification', typed: '' },
   here: [],
+  subject: null,
   after: null,
 }));
 
-export const openPalette = (): void => usePanels.setState({ open: 'palette', here: shortcutsHere() });
+export const openPalette = (): void =>
+  usePanels.setState({ open: 'palette', here: shortcutsHere(), subject: subjectNow() });
 
 /** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>

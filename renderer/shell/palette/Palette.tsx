@@ -66,6 +66,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
   const recent = useRecent(({ items }) => items);
+  const subject = usePanels((panels) => panels.subject);
   const ofScreen = useActions(here);
   const creations = useCreations(here);
   const actions = useMemo(() => [...ofScreen, ...creations], [ofScreen, creations]);
@@ -127,8 +128,9 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         >
           {sections.map(({ group, items: found }) => (
             <ListBoxSection key={group} id={group}>
-              <Header className="px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">
+              <Header className="truncate-line px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">
                 {t(`shell.palette.group.${group}`)}
+                {group === 'action' && subject !== null && ` · ${subject}`}
               </Header>
               {found.map((item) => (
                 <Row key={item.id} item={item} />

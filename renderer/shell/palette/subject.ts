@@ -1,0 +1,16 @@
+/** What has the focus, or else is open: a row, an event, a page. */
+const places: readonly (readonly [place: string, name: string])[] = [
+  ['main [data-row]:focus-within, main [data-row]:focus', 'td:not([data-box])'],
+  ['main [data-event]:focus', '.cal-event-name'],
+  ['main [data-panel-content]', 'h1, h2'],
+  ['main', 'h1.text-subject'],
+];
+
+/** The name of what the keys of the screen act on, as the screen writes it; null where nothing is selected. */
+export function subjectNow(): string | null {
+  for (const [place, name] of places) {
+    const text = document.querySelector(place)?.querySelector(name)?.textContent.trim();
+    if (text) return text;
+  }
+  return null;
+}
