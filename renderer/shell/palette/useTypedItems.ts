@@ -31,13 +31,16 @@ export function useTypedDay(query: string): readonly PaletteItem[] {
   }, [query, today, format, t]);
 }
 
-/** A line of text as an event: « jury vendredi 14h ». One word may be anything else. */
+/** A line of text as an event: « jury vendredi 14h ». Words without a day or an hour are more likely a search. */
 export function useTypedEvent(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const today = format.dayOf(useNow());
   return useMemo(() => {
     const text = query.trim();
-    if (!/\s/u.test(text) || !/\p{L}{3}/u.test(text)) return [];
+    const words = text.split(/\s+/u);
+    const hasTime = words.some((word) => /\d/u.test(word) || typedDay(word, today, format.language) !== null);
+    if (words.length < 2 || !hasTime || !/\p{L}{3}/u.test(text)) return [];
     return [
       {
         id: 'create/event',
@@ -46,7 +49,7 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
         run: () => createEvent(text),
       },
     ];
-  }, [query, format, t]);
+  }, [query, today, format, t]);
 }
 
 /** Theme, density, language and campus: what is not chosen now. */
