@@ -38,6 +38,8 @@ interface ViewStore {
   /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
   readonly calendarDay: string | null;
   readonly calendarView: CalendarView;
+  /** The weekend of a week is shown, even where it has no events. */
+  readonly calendarWeekend: boolean;
   readonly calendarColumns: ColumnKind;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, even after midnight. */
   readonly interviewDay: string | null;
@@ -77,6 +79,7 @@ export const useView = create<ViewStore>(() => ({
   selection: {},
   calendarDay: null,
   calendarView: 'week',
+  calendarWeekend: false,
   calendarColumns: 'teachers',
   interviewDay: null,
   page: null,

@@ -11,19 +11,28 @@ import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 export function Screen({
   header,
   inspector,
+  overlaid = false,
   children,
 }: {
   readonly header: ReactNode;
   readonly inspector?: ReactNode;
+  /**
+   * The inspector lies over the content below 1600 px, at the edge that `data-overlay` names; otherwise it is beside all
+   * of it from 1180 px.
+   */
+  readonly overlaid?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className="relative flex h-full min-h-0 min-w-0 bg-surface">
       <section className="flex min-w-0 flex-1 flex-col">
         {header}
-        <div className="flex min-h-0 min-w-0 flex-1">{children}</div>
+        <div className="relative flex min-h-0 min-w-0 flex-1" data-overlay={overlaid ? 'right' : undefined}>
+          {children}
+          {overlaid && inspector}
+        </div>
       </section>
-      {inspector}
+      {!overlaid && inspector}
     </div>
   );
 }
@@ -75,7 +84,7 @@ interface InspectorProps {
   readonly children: ReactNode;
 }
 
-/** Beside the list from 1180 px, over it below. Échap closes it. */
+/** Beside the list from 1180 px, over it below, or as `overlaid` of its `Screen` says. Échap closes it. */
 export function Inspector(props: InspectorProps) {
   return (
     <ShortcutScope>

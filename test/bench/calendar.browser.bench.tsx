@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import '#ui/styles.css';
 import '#features/calendar/grid/week.css';
 import '#features/calendar/grid/blocks.css';
@@ -63,6 +64,7 @@ describe('calendar in a large school', () => {
   const week = { campusId: '1', ...weekAt(1) };
 
   beforeAll(async () => {
+    await page.viewport(1280, 900); // a narrower window has no room for a whole week
     await startWords('fr');
     const profile = {
       id: 'p',

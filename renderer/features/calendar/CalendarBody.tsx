@@ -6,6 +6,7 @@ import { Segmented, useFormat } from '#ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { useColumns } from './columns/useColumns.ts';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
+import { nameOf } from './commands/useTargets.ts';
 import type { Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
@@ -28,16 +29,27 @@ interface CalendarBodyProps {
 
 /** The events in the chosen view. */
 export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const otherZone = usePreferences((preferences) => preferences.secondZone);
-  const { view, campusId, day, onScreen, visible, interviews, clashes, now, selectedId } = period;
+  const { view, campusId, day, onScreen, shares, weekend, visible, interviews, clashes, now, selectedId } = period;
   const { choice, moving, onCopy } = commands;
   const today = format.dayOf(now);
+  const clashAt = (id: string, span: Span): string => {
+    const event = period.all.find((each) => each.id === id);
+    if (!event || event.annule) return '';
+    const moved = { ...event, ...span };
+    const other = period.clashAt(moved, choice.picked);
+    if (!other) return '';
+    return t(`calendar.views.clash.live.${period.reasonOf(moved, other)}`, { name: nameOf(other) });
+  };
   const props: GridProps = {
     ...rest,
     campusId,
     day,
     days: onScreen,
+    shares,
+    weekend,
     events: visible,
     interviews,
     clashes,
@@ -45,6 +57,7 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     otherZone,
     selectedId,
     picked: choice.picked,
+    clashAt,
     onSelect: choice.choose,
     onMove: moving.onMove,
     onNudge: moving.onNudge,

@@ -15,8 +15,8 @@ import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
+import { useOverlaySide } from './inspector/useOverlaySide.ts';
 import type { CalendarView } from './layout/period.ts';
-import { stepPeriod } from './layout/period.ts';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
 import { PrintPeriod } from './print/PrintDialog.tsx';
@@ -52,11 +52,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const commands = useCalendarCommands({ period, pointed, onChoose: () => setEditing(false) });
   const { choice, targets } = commands;
   const creation = useCreation(period);
+  useOverlaySide(choice.picked.size === 0 ? selected : null);
   const exportEvents = useExport(period);
   const types = useMemo(() => countTypes(all), [all]);
   const programmes = useMemo(() => countProgrammes(all), [all]);
   const handlers = useSteady({
-    onStep: (by: 1 | -1) => showDay(stepPeriod(day, view, by)),
+    onStep: period.step,
     onToday: () => showDay(null),
     onCreate: creation.propose,
     onPrint: () => setPrinting(true),
@@ -92,6 +93,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
 
   return (
     <Screen
+      overlaid
       header={
         <CalendarHeader
           days={onScreen}

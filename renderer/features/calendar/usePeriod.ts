@@ -14,8 +14,10 @@ import type { Span } from './gesture/span.ts';
 import { useMoves } from './grid/useMoves.ts';
 import type { HowMoved, Places } from './grid/useMoves.ts';
 import type { CalendarView } from './layout/period.ts';
-import { daysOf, shownDays } from './layout/period.ts';
+import { daysOf, partOf, shownDays, stepPart, stepPeriod } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
+import { sharesOf } from './layout/shares.ts';
+import { useDaysThatFit } from './useDaysThatFit.ts';
 import { useShownEvents } from './useShownEvents.ts';
 import type { ShownEvents } from './useShownEvents.ts';
 
@@ -29,6 +31,10 @@ export interface Period extends ShownEvents {
   readonly days: readonly SchoolDay[];
   /** The days that are drawn. */
   readonly onScreen: readonly SchoolDay[];
+  /** How wide each of them is beside the others. */
+  readonly shares: readonly number[];
+  /** The days of a weekend without events, and whether they are shown; null where there is nothing to fold. */
+  readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
   readonly now: number;
   /** Events of the service, where the user moved them to. */
@@ -41,6 +47,13 @@ export interface Period extends ShownEvents {
   readonly move: (places: Places, how?: HowMoved) => void;
   /** Shows the day of a span. */
   readonly goTo: (span: Span) => void;
+  /** Shows the days before or after those on screen. */
+  readonly step: (by: 1 | -1) => void;
+}
+
+export interface Weekend {
+  readonly days: readonly SchoolDay[];
+  readonly isShown: boolean;
 }
 
 /** Null: today. */
@@ -68,14 +81,47 @@ export function usePeriod(campusId: string): Period {
   const { shown: events, move } = useMoves(received, keep);
   const shown = useShownEvents(campusId, days, events);
   // A filter hides events, not the days they are on.
-  const onScreen = useMemo(() => shownDays(days, shown.all, today), [days, shown.all, today]);
+  const weekendShown = useView((state) => state.calendarWeekend);
+  const room = useDaysThatFit();
+  const busy = useMemo(() => shownDays(days, shown.all, today), [days, shown.all, today]);
+  const open = view === 'week' && weekendShown ? days : busy;
+  const onScreen = useMemo(() => (view === 'week' ? partOf(open, day, room) : open), [view, open, day, room]);
+  const shares = useMemo(() => sharesOf(onScreen, shown.all, today), [onScreen, shown.all, today]);
+  const weekend = useMemo(
+    () =>
+      view !== 'week' || busy.length === days.length || onScreen.at(-1) !== open.at(-1)
+        ? null
+        : { days: days.slice(busy.length), isShown: weekendShown },
+    [view, busy, days, open, onScreen, weekendShown],
+  );
   const selected = useSelected(selectedId, shown.all, campusId);
 
   const goTo = (span: Span): void => {
     const there = format.dayOf(span.debut);
-    if (!days.some((each) => each.day === there)) showDay(there);
+    // A weekend that is folded opens by itself once it holds the event.
+    const isShown = onScreen.some((each) => each.day === there) || weekend?.days.some((each) => each.day === there);
+    if (!isShown) showDay(there);
   };
-  return { ...shown, campusId, view, day, days, onScreen, now, events, types, selectedId, selected, move, goTo };
+  const step = (by: 1 | -1): void =>
+    showDay(onScreen.length < open.length ? stepPart(open, onScreen, by) : stepPeriod(day, view, by));
+  return {
+    ...shown,
+    campusId,
+    view,
+    day,
+    days,
+    onScreen,
+    shares,
+    weekend,
+    now,
+    events,
+    types,
+    selectedId,
+    selected,
+    move,
+    goTo,
+    step,
+  };
 }
 
 /** What is selected, on screen or elsewhere in time: an event, or the interview of an application. */

@@ -6,7 +6,7 @@ import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { clashesOf, steadyClashes } from './appearance/clash.ts';
+import { clashesOf, clashWith, steadyClashes } from './appearance/clash.ts';
 import { interviewsAsEvents, standIns } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { takenBy } from './appearance/taken.ts';
@@ -21,6 +21,8 @@ export interface ShownEvents {
   readonly visible: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly reasonOf: Taken['reasonOf'];
+  /** What an event would clash with, were it changed like this; undefined: nothing. `moving`: moves with it. */
+  readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => ShownEvent | undefined;
   /** The interview hours of the period, including those shown by an event. */
   readonly interviews: readonly InterviewView[];
   readonly filter: CalendarFilter;
@@ -59,5 +61,11 @@ export function useShownEvents(
   const taken = useMemo(() => takenBy(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
   const clashes = useMemo(() => steady(clashesOf(all, taken.takes)), [all, taken, steady]);
-  return { all, visible, clashes, reasonOf: taken.reasonOf, interviews, filter, ownName };
+  const clashAt: ShownEvents['clashAt'] = (changed, moving) =>
+    clashWith(
+      changed,
+      all.filter(({ id }) => !moving.has(id)),
+      taken.takes,
+    );
+  return { all, visible, clashes, reasonOf: taken.reasonOf, clashAt, interviews, filter, ownName };
 }

@@ -82,7 +82,22 @@ export const calendarViews: Translated<typeof french> = {
     show: 'Show this workstation’s hours too',
     hide: 'Hide this workstation’s hours',
   },
+  rest: {
+    count: '+{{count}}',
+    label_one: '+{{count}}, one more event, {{when}}',
+    label_other: '+{{count}}, {{count}} more events, {{when}}',
+    list: 'More events at this time',
+  },
+  weekend: {
+    show: 'Show {{days}}',
+    fold: 'Fold {{days}}',
+  },
   clash: {
+    live: {
+      teacher: 'Teacher already taken: {{name}}',
+      agent: 'Agent already taken: {{name}}',
+      room: 'Room already taken: {{name}}',
+    },
     agent: 'Same agent at the same time: {{name}}, {{when}}.',
     room: 'Same room at the same time: {{name}}, {{when}}.',
   },

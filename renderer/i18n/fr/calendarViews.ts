@@ -79,7 +79,22 @@ export const calendarViews = {
     show: 'Montrer aussi les heures de ce poste',
     hide: 'Masquer les heures de ce poste',
   },
+  rest: {
+    count: '+{{count}}',
+    label_one: '+{{count}}, un autre événement, {{when}}',
+    label_other: '+{{count}}, {{count}} autres événements, {{when}}',
+    list: 'Autres événements de ce moment',
+  },
+  weekend: {
+    show: 'Montrer {{days}}',
+    fold: 'Replier {{days}}',
+  },
   clash: {
+    live: {
+      teacher: 'Enseignant déjà pris\u00A0: {{name}}',
+      agent: 'Agent déjà pris\u00A0: {{name}}',
+      room: 'Salle déjà prise\u00A0: {{name}}',
+    },
     agent: 'Même agent au même moment\u00A0: {{name}}, {{when}}.',
     room: 'Même salle au même moment\u00A0: {{name}}, {{when}}.',
   },

@@ -29,6 +29,23 @@ export function clashesOf<Event extends Occupied>(
   return clashes;
 }
 
+/** The first of the others that takes the same people or place as this event at its moment. */
+export function clashWith<Event extends Occupied>(
+  event: Event,
+  others: readonly Event[],
+  takes: (event: Event) => readonly string[],
+): Event | undefined {
+  const taken = new Set(takes(event));
+  return others.find(
+    (other) =>
+      other.id !== event.id &&
+      !other.annule &&
+      other.debut < endOf(event) &&
+      event.debut < endOf(other) &&
+      takes(other).some((each) => taken.has(each)),
+  );
+}
+
 /** Returns the previous map unless another event clashes, so that memoised views are not drawn again. */
 export function steadyClashes<Event extends Occupied>(): (
   clashes: ReadonlyMap<string, Event>,

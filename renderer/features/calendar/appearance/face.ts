@@ -1,7 +1,7 @@
 import type { SyncMark } from '#cache/queries/views.ts';
-import type { Hours } from '../layout/geometry.ts';
+import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
-import type { Placed } from '../layout/layoutDay.ts';
+import type { DrawnBlock } from '../layout/layoutDay.ts';
 import type { Hue } from './hue.ts';
 import { hueOf } from './hue.ts';
 import type { ShownEvent } from './shown.ts';
@@ -28,6 +28,14 @@ export interface Face {
   readonly narrow: boolean;
   /** Too narrow for any hour: the name takes the lines. */
   readonly slim: boolean;
+  /** A cancelled event beside others: only its mark is drawn. */
+  readonly isMark: boolean;
+  /** Its place from the lowest to the topmost of its day. */
+  readonly z: number;
+  /** It begins under or over another block of its day. */
+  readonly over: boolean;
+  /** How much of its first lines another block covers, in pixels. */
+  readonly covered: number;
   /** In pixels from the edges of the day. */
   readonly top: number;
   readonly bottom: number;
@@ -62,21 +70,20 @@ const slimWidth = 48;
  */
 const bareWidth = 22;
 
-/** `dayWidth` in pixels. */
+/** `dayWidth`: of the layout, in pixels. */
 export function faceOf(
-  placed: Placed<ShownEvent>,
-  hours: Hours,
+  placed: DrawnBlock<ShownEvent>,
+  hours: DrawnHours,
   dayWidth: number,
   clash: boolean,
   words: FaceWords,
 ): Face {
-  const { event } = placed;
+  const { event, room, isMark, isTitleOnly, z } = placed;
   const top = yOf(placed.top, hours) + 1;
-  const height = lengthOf(placed.bottom - placed.top) - 2;
-  const share = placed.span / placed.columns;
-  const narrow = share * dayWidth < narrowWidth;
+  const height = lengthOf(placed.bottom - placed.top, hours) - 2;
+  const narrow = room < narrowWidth;
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
-  const slim = share * dayWidth < slimWidth;
+  const slim = room < slimWidth;
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
   const start = words.time(placed.from);
@@ -86,10 +93,11 @@ export function faceOf(
       ? words.range(start, words.time(placed.to))
       : words.wholeRange(event);
   const time = slim ? '' : wholeTime ? range : start;
-  const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
+  const detail =
+    slim || lines < 3 || isTitleOnly ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
     id: event.id,
-    name: share * dayWidth < bareWidth ? '' : name,
+    name: isMark || room < bareWidth ? '' : name,
     time,
     detail,
     label: words.label(event, {
@@ -109,9 +117,13 @@ export function faceOf(
     lines,
     narrow,
     slim,
+    isMark,
+    z,
+    over: placed.left > 0 && !isMark,
+    covered: Math.round(placed.width - room),
     top,
     bottom: heightOf(hours) - top - height,
-    left: (placed.column / placed.columns) * 100,
-    right: (1 - placed.column / placed.columns - share) * 100,
+    left: (placed.left / dayWidth) * 100,
+    right: (1 - (placed.left + placed.width) / dayWidth) * 100,
   };
 }

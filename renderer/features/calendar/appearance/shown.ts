@@ -1,4 +1,4 @@
-import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
 import { isNamedFor, mentionsReader } from '#intents/interview/named.ts';
 
 /** What the calendar shows: an event, or the interview hour of an application, which is no event of the service. */
@@ -68,3 +68,9 @@ export function agentsOf(
     }),
   );
 }
+
+const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
+
+/** Of several, the most urgent shows (experience: sync marks). */
+export const mostUrgent = (events: readonly EventView[]): SyncMark | null =>
+  byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;

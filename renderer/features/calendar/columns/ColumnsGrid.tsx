@@ -1,17 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '#stores/preferences.ts';
 import type { ColumnKind } from '#stores/view.ts';
+import { focusRow } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
 import { keyPressed } from '../grid/keys.ts';
-import { useWidth } from '../grid/useWidth.ts';
-import { eventIdAt } from '../grid/WeekGrid.tsx';
-import { visibleHours } from '../layout/geometry.ts';
-import { layoutDay } from '../layout/layoutDay.ts';
+import { RestList } from '../grid/RestList.tsx';
+import type { OpenRest } from '../grid/RestList.tsx';
+import { useDrawnHours } from '../grid/useDrawnHours.ts';
+import { useWidth } from '../grid/useSize.ts';
+import { dayMargins, eventIdAt, findStop, stopAt } from '../grid/WeekGrid.tsx';
+import { cascadeDay } from '../layout/layoutDay.ts';
+import type { DayLayout } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
 import type { Column } from './columns.ts';
@@ -48,36 +51,51 @@ export function ColumnsGrid({
   otherZone,
 }: ColumnsGridProps) {
   const { t } = useTranslation();
-  const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
-  const usual = usePreferences((preferences) => preferences.calendarHours);
-  const { from, to } = visibleHours(layouts.flat(), usual);
-  const hours = useMemo(() => ({ from, to }), [from, to]);
   const [focused, setFocused] = useState<string | null>(null);
+  const [openRest, setOpenRest] = useState<OpenRest | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  const width = useWidth(area);
+  const width = Math.floor(Math.max(useWidth(area) / columns.length, narrowest)) - dayMargins;
+  const held = idOf(focused);
+  const layouts = useMemo(() => {
+    // The event in hand has a block of its own, however crowded its day is.
+    const inHand = new Set([selectedId, held].filter((id) => id !== null));
+    return columns.map(({ events }) => cascadeDay(events, day, width, inHand));
+  }, [columns, day, width, selectedId, held]);
+  const hours = useDrawnHours(layouts, scroller);
   const isToday = dayAt(now, day.zone) === day.day;
   // The same event may be in two columns: here its place is its key.
   const places = useMemo(
-    () => layouts.map((placed, index) => placed.map((each) => ({ ...each, id: `${index}${separator}${each.id}` }))),
+    () => layouts.map(({ stops }, index) => stops.map((each) => ({ ...each, id: `${index}${separator}${each.id}` }))),
     [layouts],
   );
   const known = new Set(places.flat().map(({ id }) => id));
   const tabStop =
     focused !== null && known.has(focused)
       ? focused
-      : (places.flat().find(({ event }) => event.id === selectedId) ?? places.flat()[0])?.id;
+      : (places.flat().find(({ id }) => idOf(id) === selectedId) ?? places.flat()[0])?.id;
 
+  const eventOf = (id: string | null): ShownEvent | undefined =>
+    columns.flatMap(({ events }) => events).find((event) => event.id === id);
+  const onClick = (event: MouseEvent): void => {
+    const place = placeAt(event.target);
+    if (place !== null && isRest(place)) setOpenRest({ place, anchor: elementAt(area.current, place) });
+    else onSelect(eventIdAt(event.target));
+  };
   const onKeyDown = (event: KeyboardEvent): void =>
     keyPressed(event, placeAt(event.target), {
       places,
       zone: day.zone,
-      eventAt: (place) => places.flat().find(({ id }) => id === place)?.event,
+      eventAt: (place) => eventOf(idOf(place)),
       focus: (place) => focusPlace(area.current, place),
       move: onNudge,
     });
+  const restPlace = openRest?.place ?? null;
+  const rest = layouts[columnOf(restPlace)]?.rests.find(({ id }) => id === idOf(restPlace));
   return (
     // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     <section
+      ref={scroller}
       className="cal-grid"
       data-other-hours={otherZone === null ? undefined : ''}
       data-region
@@ -106,7 +124,8 @@ export function ColumnsGrid({
             data-list="event"
             className="cal-days"
             onKeyDown={onKeyDown}
-            onClick={(event) => onSelect(eventIdAt(event.target))}
+            style={{ backgroundSize: `100% ${hours.pixelsPerHour}px` }}
+            onClick={onClick}
             onFocus={(event) => setFocused(placeAt(event.target))}
           >
             {columns.map((column, index) => (
@@ -121,15 +140,13 @@ export function ColumnsGrid({
               >
                 <DayColumn
                   day={day}
-                  placed={layouts[index] ?? []}
+                  layout={layouts[index] ?? nothing}
+                  share={1}
                   hours={hours}
-                  width={Math.max(width / columns.length, narrowest)}
                   clashes={clashes}
                   now={isToday ? now : null}
                   selectedId={selectedId}
-                  tabStopId={
-                    tabStop?.startsWith(`${index}${separator}`) ? tabStop.slice(tabStop.indexOf(separator) + 1) : null
-                  }
+                  tabStopId={tabStop?.startsWith(`${index}${separator}`) ? idOf(tabStop) : null}
                   litGroup={null}
                   base={null}
                 />
@@ -138,18 +155,38 @@ export function ColumnsGrid({
           </div>
         </div>
       </div>
+      {rest && openRest?.anchor && (
+        <RestList
+          anchor={openRest.anchor}
+          events={rest.events}
+          clashes={clashes}
+          onClose={() => setOpenRest(null)}
+          onChoose={(id) => {
+            setOpenRest(null);
+            onSelect(id);
+            focusRow(id);
+          }}
+        />
+      )}
     </section>
   );
 }
 
+/** The event or « +2 » at a place. */
+const idOf = (place: string | null): string | null => place?.slice(place.indexOf(separator) + 1) ?? null;
+const columnOf = (place: string | null): number => (place === null ? -1 : Number.parseInt(place, 10));
+const isRest = (place: string | null): boolean => idOf(place)?.startsWith('rest:') ?? false;
+
 function placeAt(target: EventTarget | null): string | null {
-  const id = eventIdAt(target);
+  const id = stopAt(target);
   const column =
     target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
   return id === null || column === undefined ? null : `${column}${separator}${id}`;
 }
 
-function focusPlace(root: ParentNode | null, place: string): void {
-  const [column = '', id = ''] = place.split(separator);
-  root?.querySelector<HTMLElement>(`[data-column="${column}"] [data-event="${CSS.escape(id)}"]`)?.focus();
-}
+const elementAt = (root: ParentNode | null, place: string): HTMLElement | null =>
+  findStop(root?.querySelector<HTMLElement>(`[data-column="${columnOf(place)}"]`) ?? null, idOf(place) ?? '');
+
+const focusPlace = (root: ParentNode | null, place: string): void => elementAt(root, place)?.focus();
+
+const nothing: DayLayout<ShownEvent> = { width: 1, blocks: [], rests: [], stops: [] };

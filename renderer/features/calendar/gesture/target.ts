@@ -40,7 +40,9 @@ export function targetOf(
   if (!day || !there) return null;
   switch (grip.kind) {
     case 'move': {
-      const along = snapCarry(grip.span, { days: to.day - from.day, minutes: to.minute - from.minute }, step, zone);
+      // Not the columns between them: several may be of one day, and a folded day has none.
+      const by = { days: daysBetween(day, there), minutes: to.minute - from.minute };
+      const along = snapCarry(grip.span, by, step, zone);
       return { span: carry(grip.span, along, zone), along };
     }
     case 'edge':
@@ -53,3 +55,6 @@ export function targetOf(
   }
   return grip satisfies never;
 }
+
+const daysBetween = (from: SchoolDay, to: SchoolDay): number =>
+  Math.round((Date.parse(to.day) - Date.parse(from.day)) / 86_400_000);

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 import { faceOf } from '../appearance/face.ts';
+import { mostUrgent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
-import type { Hours } from '../layout/geometry.ts';
+import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
-import type { Placed, Slice } from '../layout/layoutDay.ts';
+import type { DayLayout, Slice } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
 import { EventBlock } from './EventBlock.tsx';
+import { RestBlock } from './RestBlock.tsx';
 
 interface DayColumnProps {
   readonly day: SchoolDay;
-  readonly placed: readonly Placed<EventView>[];
-  readonly hours: Hours;
-  /** In pixels. */
-  readonly width: number;
+  readonly layout: DayLayout<EventView>;
+  readonly hours: DrawnHours;
+  /** How wide it is beside the other columns. */
+  readonly share: number;
   readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
@@ -33,17 +35,19 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, placed, hours, width, clashes, now, base } = props;
+  const { day, layout, hours, clashes, now, base } = props;
+  const { blocks, rests, width } = layout;
+  const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day);
   const faces = useMemo(
-    () => placed.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)),
-    [placed, hours, width, clashes, words],
+    () => blocks.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)),
+    [blocks, hours, width, clashes, words],
   );
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (
     <div
       className="cal-day"
-      style={{ height: heightOf(hours) }}
+      style={{ height: heightOf(hours), flexGrow: props.share }}
       data-day={day.day}
       data-today={now === null ? undefined : ''}
     >
@@ -51,12 +55,12 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         <div
           className="cal-base"
           aria-hidden="true"
-          style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top) - 2 }}
+          style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top, hours) - 2 }}
         />
       )}
       <fieldset
         className="cal-day-blocks"
-        aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}
+        aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count })}
       >
         {faces.map((face) => (
           <EventBlock
@@ -66,6 +70,20 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             picked={props.picked?.has(face.id) ?? false}
             tabStop={face.id === props.tabStopId}
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
+          />
+        ))}
+        {rests.map(({ id, top, bottom, left, width: wide, events }) => (
+          <RestBlock
+            key={id}
+            id={id}
+            count={events.length}
+            mark={mostUrgent(events)}
+            when={words.range(words.time(top), words.time(bottom))}
+            tabStop={id === props.tabStopId}
+            top={yOf(top, hours) + 1}
+            height={lengthOf(bottom - top, hours) - 2}
+            left={(left / width) * 100}
+            right={(1 - (left + wide) / width) * 100}
           />
         ))}
       </fieldset>

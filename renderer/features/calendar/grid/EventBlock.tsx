@@ -31,12 +31,22 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         `cal-lines-${props.lines}`,
         props.narrow && 'cal-narrow',
         props.slim && 'cal-slim',
+        props.over && 'cal-over',
+        props.covered > 0 && 'cal-covered',
+        props.isMark && 'cal-mark',
         marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`,
       )}
       aria-label={props.label}
       aria-pressed={props.selected || props.picked}
       tabIndex={props.tabStop ? 0 : -1}
-      style={{ top: props.top, right: `${props.right}%`, bottom: props.bottom, left: `${props.left}%` }}
+      style={{
+        top: props.top,
+        right: `${props.right}%`,
+        bottom: props.bottom,
+        left: `${props.left}%`,
+        zIndex: props.z,
+        ...(props.covered > 0 && { '--covered': `${props.covered}px` }),
+      }}
       data-event={props.id}
       data-mark={props.mark ?? undefined}
       data-interview={flag(props.interview)}

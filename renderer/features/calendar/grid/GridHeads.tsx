@@ -1,29 +1,36 @@
+import { ChevronsRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
+import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
 import { clockIn } from '../appearance/zoneGap.ts';
-import type { Hours } from '../layout/geometry.ts';
+import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
-import type { Placed } from '../layout/layoutDay.ts';
+import type { DayLayout } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
+import type { Weekend } from '../usePeriod.ts';
 
 /** The names of the days, visible while the hours scroll. */
 export function DayHeads({
   days,
+  shares,
   layouts,
   today,
   zone,
   otherZone,
+  weekend,
 }: {
   readonly days: readonly SchoolDay[];
-  readonly layouts: readonly (readonly Placed<EventView>[])[];
+  readonly shares: readonly number[];
+  readonly layouts: readonly DayLayout<EventView>[];
   readonly today: string;
   readonly zone: string;
   /** The zone whose hours are beside the school's; null: none. */
   readonly otherZone: string | null;
+  readonly weekend: Weekend | null;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,10 +38,17 @@ export function DayHeads({
     <div className="cal-heads">
       <ZoneNames zone={zone} otherZone={otherZone} />
       {days.map((day, index) => {
-        const interviews =
-          layouts[index]?.filter(({ event }) => hueOf(event.typeName) === 'interview' && !event.annule).length ?? 0;
+        const { blocks = [], rests = [] } = layouts[index] ?? {};
+        const interviews = [blocks.map(({ event }) => event), ...rests.map(({ events }) => events)]
+          .flat()
+          .filter((event) => hueOf(event.typeName) === 'interview' && !event.annule).length;
         return (
-          <div key={day.day} className="cal-head" data-today={day.day === today ? '' : undefined}>
+          <div
+            key={day.day}
+            className="cal-head"
+            style={{ flexGrow: shares[index] ?? 1 }}
+            data-today={day.day === today ? '' : undefined}
+          >
             <span>{format.weekdayShort(day.start)}</span>
             <span className="cal-head-number">{format.dayNumber(day.start)}</span>
             {day.day === today && interviews > 0 && (
@@ -43,7 +57,30 @@ export function DayHeads({
           </div>
         );
       })}
+      {weekend && <WeekendFold {...weekend} />}
     </div>
+  );
+}
+
+/** Shows a weekend without events, or folds it away. */
+function WeekendFold({ days, isShown }: Weekend) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = days.map(({ start }) => format.day(start)).join(' – ');
+  const label = t(isShown ? 'calendar.views.weekend.fold' : 'calendar.views.weekend.show', { days: names });
+  const letters = days.map(({ start }) => format.weekdayShort(start).charAt(0).toLocaleUpperCase()).join(' ');
+  return (
+    <button
+      type="button"
+      className="cal-fold"
+      // The visible text comes first (WCAG 2.5.3).
+      aria-label={isShown ? label : `${letters}, ${label}`}
+      aria-expanded={isShown}
+      title={label}
+      onClick={() => useView.setState({ calendarWeekend: !isShown })}
+    >
+      {isShown ? <ChevronsRight size={14} aria-hidden /> : letters}
+    </button>
   );
 }
 
@@ -58,7 +95,7 @@ export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly
 }
 
 interface HourGutterProps {
-  readonly hours: Hours;
+  readonly hours: DrawnHours;
   /** The day for which the hours of another zone are computed. */
   readonly day: SchoolDay | undefined;
   readonly otherZone: string | null;

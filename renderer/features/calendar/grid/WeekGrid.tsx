@@ -2,14 +2,15 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { usePreferences } from '#stores/preferences.ts';
-import { useFormat } from '#ui/index.ts';
+import { focusRow, useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
-import { visibleHours } from '../layout/geometry.ts';
 import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
+import type { DayLayout } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt, instantAt } from '../layout/schoolDay.ts';
+import { edgesOf } from '../layout/shares.ts';
+import type { Weekend } from '../usePeriod.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
 import { beginDrag, pointAt, showEdge } from './drag.ts';
@@ -17,10 +18,17 @@ import type { Drawn } from './ghosts.ts';
 import { drawGhosts, ghostsOf } from './ghosts.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
 import { keyPressed } from './keys.ts';
-import { useWidth } from './useWidth.ts';
+import { RestList } from './RestList.tsx';
+import type { OpenRest } from './RestList.tsx';
+import { useDrawnHours } from './useDrawnHours.ts';
+import { useWidth } from './useSize.ts';
 
 export interface WeekGridProps {
   readonly days: readonly SchoolDay[];
+  /** How wide each day is beside the others. */
+  readonly shares: readonly number[];
+  /** Days without events that can be folded away; null: none. */
+  readonly weekend: Weekend | null;
   readonly zone: string;
   readonly events: readonly EventView[];
   /** Events whose teachers are elsewhere at the same time. */
@@ -34,6 +42,8 @@ export interface WeekGridProps {
   readonly draft: Drawn | null;
   /** `also`: in addition to the current selection. */
   readonly onSelect: (id: string | null, also?: boolean) => void;
+  /** Whom or what an event would need there while they are taken; empty: nobody. */
+  readonly clashAt: (id: string, span: Span) => string;
   /** Moved or resized by pointer or key. */
   readonly onMove: (id: string, span: Span) => void;
   /** One key step. */
@@ -71,20 +81,28 @@ export function WeekGrid({
   onCreate,
   onPoint,
   otherZone,
+  shares,
+  weekend,
+  clashAt,
 }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const known = useMemo(() => new DayLayouts<EventView>(), []);
-  const layouts = useMemo(() => known.of(events, days), [known, days, events]);
-  const usual = usePreferences((preferences) => preferences.calendarHours);
-  const { from, to } = visibleHours(layouts.flat(), usual);
-  const hours = useMemo(() => ({ from, to }), [from, to]);
-  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
+  const edges = useMemo(() => edgesOf(shares), [shares]);
+  const known = useMemo(() => new DayLayouts<EventView>(), []);
+  const layouts = useMemo(() => {
+    // The event in hand has a block of its own, however crowded its day is.
+    const inHand = new Set([selectedId, focusedId].filter((id) => id !== null));
+    return known.of(events, days, widthsOf(edges, width), inHand);
+  }, [known, events, days, edges, width, selectedId, focusedId]);
+  const stops = layouts.map((layout) => layout.stops);
+  const hours = useDrawnHours(layouts, scroller);
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const [openRest, setOpenRest] = useState<OpenRest | null>(null);
   const holding = useRef<string | null>(null);
   useLayoutEffect(() => {
     // A block that React recreated in another day lost the focus to nothing: it gets it back.
@@ -92,12 +110,8 @@ export function WeekGrid({
   });
 
   const onScreen = (id: string | null): boolean =>
-    id !== null && layouts.some((placed) => placed.some((each) => each.id === id));
-  const tabStopId = onScreen(focusedId)
-    ? focusedId
-    : onScreen(selectedId)
-      ? selectedId
-      : (layouts.flat()[0]?.id ?? null);
+    id !== null && stops.some((places) => places.some((each) => each.id === id));
+  const tabStopId = onScreen(focusedId) ? focusedId : onScreen(selectedId) ? selectedId : (stops.flat()[0]?.id ?? null);
   const selected = selectedId === null ? undefined : byId.get(selectedId);
   const litGroup = (focusedId === null ? undefined : byId.get(focusedId))?.group ?? selected?.group ?? null;
   const base = baseOf(selected);
@@ -106,10 +120,10 @@ export function WeekGrid({
   useLayoutEffect(() => {
     const layer = ghosts.current;
     if (!layer || !draft) return undefined;
-    drawGhosts(layer, ghostsOf(draft, format.timeRange), days, hours);
+    drawGhosts(layer, ghostsOf(draft, format.timeRange), days, edges, hours);
     layer.firstElementChild?.setAttribute('data-slot-anchor', '');
     return () => layer.replaceChildren();
-  }, [draft, days, hours, format]);
+  }, [draft, days, edges, hours, format]);
 
   const scene = (): DragScene | null =>
     scroller.current && area.current && ghosts.current
@@ -118,13 +132,15 @@ export function WeekGrid({
           area: area.current,
           ghosts: ghosts.current,
           days,
+          edges,
           hours,
           zone,
           events,
           together: picked,
           newName: t('calendar.newEvent'),
           timeRange: format.timeRange,
-          drop: onMove,
+          clashAt,
+          drop: (id, span) => onMove(id, span),
           copy: onCopy,
           create: onCreate,
         }
@@ -141,15 +157,17 @@ export function WeekGrid({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void =>
-    keyPressed(event, eventIdAt(event.target), {
-      places: layouts,
+    keyPressed(event, stopAt(event.target), {
+      places: stops,
       zone,
       eventAt: (id) => byId.get(id),
-      focus: (id) => focusEvent(area.current, id),
+      focus: (id) => findStop(area.current, id)?.focus(),
       move: onNudge,
     });
   const onClick = (event: MouseEvent): void => {
     const id = eventIdAt(event.target);
+    const rest = id === null ? stopAt(event.target) : null;
+    if (rest !== null) return setOpenRest({ place: rest, anchor: findStop(area.current, rest) });
     if (id !== null) return onSelect(id, event.shiftKey || event.ctrlKey || event.metaKey);
     if (selectedId !== null || picked.size > 0) return onSelect(null);
     const current = scene();
@@ -168,6 +186,8 @@ export function WeekGrid({
     onPoint(day ? instantAt(day, Math.round(at.minute / snapStep) * snapStep) : null);
   };
 
+  const rest = layouts.flatMap(({ rests }) => rests).find(({ id }) => id === openRest?.place);
+
   return (
     // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     <section
@@ -179,7 +199,15 @@ export function WeekGrid({
       tabIndex={tabStopId === null ? 0 : -1}
       aria-label={t('calendar.grid')}
     >
-      <DayHeads days={days} layouts={layouts} today={today} zone={zone} otherZone={otherZone} />
+      <DayHeads
+        days={days}
+        shares={shares}
+        layouts={layouts}
+        today={today}
+        zone={zone}
+        otherZone={otherZone}
+        weekend={weekend}
+      />
       <div className="cal-body">
         <HourGutter hours={hours} day={days[0]} otherZone={otherZone} />
         {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
@@ -188,17 +216,18 @@ export function WeekGrid({
           ref={area}
           data-list="event"
           className="cal-days"
+          style={{ backgroundSize: `100% ${hours.pixelsPerHour}px` }}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}
           onPointerLeave={() => onPoint(null)}
           onClick={onClick}
           onFocus={(event) => {
             holding.current = eventIdAt(event.target);
-            setFocusedId(holding.current);
+            setFocusedId(stopAt(event.target));
           }}
           onBlur={(event) => {
             const { target: left, relatedTarget } = event;
-            if (eventIdAt(relatedTarget) !== null) return;
+            if (stopAt(relatedTarget) !== null) return;
             // A block that is removed from the page is removed in the same commit; one that remains lost the focus on
             // purpose.
             queueMicrotask(() => {
@@ -212,9 +241,9 @@ export function WeekGrid({
             <DayColumn
               key={day.day}
               day={day}
-              placed={layouts[index] ?? []}
+              layout={layouts[index] ?? nothing}
+              share={shares[index] ?? 1}
               hours={hours}
-              width={width / days.length}
               clashes={clashes}
               now={day.day === today ? now : null}
               selectedId={selectedId}
@@ -226,7 +255,21 @@ export function WeekGrid({
           ))}
           <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
         </div>
+        {weekend && <div className="cal-fold" />}
       </div>
+      {rest && openRest?.anchor && (
+        <RestList
+          anchor={openRest.anchor}
+          events={rest.events}
+          clashes={clashes}
+          onClose={() => setOpenRest(null)}
+          onChoose={(id) => {
+            setOpenRest(null);
+            onSelect(id);
+            focusRow(id);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -236,8 +279,26 @@ export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }
 
+/** The block of an event, or a « +2 ». */
+export const findStop = (root: ParentNode | null, id: string): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`:is([data-event="${CSS.escape(id)}"], [data-rest="${CSS.escape(id)}"])`) ?? null;
+
+const nothing: DayLayout<EventView> = { width: 1, blocks: [], rests: [], stops: [] };
+
+/** The border and the margins of a day, in pixels. */
+export const dayMargins = 5;
+
+/** The width of each day inside its margins. */
+const widthsOf = (edges: readonly number[], width: number): readonly number[] =>
+  edges.slice(1).map((edge, index) => Math.max(1, Math.floor((edge - (edges[index] ?? 0)) * width) - dayMargins));
+
 const blockAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
+
+/** The place of the keyboard: an event, or a « +2 ». */
+export const stopAt = (target: EventTarget | null): string | null =>
+  eventIdAt(target) ??
+  (target instanceof Element ? (target.closest<HTMLElement>('[data-rest]')?.dataset['rest'] ?? null) : null);
 
 export const eventIdAt = (target: EventTarget | null): string | null => blockAt(target)?.dataset['event'] ?? null;
 

@@ -4,12 +4,14 @@ import type { Span } from '../gesture/span.ts';
 import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
 import type { GridPoint, Grip, Target } from '../gesture/target.ts';
 import { targetOf } from '../gesture/target.ts';
-import type { Hours } from '../layout/geometry.ts';
+import type { DrawnHours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
+import { columnAt } from '../layout/shares.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
+import { headHeight } from './headHeight.ts';
 
 /** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {
@@ -17,18 +19,31 @@ export interface DragScene {
   /** The element of the days, without gutter and headers. */
   readonly area: HTMLElement;
   readonly ghosts: HTMLElement;
+  /** The day of each column. */
   readonly days: readonly SchoolDay[];
-  readonly hours: Hours;
+  /** Where the columns begin and end: see `edgesOf`. */
+  readonly edges: readonly number[];
+  readonly hours: DrawnHours;
   readonly zone: string;
   readonly events: readonly EventView[];
+  /** A drag to another column of the same day is a change too: columns are people. */
+  readonly byPerson?: boolean;
   /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
   timeRange(debut: number, fin: number): string;
-  drop(id: string, span: Span): void;
+  /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
+  clashAt(id: string, span: Span): string;
+  drop(id: string, span: Span, columns: Columns): void;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span): void;
   create(span: Span): void;
+}
+
+/** The columns that a drag began and ended in. */
+interface Columns {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A movement shorter than this is not a drag. */
@@ -41,22 +56,25 @@ const threshold = 4;
 export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const from = pointAt(scene, press);
   const grip = gripAt(scene, press, from);
-  if (!grip) return;
+  if (!grip || (grip.kind === 'new' && scene.byPerson)) return;
   const isCopy = (event: PointerEvent): boolean => grip.kind === 'move' && (event.ctrlKey || event.metaKey);
   let last: PointerEvent = press;
   let fine = press.altKey;
   let copies = isCopy(press);
   let target: Target | null = null;
+  let column = from.day;
   let stopScroll: (() => void) | null = null;
   const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
 
   const draw = (): void => {
-    const next = targetOf(grip, from, pointAt(scene, last), fine ? fineStep : snapStep, scene.days, scene.zone);
-    if (!next || (target && sameSpan(next.span, target.span))) return;
+    const at = pointAt(scene, last);
+    const next = targetOf(grip, from, at, fine ? fineStep : snapStep, scene.days, scene.zone);
+    if (!next || (target && sameSpan(next.span, target.span) && at.day === column)) return;
     target = next;
-    drawGhosts(scene.ghosts, ghostsOf(scene, grip, next), scene.days, scene.hours);
+    column = at.day;
+    drawGhosts(scene.ghosts, ghostsOf(scene, grip, next, at.day), scene.days, scene.edges, scene.hours);
   };
   /** When copying, the event itself remains visible. */
   const lift = (): void => {
@@ -98,9 +116,9 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     swallowClick(true);
     if (!target) return;
     if (grip.kind === 'new') scene.create(target.span);
-    else if (sameSpan(target.span, grip.span)) return;
+    else if (sameSpan(target.span, grip.span) && !(scene.byPerson && column !== from.day)) return;
     else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span);
-    else scene.drop(grip.id, target.span);
+    else scene.drop(grip.id, target.span, { from: from.day, to: grip.kind === 'move' ? column : from.day });
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {
@@ -129,13 +147,12 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
 
 /** The day and minute under the pointer; beyond an edge, the nearest. */
 export function pointAt(
-  scene: Pick<DragScene, 'area' | 'days' | 'hours'>,
+  scene: Pick<DragScene, 'area' | 'edges' | 'hours'>,
   pointer: { readonly clientX: number; readonly clientY: number },
 ): GridPoint {
   const box = scene.area.getBoundingClientRect();
-  const day = Math.floor(((pointer.clientX - box.left) / box.width) * scene.days.length);
   return {
-    day: Math.min(scene.days.length - 1, Math.max(0, day)),
+    day: columnAt((pointer.clientX - box.left) / box.width, scene.edges),
     minute: minuteOf(pointer.clientY - box.top, scene.hours),
   };
 }
@@ -144,7 +161,7 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   if (!(press.target instanceof Element)) return null;
   const block = press.target.closest<HTMLElement>('[data-event]');
   const id = block?.dataset['event'];
-  if (!block || id === undefined) return { kind: 'new' };
+  if (!block || id === undefined) return press.target.closest('[data-rest]') ? null : { kind: 'new' };
   const event = scene.events.find((each) => each.id === id);
   const day = scene.days[at.day];
   if (!event || !day) return null;
@@ -154,13 +171,15 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
 }
 
-function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
+function ghostsOf(scene: DragScene, grip: Grip, target: Target, column: number): Ghost[] {
   const held = (name: string, typeName: string): Ghost => ({
     span: target.span,
     name,
     hue: hueOf(typeName),
     time: scene.timeRange(target.span.debut, target.span.fin),
     linked: false,
+    column: scene.byPerson ? column : undefined,
+    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span),
   });
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
@@ -203,7 +222,6 @@ function swallowClick(released: boolean): void {
 
 const edge = 40;
 const fastest = 14;
-const headers = 46;
 
 /**
  * Scrolls while the pointer is held near an edge, and calls `moved` after each step. Returns the function that stops
@@ -219,7 +237,7 @@ function startAutoscroll(
 
   function step(): void {
     const box = scroller.getBoundingClientRect();
-    const by = speed(pointer().clientY, box.top + headers, box.bottom);
+    const by = speed(pointer().clientY, box.top + headHeight, box.bottom);
     if (by !== 0) {
       scroller.scrollTop += by;
       moved();

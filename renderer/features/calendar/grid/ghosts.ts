@@ -1,6 +1,6 @@
 import type { Hue } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
-import type { Hours } from '../layout/geometry.ts';
+import type { DrawnHours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
@@ -14,6 +14,10 @@ export interface Ghost {
   readonly linked: boolean;
   /** Its teacher is elsewhere then. */
   readonly clashes?: boolean;
+  /** The only column that it is drawn in; undefined: in every day that it touches. */
+  readonly column?: number | undefined;
+  /** Words of whom or what it would need while they are taken; empty: nobody. */
+  readonly clash?: string;
 }
 
 /** An event that is being written and is not saved yet. */
@@ -44,27 +48,39 @@ export function drawGhosts(
   layer: HTMLElement,
   ghosts: readonly Ghost[],
   days: readonly SchoolDay[],
-  hours: Hours,
+  edges: readonly number[],
+  hours: DrawnHours,
 ): void {
   layer.replaceChildren(
-    ...ghosts.flatMap((ghost) => days.flatMap((day, index) => pieceOf(ghost, day, index, days.length, hours))),
+    ...ghosts.flatMap((ghost) =>
+      days.flatMap((day, index) => {
+        if (ghost.column !== undefined && ghost.column !== index) return [];
+        return pieceOf(ghost, day, edges[index] ?? 0, edges[index + 1] ?? 1, hours);
+      }),
+    ),
   );
 }
 
-function pieceOf(ghost: Ghost, day: SchoolDay, index: number, dayCount: number, hours: Hours): HTMLElement[] {
+function pieceOf(ghost: Ghost, day: SchoolDay, from: number, to: number, hours: DrawnHours): HTMLElement[] {
   const slice = sliceOf({ id: '', ...ghost.span }, day);
   if (!slice) return [];
   const piece = document.createElement('div');
   piece.className = 'cal-ghost';
   piece.dataset['hue'] = ghost.hue;
-  if (ghost.clashes) piece.dataset['clash'] = '';
   if (ghost.linked) piece.dataset['linked'] = '';
+  if (ghost.clashes || ghost.clash) piece.dataset['clash'] = '';
   piece.style.top = `${yOf(slice.top, hours)}px`;
-  piece.style.height = `${lengthOf(slice.bottom - slice.top)}px`;
-  piece.style.left = `calc(${(index / dayCount) * 100}% + 3px)`;
-  piece.style.width = `calc(${100 / dayCount}% - 6px)`;
+  piece.style.height = `${lengthOf(slice.bottom - slice.top, hours)}px`;
+  piece.style.left = `calc(${from * 100}% + 3px)`;
+  piece.style.width = `calc(${(to - from) * 100}% - 6px)`;
   const name = document.createElement('strong');
   name.textContent = ghost.name;
   piece.append(name, ghost.time);
+  if (ghost.clash) {
+    const clash = document.createElement('span');
+    clash.className = 'cal-ghost-clash';
+    clash.textContent = ghost.clash;
+    piece.append(clash);
+  }
   return [piece];
 }

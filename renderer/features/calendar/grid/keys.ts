@@ -46,6 +46,7 @@ interface KeyedGrid {
   /** Places by day or column, each in time order. */
   readonly places: readonly (readonly Box[])[];
   readonly zone: string;
+  /** Undefined where the place is not one event's. */
   eventAt(place: string): (Span & { readonly id: string }) | undefined;
   focus(place: string): void;
   move(id: string, span: Span): void;
@@ -55,10 +56,11 @@ interface KeyedGrid {
  * A key on the event at `place`: moves the focus to another event, or the event to another time. Ignores other keys.
  */
 export function keyPressed(event: KeyboardEvent, place: string | null, grid: KeyedGrid): void {
-  const shown = place === null ? undefined : grid.eventAt(place);
   const action = actionOf(event);
-  if (place === null || !shown || !action) return;
+  if (place === null || !action) return;
   if (action.kind === 'change') {
+    const shown = grid.eventAt(place);
+    if (!shown) return;
     event.preventDefault();
     const span = action.apply(shown, grid.zone);
     if (!sameSpan(span, shown)) grid.move(shown.id, span);

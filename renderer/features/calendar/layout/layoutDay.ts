@@ -1,3 +1,5 @@
+import { cascade } from './cascade.ts';
+import type { Across } from './cascade.ts';
 import { minBlockMinutes } from './geometry.ts';
 import type { Box, Lane } from './pack.ts';
 import { byTime, pack } from './pack.ts';
@@ -61,24 +63,104 @@ function endMinute(event: Timed, day: SchoolDay, from: number, to: number): numb
   return to < from ? from + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : to;
 }
 
-interface Kept<Event extends Timed> {
-  readonly day: SchoolDay;
-  readonly events: readonly Event[];
-  readonly placed: readonly Placed<Event>[];
+/** What the cascade needs of an event. */
+export interface Cancellable extends Timed {
+  readonly annule: boolean;
 }
 
-/** The layouts of some days. A day with identical events returns the same layout object, so it is not drawn again. */
-export class DayLayouts<Event extends Timed> {
+/** A block of the grid; its place across the day is in pixels of the layout's width. */
+export interface DrawnBlock<Event extends Timed> extends Slice, Across {
+  readonly event: Event;
+  /** How much of its first two lines no block covers, in pixels. */
+  readonly room: number;
+  /** A block covers what comes below its first two lines. */
+  readonly isTitleOnly: boolean;
+  /** Its place from the lowest to the topmost. */
+  readonly z: number;
+  /** A cancelled event beside others: only its mark is drawn. */
+  readonly isMark: boolean;
+}
+
+/** Events without a place of their own, behind one block « +2 ». */
+interface Rest<Event extends Timed> extends Box, Across {
+  readonly events: readonly Event[];
+}
+
+export interface DayLayout<Event extends Timed> {
+  /** The width that it was made for, in pixels. */
+  readonly width: number;
+  /** In time order. */
+  readonly blocks: readonly DrawnBlock<Event>[];
+  readonly rests: readonly Rest<Event>[];
+  /** Both, in time order: where the keys go. */
+  readonly stops: readonly Box[];
+}
+
+/** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
+export function cascadeDay<Event extends Cancellable>(
+  events: readonly Event[],
+  day: SchoolDay,
+  width: number,
+  drawn?: ReadonlySet<string>,
+): DayLayout<Event> {
+  const pieces = events.flatMap((event) => {
+    const slice = sliceOf(event, day);
+    if (!slice) return [];
+    const { annule: cancelled } = event;
+    // A cancelled event takes no time any more: one line is left of it.
+    const bottom = cancelled ? Math.min(slice.bottom, slice.top + minBlockMinutes) : slice.bottom;
+    return [{ id: slice.id, top: slice.top, bottom, cancelled, slice: { ...slice, bottom }, event }];
+  });
+  const found = cascade(pieces, width, drawn);
+  const blocks = found.blocks.map(({ piece: { slice, event }, ...across }) => ({ ...slice, event, ...across }));
+  const rests = found.rests.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
+    return { id, top, bottom, left, width: wide, events: hidden.map(({ event }) => event) };
+  });
+  return { width, blocks, rests, stops: [...blocks, ...rests].sort(byTime) };
+}
+
+interface Kept<Event extends Cancellable> {
+  readonly day: SchoolDay;
+  readonly events: readonly Event[];
+  /** The layout without regard to `drawn`. */
+  readonly plain: DayLayout<Event>;
+  /** Events that have a block only because they are in `drawn`. */
+  readonly forced: ReadonlySet<string>;
+  readonly layout: DayLayout<Event>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The layouts of some days. A day with identical events and width returns the same layout object, so it is not drawn
+ * again.
+ */
+export class DayLayouts<Event extends Cancellable> {
   private kept: readonly Kept<Event>[] = [];
 
-  of(events: readonly Event[], days: readonly SchoolDay[]): readonly (readonly Placed<Event>[])[] {
-    this.kept = days.map((day) => {
+  /** `widths`: of each day, in pixels. `drawn`: events that have a block in any case. */
+  of(
+    events: readonly Event[],
+    days: readonly SchoolDay[],
+    widths: readonly number[],
+    drawn: ReadonlySet<string> = none,
+  ): readonly DayLayout<Event>[] {
+    this.kept = days.map((day, index) => {
+      const width = widths[index] ?? 0;
       const own = events.filter((event) => touches(event, day));
       const before = this.kept.find((each) => each.day === day);
       const isSame =
-        before?.events.length === own.length && own.every((event, index) => event === before.events[index]);
-      return before && isSame ? before : { day, events: own, placed: layoutDay(own, day) };
+        before?.events.length === own.length &&
+        before.plain.width === width &&
+        own.every((event, at) => event === before.events[at]);
+      const plain = before && isSame ? before.plain : cascadeDay(own, day, width);
+      const forced = new Set(
+        plain.rests.flatMap((rest) => rest.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
+      );
+      if (before && isSame && forced.symmetricDifference(before.forced).size === 0) return before;
+      const layout = forced.size === 0 ? plain : cascadeDay(own, day, width, forced);
+      return { day, events: own, plain, forced, layout };
     });
-    return this.kept.map(({ placed }) => placed);
+    return this.kept.map(({ layout }) => layout);
   }
 }

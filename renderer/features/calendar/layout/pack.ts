@@ -18,7 +18,7 @@ export interface Lane {
  */
 export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
   const places = new Map<string, Lane>();
-  for (const cluster of clusters([...boxes].sort(byTime))) placeCluster(cluster, places);
+  for (const run of runsOf([...boxes].sort(byTime))) placeRun(run, places);
   return places;
 }
 
@@ -26,11 +26,11 @@ export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
 export const byTime = (a: Box, b: Box): number =>
   a.top - b.top || b.bottom - a.bottom || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-const overlap = (a: Box, b: Box): boolean => a.top < b.bottom && b.top < a.bottom;
+export const overlap = (a: Omit<Box, 'id'>, b: Omit<Box, 'id'>): boolean => a.top < b.bottom && b.top < a.bottom;
 
-/** Runs of boxes that touch each other directly or through others. */
-function clusters(sorted: readonly Box[]): Box[][] {
-  const runs: Box[][] = [];
+/** Runs of boxes that touch each other directly or through others; `sorted` by time. */
+export function runsOf<Piece extends Box>(sorted: readonly Piece[]): readonly (readonly Piece[])[] {
+  const runs: Piece[][] = [];
   let end = -Infinity;
   for (const box of sorted) {
     if (box.top >= end) runs.push([]);
@@ -41,10 +41,10 @@ function clusters(sorted: readonly Box[]): Box[][] {
 }
 
 /** Taking the first free column in order of start is minimal for intervals. */
-function placeCluster(cluster: readonly Box[], places: Map<string, Lane>): void {
+export function placeRun(run: readonly Box[], places: Map<string, Lane>): void {
   const columns: Box[][] = [];
   const columnOf = new Map<Box, number>();
-  for (const box of cluster) {
+  for (const box of run) {
     const free = columns.findIndex((column) => (column.at(-1)?.bottom ?? 0) <= box.top);
     const index = free === -1 ? columns.length : free;
     (columns[index] ??= []).push(box);

@@ -52,6 +52,27 @@ export function shownDays(
   return days.slice(0, count);
 }
 
+/**
+ * The part of a week that a narrow window has room for, with the chosen day: at most `most` of the days. A folded day
+ * stands for the last part.
+ */
+export function partOf(days: readonly SchoolDay[], day: string, most: number): readonly SchoolDay[] {
+  if (days.length <= most) return days;
+  const at = days.findIndex((each) => each.day === day);
+  const part = Math.floor((at === -1 ? days.length - 1 : at) / most);
+  return days.slice(part * most, (part + 1) * most);
+}
+
+/** The day by which the part of a week before or after another is chosen; at an end of the week, in the next one. */
+export function stepPart(days: readonly SchoolDay[], part: readonly SchoolDay[], by: 1 | -1): string {
+  const [first, last] = [part[0], part.at(-1)];
+  const at = days.findIndex((each) => each.day === (by === 1 ? last : first)?.day);
+  const beside = days[at + by];
+  if (beside) return beside.day;
+  const monday = mondayOf(Temporal.PlainDate.from(days[0]?.day ?? ''));
+  return (by === 1 ? monday.add({ days: 7 }) : monday.subtract({ days: 1 })).toString();
+}
+
 /** The same weekday a period later or earlier; for a month, the same date, or its last day. */
 export function stepPeriod(day: string, view: CalendarView, by: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark, useFormat } from '#ui/index.ts';
 import { EventChip } from '../appearance/EventChip.tsx';
 import type { Chip } from '../appearance/EventChip.tsx';
 import type { FaceWords } from '../appearance/face.ts';
 import { hueOf } from '../appearance/hue.ts';
+import { mostUrgent } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
@@ -79,12 +79,6 @@ export const MonthDay = memo(function MonthDay({
     </td>
   );
 });
-
-const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
-
-/** Of several, the most urgent shows (experience: sync marks). */
-const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null =>
-  byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;
 
 /** An event of a day as one line. `timeOf` formats a moment (epoch ms) in the school's zone. */
 function chipOf(

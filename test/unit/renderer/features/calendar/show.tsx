@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { page } from 'vitest/browser';
 import '#features/calendar/grid/week.css';
 import '#features/calendar/grid/blocks.css';
 import '#features/calendar/appearance/hue.css';
@@ -16,11 +17,13 @@ export interface Shown {
   close(): Promise<void>;
 }
 
-/** Draws a component as the app would: French, in the school's zone, 1000 × 900. */
+/** Draws a component as the app would: French, in the school's zone, 1000 × 780: an hour is 66 px high. */
 export async function show(node: ReactNode): Promise<Shown> {
   await startWords('fr');
+  // A narrower window has no room for a whole week.
+  await page.viewport(1280, 900);
   const host = document.createElement('div');
-  host.style.cssText = 'position:absolute;inset:0 auto auto 0;width:1000px;height:900px;display:flex';
+  host.style.cssText = 'position:absolute;inset:0 auto auto 0;width:1000px;height:780px;display:flex';
   document.body.append(host);
   const root = createRoot(host);
   const redraw = async (next: ReactNode): Promise<void> => {

@@ -5,7 +5,7 @@ import { faceOf } from '#features/calendar/appearance/face.ts';
 import type { FaceWords } from '#features/calendar/appearance/face.ts';
 import { hueOf } from '#features/calendar/appearance/hue.ts';
 import { takenBy } from '#features/calendar/appearance/taken.ts';
-import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
+import { cascadeDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
 import { eventView, zone } from '../fixtures.ts';
 
@@ -87,9 +87,9 @@ describe('the face of a block', () => {
     rest: Parameters<typeof eventView>[4] = {},
     times: readonly [string, string] = ['10:00', '11:00'],
   ) => {
-    const [placed] = layoutDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone));
+    const [placed] = cascadeDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone), width).blocks;
     if (!placed) throw new Error('not placed');
-    return faceOf(placed, { from: 8, to: 19 }, width, false, words);
+    return faceOf(placed, { from: 8, to: 19, pixelsPerHour: 66 }, width, false, words);
   };
 
   it('has a height of 66 px an hour', () => {
@@ -122,8 +122,21 @@ describe('the face of a block', () => {
     expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
   });
 
-  it('shows « Annulé » in place of the programme', () => {
+  it('shows the programme', () => {
     expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
-    expect(face(160, { programmeName: 'BTS', annule: true }).detail).toBe('Annulé');
+  });
+
+  it('is one line high once it is cancelled', () => {
+    expect(face(160, { annule: true })).toMatchObject({ lines: 1, top: 133, bottom: 726 - 133 - 20, cancelled: true });
+  });
+
+  it('is what a later block leaves free, where one covers its first lines', () => {
+    const events = ['a', 'b'].map((id) => eventView(id, 19, ['10:00', '11:00'], 'A'));
+    const { blocks } = cascadeDay(events, schoolDay('2026-11-19', zone), 200);
+    const faces = blocks.map((each) => faceOf(each, { from: 8, to: 19, pixelsPerHour: 66 }, 200, false, words));
+    expect(faces.map(({ narrow, over, covered }) => [narrow, over, covered])).toEqual([
+      [true, false, 52],
+      [false, true, 0],
+    ]);
   });
 });
