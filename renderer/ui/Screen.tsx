@@ -17,8 +17,8 @@ export function Screen({
   readonly header: ReactNode;
   readonly inspector?: ReactNode;
   /**
-   * The inspector lies over the content below 1600 px, at the edge that `data-overlay` names; otherwise it is beside all
-   * of it from 1180 px.
+   * The inspector lies over the content below 1600 px, at the edge that `data-overlay` names; otherwise it is beside
+   * all of it from 1180 px.
    */
   readonly overlaid?: boolean;
   readonly children: ReactNode;
