@@ -372,7 +372,7 @@ test('English, and a window at 200 %', async () => {
   };
   await page.keyboard.press('Control+k');
   await page.keyboard.type('New agreement');
-  await expect(page.getByRole('option', { name: 'New agreement' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'New agreement' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New agreement' })).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Learners on this workstation' }).locator('label').first().click();

@@ -19,7 +19,7 @@ export function DecisionList({ applications, current, rows, onSelect }: Decision
   const { t } = useTranslation();
   const ids = applications.map(({ id }) => id);
   return (
-    <div {...rows.list} className="scroll-thin mt-3 max-h-[44vh] min-h-24 overflow-y-auto">
+    <div {...rows.list} className="scroll-thin mt-3 max-h-[max(176px,calc(76vh-330px))] overflow-y-auto">
       <RowGrid
         label={t('deciding.list')}
         isSticky
