@@ -41,6 +41,8 @@ interface ViewStore {
   /** The weekend of a week is shown, even where it has no events. */
   readonly calendarWeekend: boolean;
   readonly calendarColumns: ColumnKind;
+  /** The minute of the day at which the columns show who is free; null: now, or the morning. */
+  readonly calendarCursor: number | null;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, even after midnight. */
   readonly interviewDay: string | null;
   /** The open page of an entity, on the screen of its kind (`page.ts`); null shows that screen's list. */
@@ -81,6 +83,7 @@ export const useView = create<ViewStore>(() => ({
   calendarView: 'week',
   calendarWeekend: false,
   calendarColumns: 'teachers',
+  calendarCursor: null,
   interviewDay: null,
   page: null,
   agreementDraft: null,

@@ -6,22 +6,27 @@ import { useLive } from './useLive.ts';
 
 const forTeachers = ['Enseignant'] as const;
 
+export interface TeacherView extends Label {
+  /** Null: the service does not say. */
+  readonly campusId: string | null;
+}
+
 /** Teachers by name, NOM Prénom; empty for a service that does not list them (R3.4). */
-export function useTeachers(): readonly Label[] {
+export function useTeachers(): readonly TeacherView[] {
   return useLive(forTeachers, readTeachers);
 }
 
 /** Made once per revision of the list: naming thousands at every other change would be slow. */
-const made = new WeakMap<Rows, { readonly revision: number; readonly teachers: readonly Label[] }>();
+const made = new WeakMap<Rows, { readonly revision: number; readonly teachers: readonly TeacherView[] }>();
 
-function readTeachers({ rows }: Live): readonly Label[] {
+function readTeachers({ rows }: Live): readonly TeacherView[] {
   const revision = rows.memory.revisionOf('Enseignant');
   const before = made.get(rows);
   if (before?.revision === revision) return before.teachers;
-  const teachers: Label[] = [];
+  const teachers: TeacherView[] = [];
   for (const id of rows.ids('Enseignant')) {
     const row = rows.read('Enseignant', id);
-    if (row) teachers.push({ id, name: personName(row) });
+    if (row) teachers.push({ id, name: personName(row), campusId: row.id('EntiteJuridiqueId') });
   }
   teachers.sort((a, b) => byFrench(a.name, b.name));
   made.set(rows, { revision, teachers });

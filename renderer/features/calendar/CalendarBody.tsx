@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
-import { Segmented, useFormat } from '#ui/index.ts';
-import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
-import { useColumns } from './columns/useColumns.ts';
+import { useFormat } from '#ui/index.ts';
+import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { nameOf } from './commands/useTargets.ts';
 import type { Span } from './gesture/span.ts';
@@ -35,14 +34,15 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const { view, campusId, day, onScreen, shares, weekend, visible, interviews, clashes, now, selectedId } = period;
   const { choice, moving, onCopy } = commands;
   const today = format.dayOf(now);
-  const clashAt = (id: string, span: Span): string => {
+  const clashAt = (id: string, span: Span, person?: string): string => {
     const event = period.all.find((each) => each.id === id);
     if (!event || event.annule) return '';
-    const moved = { ...event, ...span };
+    const moved = { ...event, ...span, ...(person !== undefined && { enseignants: person }) };
     const other = period.clashAt(moved, choice.picked);
     if (!other) return '';
     return t(`calendar.views.clash.live.${period.reasonOf(moved, other)}`, { name: nameOf(other) });
   };
+  const [dayShown] = onScreen;
   const props: GridProps = {
     ...rest,
     campusId,
@@ -74,7 +74,9 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     case 'list':
       return <AgendaList {...props} today={today} />;
     case 'columns':
-      return <DayColumns {...props} />;
+      return dayShown ? (
+        <DayColumns {...props} day={dayShown} all={period.all} onAssign={commands.assign} />
+      ) : null;
   }
   return view satisfies never;
 }
@@ -84,28 +86,4 @@ interface GridProps
   extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
   readonly campusId: string;
   readonly interviews: readonly InterviewView[];
-}
-
-function DayColumns(props: GridProps) {
-  const { t } = useTranslation();
-  const kind = useView((state) => state.calendarColumns);
-  const columns = useColumns(props.campusId, props.events, props.interviews);
-  const [day] = props.days;
-  return (
-    <>
-      <div className="flex h-[46px] shrink-0 items-center gap-3 border-b border-line px-5 text-help text-text-3">
-        {t('calendar.views.columns.kind')}
-        <Segmented
-          label={t('calendar.views.columns.kind')}
-          value={kind}
-          onChange={(chosen) => useView.setState({ calendarColumns: chosen })}
-          options={[
-            { id: 'teachers', label: t('calendar.views.columns.teachers') },
-            { id: 'agents', label: t('calendar.views.columns.agents') },
-          ]}
-        />
-      </div>
-      {day && columns.length > 0 && <ColumnsGrid {...props} day={day} kind={kind} columns={columns} />}
-    </>
-  );
 }

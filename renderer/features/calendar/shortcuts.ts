@@ -24,6 +24,8 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   dayAfter: 'mod+ArrowRight',
   shorter: 'mod+shift+ArrowUp',
   longer: 'mod+shift+ArrowDown',
+  assignBefore: 'mod+shift+ArrowLeft',
+  assignAfter: 'mod+shift+ArrowRight',
   pickDay: 'mod+a',
   // The page's own copy and paste: `commands/useClipboard.ts`.
   copy: 'mod+c',

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import type { DayPlan } from './day/clash.ts';
 import type { Progress } from './day/progress.ts';
-import { linesOf, usualLength } from './day/schedule.ts';
+import { linesOf } from './day/schedule.ts';
 import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 

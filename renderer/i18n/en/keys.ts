@@ -83,6 +83,8 @@ export const keys: Translated<typeof french> = {
     dayAfter: 'A day later',
     shorter: '15 minutes shorter',
     longer: '15 minutes longer',
+    assignBefore: 'Give to the previous person',
+    assignAfter: 'Give to the next person',
     pickDay: 'Choose all events of the day',
     copy: 'Copy',
     paste: 'Paste at the hour pointed at',

@@ -80,6 +80,8 @@ export const keys = {
     dayAfter: 'Un jour plus tard',
     shorter: 'Raccourcir de 15 minutes',
     longer: 'Allonger de 15 minutes',
+    assignBefore: 'Confier à la personne précédente',
+    assignAfter: 'Confier à la personne suivante',
     pickDay: 'Choisir tous les événements du jour',
     copy: 'Copier',
     paste: 'Coller à l’heure pointée',

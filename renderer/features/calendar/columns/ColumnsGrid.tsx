@@ -1,11 +1,15 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '#stores/view.ts';
-import { focusRow } from '#ui/index.ts';
+import { focusRow, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import { none } from '../commands/choice.ts';
 import type { Span } from '../gesture/span.ts';
+import { sameSpan } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
+import { beginDrag } from '../grid/drag.ts';
+import type { DragScene } from '../grid/drag.ts';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
 import { keyPressed } from '../grid/keys.ts';
 import { RestList } from '../grid/RestList.tsx';
@@ -17,12 +21,17 @@ import { cascadeDay } from '../layout/layoutDay.ts';
 import type { DayLayout } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
+import { edgesOf } from '../layout/shares.ts';
 import type { Column } from './columns.ts';
+import { CursorHandle, CursorLine } from './Cursor.tsx';
+import type { Free } from './free.ts';
 
-interface ColumnsGridProps {
+export interface ColumnsGridProps {
   readonly day: SchoolDay;
   readonly kind: ColumnKind;
   readonly columns: readonly Column[];
+  /** Events whose person is the agent of an application. */
+  readonly ofApplication: ReadonlySet<string>;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** Epoch ms, to the minute. */
   readonly now: number;
@@ -30,6 +39,19 @@ interface ColumnsGridProps {
   readonly onSelect: (id: string | null) => void;
   /** One key step. */
   readonly onNudge: (id: string, span: Span) => void;
+  /** Moved or resized by the pointer. */
+  readonly onMove: (id: string, span: Span) => void;
+  /** Dragged with Ctrl: creates a copy there. */
+  readonly onCopy: (id: string, span: Span) => void;
+  /** Given to the person of another column; `span`: when it is then, if that changes too. */
+  readonly onAssign: (id: string, from: Column, to: Column, span: Span | null) => void;
+  /** Whom or what an event would need there while they are taken; empty: nobody. */
+  readonly clashAt: (id: string, span: Span, person?: string) => string;
+  /** The minute of the day at which availability is shown. */
+  readonly cursor: number;
+  /** Who has nothing then. */
+  readonly free: readonly Free[];
+  readonly onCursor: (minute: number) => void;
   /** The hours of this machine beside the school's; null: none. */
   readonly otherZone: string | null;
 }
@@ -43,18 +65,28 @@ export function ColumnsGrid({
   day,
   kind,
   columns,
+  ofApplication,
   clashes,
   now,
   selectedId,
   onSelect,
   onNudge,
+  onMove,
+  onCopy,
+  onAssign,
+  clashAt,
+  cursor,
+  free,
+  onCursor,
   otherZone,
 }: ColumnsGridProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [focused, setFocused] = useState<string | null>(null);
   const [openRest, setOpenRest] = useState<OpenRest | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
+  const ghosts = useRef<HTMLDivElement>(null);
   const width = Math.floor(Math.max(useWidth(area) / columns.length, narrowest)) - dayMargins;
   const held = idOf(focused);
   const layouts = useMemo(() => {
@@ -63,6 +95,7 @@ export function ColumnsGrid({
     return columns.map(({ events }) => cascadeDay(events, day, width, inHand));
   }, [columns, day, width, selectedId, held]);
   const hours = useDrawnHours(layouts, scroller);
+  const freeIds = new Set(free.map(({ column }) => column.id));
   const isToday = dayAt(now, day.zone) === day.day;
   // The same event may be in two columns: here its place is its key.
   const places = useMemo(
@@ -77,6 +110,43 @@ export function ColumnsGrid({
 
   const eventOf = (id: string | null): ShownEvent | undefined =>
     columns.flatMap(({ events }) => events).find((event) => event.id === id);
+  const assign = (id: string, from: number, to: number, span: Span | null): void => {
+    const [source, target] = [columns[from], columns[to]];
+    if (source && target) onAssign(id, source, target, span);
+  };
+  const press = useEffectEvent((event: PointerEvent) => {
+    if (!scroller.current || !area.current || !ghosts.current || event.button !== 0 || !event.isPrimary) return;
+    const scene: DragScene = {
+      scroller: scroller.current,
+      area: area.current,
+      ghosts: ghosts.current,
+      days: columns.map(() => day),
+      edges: edgesOf(columns.map(() => 1)),
+      hours,
+      zone: day.zone,
+      events: columns.flatMap(({ events }) => events),
+      together: none,
+      byPerson: true,
+      isFixedInTime: (id, to, from) => to !== from && ofApplication.has(id),
+      newName: '',
+      timeRange: format.timeRange,
+      clashAt: (id, span, column) => clashAt(id, span, columns[column]?.person?.name),
+      drop(id, span, { from, to }) {
+        const shown = eventOf(id);
+        if (from === to) onMove(id, span);
+        else assign(id, from, to, shown && sameSpan(span, shown) ? null : span);
+      },
+      copy: onCopy,
+      create: () => undefined,
+    };
+    beginDrag(scene, event);
+  });
+  useLayoutEffect(() => {
+    const element = area.current;
+    const listen = (event: PointerEvent): void => press(event);
+    element?.addEventListener('pointerdown', listen);
+    return () => element?.removeEventListener('pointerdown', listen);
+  }, []);
   const onClick = (event: MouseEvent): void => {
     const place = placeAt(event.target);
     if (place !== null && isRest(place)) setOpenRest({ place, anchor: elementAt(area.current, place) });
@@ -89,6 +159,7 @@ export function ColumnsGrid({
       eventAt: (place) => eventOf(idOf(place)),
       focus: (place) => focusPlace(area.current, place),
       move: onNudge,
+      assign: (place, by) => assign(idOf(place) ?? '', columnOf(place), columnOf(place) + by, null),
     });
   const restPlace = openRest?.place ?? null;
   const rest = layouts[columnOf(restPlace)]?.rests.find(({ id }) => id === idOf(restPlace));
@@ -107,16 +178,18 @@ export function ColumnsGrid({
         <div className="cal-heads">
           <ZoneNames zone={day.zone} otherZone={otherZone} />
           {columns.map((column) => (
-            <div key={column.id} className="cal-head">
+            <div key={column.id} className="cal-head" data-person={column.id}>
               <span className="cal-column-name" data-nobody={column.name === '' ? '' : undefined}>
                 {column.name || t(`calendar.views.columns.nobody.${kind}`)}
               </span>
+              {freeIds.has(column.id) && <span className="cal-column-free">{t('calendar.views.columns.free')}</span>}
               <span className="cal-column-count">{column.events.length}</span>
             </div>
           ))}
         </div>
         <div className="cal-body">
           <HourGutter hours={hours} day={day} otherZone={otherZone} />
+          <CursorHandle hours={hours} minute={cursor} count={free.length} onMove={onCursor} />
           {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
           <div
@@ -152,6 +225,8 @@ export function ColumnsGrid({
                 />
               </fieldset>
             ))}
+            <CursorLine hours={hours} minute={cursor} />
+            <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
           </div>
         </div>
       </div>

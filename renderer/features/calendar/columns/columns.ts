@@ -2,7 +2,7 @@ import { peopleFinder } from '#shared/text/peopleFinder.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A person whose column is known by more than the text of an event. */
-interface KnownPerson {
+export interface KnownPerson {
   readonly id: string;
   readonly name: string;
 }
@@ -12,13 +12,17 @@ export interface Column {
   readonly id: string;
   /** Empty: without a person. */
   readonly name: string;
+  /** The known person; null for a text alone, and for events without a person. */
+  readonly person: KnownPerson | null;
   readonly events: readonly ShownEvent[];
 }
 
 const unassigned = '';
 
-interface ColumnRules {
+export interface ColumnRules {
   readonly known: readonly KnownPerson[];
+  /** Those who have a column even where they have nothing; some of `known`. */
+  readonly always: readonly KnownPerson[];
   /** The text that names the people of an event. */
   readonly textOf: (event: ShownEvent) => string;
   /** A text that matches no known person has a column of its own; otherwise its events have no person. */
@@ -29,23 +33,27 @@ interface ColumnRules {
  * One column per person, by name, and the events without a person last. The text of an event is opaque (R5.8): a known
  * name found in it word for word, accents ignored, puts the event in that column, several names in several columns.
  */
-export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownColumn }: ColumnRules): readonly Column[] {
+export function columnsOf(
+  events: readonly ShownEvent[],
+  { known, always, textOf, ownColumn }: ColumnRules,
+): readonly Column[] {
   const peopleIn = peopleFinder(known);
-  const columns = new Map<string, { readonly id: string; readonly name: string; readonly events: ShownEvent[] }>();
-  const put = (id: string, name: string, event: ShownEvent): void => {
-    const column = columns.get(id);
-    if (column) column.events.push(event);
-    else columns.set(id, { id, name, events: [event] });
+  const columns = new Map<string, Column & { readonly events: ShownEvent[] }>();
+  const open = (id: string, name: string, person: KnownPerson | null): ShownEvent[] => {
+    const column = columns.get(id) ?? { id, name, person, events: [] };
+    columns.set(id, column);
+    return column.events;
   };
+  for (const person of always) open(`person:${person.id}`, person.name, person);
   const namedIn = new Map<string, readonly KnownPerson[]>();
   for (const event of events) {
     const text = textOf(event).trim();
     const named = namedIn.get(text) ?? peopleIn(text);
     namedIn.set(text, named);
-    for (const { id, name } of named) put(`person:${id}`, name, event);
+    for (const person of named) open(`person:${person.id}`, person.name, person).push(event);
     if (named.length > 0) continue;
-    if (ownColumn && text !== '') put(`text:${text}`, text, event);
-    else put(unassigned, '', event);
+    if (ownColumn && text !== '') open(`text:${text}`, text, null).push(event);
+    else open(unassigned, '', null).push(event);
   }
   return [...columns.values()].toSorted(
     (a, b) => Number(a.id === unassigned) - Number(b.id === unassigned) || a.name.localeCompare(b.name, 'fr'),

@@ -3,6 +3,7 @@ import type { Span } from '../gesture/span.ts';
 import { useLinked } from '../grid/useLinked.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import type { Period } from '../usePeriod.ts';
+import { useAssigning } from './useAssigning.ts';
 import { useChoice } from './useChoice.ts';
 import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
@@ -48,6 +49,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     },
   });
   const marking = useMarking();
+  const assign = useAssigning(period);
 
   const chooseDay = (): void => {
     const day = format.dayOf((targets.focused() ?? selected ?? visible[0])?.debut ?? 0);
@@ -77,5 +79,6 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     copying,
     linked,
     marking,
+    assign,
   };
 }

@@ -139,7 +139,7 @@ export function WeekGrid({
           together: picked,
           newName: t('calendar.newEvent'),
           timeRange: format.timeRange,
-          clashAt,
+          clashAt: (id, span) => clashAt(id, span),
           drop: (id, span) => onMove(id, span),
           copy: onCopy,
           create: onCreate,

@@ -28,12 +28,14 @@ export interface DragScene {
   readonly events: readonly EventView[];
   /** A drag to another column of the same day is a change too: columns are people. */
   readonly byPerson?: boolean;
+  /** The event keeps its hours in that column: they are those of an application. */
+  isFixedInTime?(id: string, column: number, from: number): boolean;
   /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
   timeRange(debut: number, fin: number): string;
   /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
-  clashAt(id: string, span: Span): string;
+  clashAt(id: string, span: Span, column: number): string;
   drop(id: string, span: Span, columns: Columns): void;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span): void;
@@ -69,7 +71,9 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const options = { signal: listening.signal, capture: true };
 
   const draw = (): void => {
-    const at = pointAt(scene, last);
+    const there = pointAt(scene, last);
+    const isFixed = grip.kind === 'move' && scene.isFixedInTime?.(grip.id, there.day, from.day) === true;
+    const at = isFixed ? { day: there.day, minute: from.minute } : there;
     const next = targetOf(grip, from, at, fine ? fineStep : snapStep, scene.days, scene.zone);
     if (!next || (target && sameSpan(next.span, target.span) && at.day === column)) return;
     target = next;
@@ -179,7 +183,7 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target, column: number):
     time: scene.timeRange(target.span.debut, target.span.fin),
     linked: false,
     column: scene.byPerson ? column : undefined,
-    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span),
+    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span, column),
   });
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);

@@ -6,6 +6,8 @@ import type { Box } from '../layout/pack.ts';
 /** What a key does to the event that has the focus. */
 export type KeyAction =
   | { readonly kind: 'change'; apply(span: Span, zone: string): Span }
+  /** To the person of the next or previous column. */
+  | { readonly kind: 'assign'; readonly by: 1 | -1 }
   | { readonly kind: 'focus'; readonly direction: Direction };
 
 interface KeyPress {
@@ -26,6 +28,8 @@ const actions: Readonly<Record<string, KeyAction>> = {
   'mod ArrowRight': change((span, zone) => nudgeDays(span, 1, zone)),
   'mod shift ArrowUp': change((span) => nudgeEnd(span, -snapStep)),
   'mod shift ArrowDown': change((span) => nudgeEnd(span, snapStep)),
+  'mod shift ArrowLeft': { kind: 'assign', by: -1 },
+  'mod shift ArrowRight': { kind: 'assign', by: 1 },
   ArrowUp: focus('up'),
   ArrowDown: focus('down'),
   ArrowLeft: focus('left'),
@@ -50,6 +54,8 @@ interface KeyedGrid {
   eventAt(place: string): (Span & { readonly id: string }) | undefined;
   focus(place: string): void;
   move(id: string, span: Span): void;
+  /** Where columns are people. */
+  assign?(place: string, by: 1 | -1): void;
 }
 
 /**
@@ -65,6 +71,11 @@ export function keyPressed(event: KeyboardEvent, place: string | null, grid: Key
     const span = action.apply(shown, grid.zone);
     if (!sameSpan(span, shown)) grid.move(shown.id, span);
     return;
+  }
+  if (action.kind === 'assign') {
+    if (!grid.assign || !grid.eventAt(place)) return;
+    event.preventDefault();
+    return grid.assign(place, action.by);
   }
   const next = neighbour(grid.places, place, action.direction);
   // After the last event Tab leaves the grid.

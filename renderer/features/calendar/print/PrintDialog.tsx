@@ -80,11 +80,10 @@ function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
 function PrintColumns({ period, ...props }: PrintDialogProps & { readonly period: Period }) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
-  const columns = useColumns(period.campusId, period.visible, period.interviews);
-  const people = columns.map(({ id, name, events }) => ({
-    id,
-    title: name || t(`calendar.views.columns.nobody.${kind}`),
-    events,
-  }));
+  const { columns } = useColumns(period.campusId, period);
+  // Paper has no room for those who have nothing.
+  const people = columns
+    .filter(({ events }) => events.length > 0)
+    .map(({ id, name, events }) => ({ id, title: name || t(`calendar.views.columns.nobody.${kind}`), events }));
   return <PrintDialog {...props} printed={{ ...props.printed, people }} />;
 }

@@ -1,7 +1,7 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor, mentionsReader, standingFor } from '#intents/interview/named.ts';
 import type { Span } from '#shared/time/free.ts';
-import { usualLength } from './schedule.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 
 type Interview = Pick<
   InterviewView,

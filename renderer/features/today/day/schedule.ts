@@ -1,8 +1,6 @@
 import { shortestGap } from '#shared/time/free.ts';
 import type { Span } from '#shared/time/free.ts';
-
-/** The service gives an interview a start and no end; this length is used when the calendar has no event of it. */
-export const usualLength = 45 * 60_000;
+import { usualLength } from '#shared/time/interviewLength.ts';
 
 interface Starting {
   readonly creneau: number;

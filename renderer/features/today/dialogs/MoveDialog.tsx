@@ -5,12 +5,12 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { mentions } from '#intents/interview/named.ts';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { planOf } from '../day/clash.ts';
-import { usualLength } from '../day/schedule.ts';
 
 /**
  * Another day or hour, typed or picked from the agent's free times; the dialog then proposes to move the calendar's

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, nextOf, usualLength, workingDaysBefore } from '#features/today/day/schedule.ts';
+import { linesOf, nextOf, workingDaysBefore } from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));

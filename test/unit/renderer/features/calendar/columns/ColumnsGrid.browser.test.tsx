@@ -4,12 +4,14 @@ import '#features/calendar/views.css';
 import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
+import type { Column } from '#features/calendar/columns/columns.ts';
 import { ColumnsGrid } from '#features/calendar/columns/ColumnsGrid.tsx';
+import { freeAt } from '#features/calendar/columns/free.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { press, show } from '../show.tsx';
+import { drag, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
 const helene = { enseignants: 'VASSEUR Hélène' };
@@ -27,9 +29,14 @@ const known = [
   { id: '1', name: 'VASSEUR Hélène' },
   { id: '2', name: 'MOREL Paul' },
 ];
-const columns = columnsOf(events, { known, textOf: ({ enseignants }) => enseignants, ownColumn: false });
+const columns = columnsOf(events, { known, always: [...known, { id: '3', name: 'ZOLA Ana' }], textOf: ({ enseignants }) => enseignants, ownColumn: false });
 const [day] = daysOf('2026-11-19', 'columns', zone);
 const onNudge = vi.fn<(id: string, span: Span) => void>();
+const onMove = vi.fn<(id: string, span: Span) => void>();
+const onCopy = vi.fn<(id: string, span: Span) => void>();
+const onAssign = vi.fn<(id: string, from: Column, to: Column, span: Span | null) => void>();
+const onCursor = vi.fn<(minute: number) => void>();
+const clashAt = vi.fn<(id: string, span: Span, person?: string) => string>(() => '');
 const onSelect = vi.fn<(id: string | null) => void>();
 
 let shown: Shown;
@@ -46,6 +53,14 @@ beforeEach(async () => {
       selectedId={null}
       onSelect={onSelect}
       onNudge={onNudge}
+      onMove={onMove}
+      onCopy={onCopy}
+      onAssign={onAssign}
+      clashAt={clashAt}
+      ofApplication={new Set(['dossier:7'])}
+      cursor={9 * 60 + 30}
+      free={freeAt(columns, at(19, '09:30'))}
+      onCursor={onCursor}
       otherZone="Indian/Reunion"
     />,
   );
@@ -65,7 +80,7 @@ const here = (): readonly [string | undefined, string | undefined] => {
 describe('the columns', () => {
   it('are side by side by name, « Sans agent » last, interviews beside events at the same height', () => {
     const heads = [...document.querySelectorAll('.cal-column-name')].map((each) => each.textContent);
-    expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'Sans agent']);
+    expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'ZOLA Ana', 'Sans agent']);
     expect(inColumn(0, 'both').getBoundingClientRect().top).toBe(inColumn(1, 'both').getBoundingClientRect().top);
     const interview = inColumn(0, 'dossier:7');
     expect(interview.hasAttribute('data-interview')).toBe(true);
@@ -81,7 +96,7 @@ describe('the columns', () => {
     await press(document.activeElement, 'ArrowUp');
     expect(here()).toEqual(['1', 'a']);
     await press(document.activeElement, 'ArrowRight');
-    expect(here()).toEqual(['2', 'nobody']);
+    expect(here()).toEqual(['3', 'nobody']);
     await press(document.activeElement, 'ArrowLeft');
     await press(document.activeElement, 'ArrowLeft');
     expect(here()).toEqual(['0', 'both']);
@@ -102,5 +117,57 @@ describe('the columns', () => {
       'Reunion',
       'Paris',
     ]);
+  });
+
+  const middleOf = (column: number, hour: number): [number, number] => {
+    const box = document.querySelector(`[data-column="${column}"]`)?.getBoundingClientRect();
+    if (!box) throw new Error(`no column ${column}`);
+    return [box.left + box.width / 2, box.top + (hour - 8) * 66];
+  };
+  const assigned = () => onAssign.mock.calls.map(([id, from, to, span]) => [id, from.name, to.name, span]);
+
+  it('give an event to the person of the column that it is dragged to, and say whom it would clash with', async () => {
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
+    expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
+    expect(clashAt).toHaveBeenLastCalledWith('a', { debut: at(19, '09:00'), fin: at(19, '10:00') }, 'ZOLA Ana');
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('move it in time as well, as one change', async () => {
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 12), middleOf(2, 12.5)]);
+    expect(assigned()).toEqual([
+      ['a', 'VASSEUR Hélène', 'ZOLA Ana', { debut: at(19, '12:00'), fin: at(19, '13:00') }],
+    ]);
+  });
+
+  it('keep the hour of an application, which is given to another agent only', async () => {
+    await drag(inColumn(0, 'dossier:7'), [middleOf(0, 11.6), middleOf(2, 13), middleOf(2, 14)]);
+    expect(assigned()).toEqual([['dossier:7', 'MOREL Paul', 'ZOLA Ana', null]]);
+  });
+
+  it('let an event be dragged in time alone', async () => {
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)]);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '10:00'), fin: at(19, '11:00') });
+    expect(onAssign).not.toHaveBeenCalled();
+  });
+
+  it('give an event to the next person by keys, and nowhere beyond the last', async () => {
+    await act(async () => inColumn(1, 'a').focus());
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true, shiftKey: true });
+    expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
+    await act(async () => inColumn(3, 'nobody').focus());
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true, shiftKey: true });
+    expect(onAssign).toHaveBeenCalledOnce();
+  });
+
+  it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {
+    const free = [...document.querySelectorAll('[data-person]')].filter((each) => each.textContent?.includes('libre'));
+    expect(free.map((each) => each.querySelector('.cal-column-name')?.textContent)).toEqual(['MOREL Paul', 'ZOLA Ana']);
+    const handle = document.querySelector<HTMLElement>('[role=slider]');
+    expect(handle?.getAttribute('aria-valuetext')).toBe('09:30, 2 personnes libres');
+    await press(handle, 'ArrowDown');
+    expect(onCursor).toHaveBeenLastCalledWith(9 * 60 + 45);
+    await press(handle, 'PageUp');
+    expect(onCursor).toHaveBeenLastCalledWith(8 * 60 + 30);
   });
 });

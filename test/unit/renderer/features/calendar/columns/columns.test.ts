@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import { reassigned } from '#features/calendar/columns/assign.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
-import { eventView } from '../fixtures.ts';
+import { freeAt } from '#features/calendar/columns/free.ts';
+import { at, eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 
 const known = [
   { id: '1', name: 'VASSEUR Hélène' },
@@ -12,7 +16,7 @@ const textOf = ({ enseignants }: ShownEvent): string => enseignants;
 const of = (...texts: readonly string[]): readonly ShownEvent[] =>
   texts.map((enseignants, index) => eventView(String(index), 19, ['08:00', '09:00'], `E${index}`, { enseignants }));
 const columnsIn = (events: readonly ShownEvent[], ownColumn = true): readonly unknown[] =>
-  columnsOf(events, { known, textOf, ownColumn }).map(({ name, events: own }) => [name, own.map(({ id }) => id)]);
+  columnsOf(events, { known, always: [], textOf, ownColumn }).map(({ name, events: own }) => [name, own.map(({ id }) => id)]);
 
 describe('columns of a day', () => {
   it('are one per known person, by name, found as a whole in the text ignoring accents; events without a person come last', () => {
@@ -39,5 +43,61 @@ describe('columns of a day', () => {
       ['Intervenant extérieur', ['0', '1']],
     ]);
     expect(columnsIn(of('Intervenant extérieur'), false)).toEqual([['', ['0']]]);
+  });
+
+  it('are there for everyone of the campus, with or without events', () => {
+    const [, morel] = known;
+    const found = columnsOf(of('VASSEUR Hélène'), { known, always: morel ? [morel] : [], textOf, ownColumn: true });
+    expect(found.map(({ name, events }) => [name, events.length])).toEqual([
+      ['MOREL Paul', 0],
+      ['VASSEUR Hélène', 1],
+    ]);
+  });
+});
+
+describe('who is free at a moment', () => {
+  const day = (enseignants: string, from: string, to: string, rest: object = {}) =>
+    eventView(`${enseignants}${from}`, 19, [from, to], 'E', { enseignants, ...rest });
+  const free = (events: readonly ShownEvent[], time: string) =>
+    freeAt(columnsOf(events, { known, always: known, textOf, ownColumn: true }), at(19, time)).map(
+      ({ column, until }) => [column.name, until === null ? null : new Date(until).toISOString().slice(11, 16)],
+    );
+
+  it('is who has nothing then, with when their next event begins', () => {
+    const events = [day('MOREL Paul', '14:00', '15:00'), day('VASSEUR Hélène', '15:30', '16:00')];
+    expect(free(events, '14:30')).toEqual([
+      ['Ana', null],
+      ['VASSEUR Hélène', '14:30'], // 15:30 at the school
+    ]);
+    expect(free(events, '15:00'), 'from the end of an event on').toContainEqual(['MOREL Paul', null]);
+  });
+
+  it('is not taken by cancelled events, but is by an interview that has only a start', () => {
+    expect(free([day('MOREL Paul', '14:00', '15:00', { annule: true })], '14:30')).toContainEqual(['MOREL Paul', null]);
+    const interviews = interviewsAsEvents([interviewView('7', 19, '14:00', 'X', { agentName: 'MOREL Paul' })], '2', 'T');
+    expect(free(interviews, '14:30').map(([name]) => name)).not.toContain('MOREL Paul');
+    expect(free(interviews, '14:45').map(([name]) => name)).toContain('MOREL Paul');
+  });
+
+  it('is nobody who is known by a text alone', () => {
+    expect(free([day('Intervenant', '08:00', '09:00')], '10:00').map(([name]) => name)).not.toContain('Intervenant');
+  });
+});
+
+describe('the text of an event that is given to somebody else', () => {
+  const [helene, morel, ana] = known;
+
+  it.each([
+    ['VASSEUR Hélène', helene, morel, 'MOREL Paul'],
+    ['vasseur helene (anglais), Ana', helene, morel, 'MOREL Paul (anglais), Ana'],
+    ['VASSEUR Hélène, MOREL Paul', helene, morel, 'MOREL Paul'],
+    ['VASSEUR Hélène; Ana', helene, null, 'Ana'],
+    ['Ana, VASSEUR Hélène, MOREL Paul', helene, null, 'Ana, MOREL Paul'],
+    ['VASSEUR Hélène', helene, null, ''],
+    ['', null, ana, 'Ana'],
+    ['Salle 12', null, ana, 'Salle 12, Ana'],
+    ['Intervenant extérieur', { name: 'Intervenant extérieur' }, ana, 'Ana'],
+  ])('« %s »', (text, from, to, expected) => {
+    expect(reassigned(text, from ?? null, to ?? null)).toBe(expected);
   });
 });

@@ -1,0 +1,25 @@
+import { usualLength } from '#shared/time/interviewLength.ts';
+import type { Column } from './columns.ts';
+
+/** A person who has nothing at a moment; epoch ms. */
+export interface Free {
+  readonly column: Column;
+  /** When their next event begins; null: none that day. */
+  readonly until: number | null;
+}
+
+/**
+ * Who of the columns has nothing at a moment. Cancelled events take nobody; an interview of an application, which has
+ * only a start, takes its usual length.
+ */
+export function freeAt(columns: readonly Column[], at: number): readonly Free[] {
+  return columns.flatMap((column) => {
+    if (column.person === null) return [];
+    const spans = column.events
+      .filter(({ annule }) => !annule)
+      .map(({ debut, fin, interview }) => ({ debut, fin: interview ? debut + usualLength : fin }));
+    if (spans.some(({ debut, fin }) => debut <= at && at < fin)) return [];
+    const next = Math.min(...spans.filter(({ debut }) => debut > at).map(({ debut }) => debut));
+    return [{ column, until: Number.isFinite(next) ? next : null }];
+  });
+}
