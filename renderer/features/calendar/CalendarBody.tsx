@@ -74,9 +74,7 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     case 'list':
       return <AgendaList {...props} today={today} />;
     case 'columns':
-      return dayShown ? (
-        <DayColumns {...props} day={dayShown} all={period.all} onAssign={commands.assign} />
-      ) : null;
+      return dayShown ? <DayColumns {...props} day={dayShown} all={period.all} onAssign={commands.assign} /> : null;
   }
   return view satisfies never;
 }

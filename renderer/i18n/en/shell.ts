@@ -177,6 +177,9 @@ export const shell: Translated<typeof french> = {
     },
   },
   palette: {
+    free_zero: '{{when}}: nobody is free',
+    free_one: 'Free {{when}}',
+    free_other: 'Free {{when}}',
     label: 'Search or act',
     placeholder: 'Search for a person, an application, or act…',
     found: 'Results',

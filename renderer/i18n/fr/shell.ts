@@ -175,6 +175,9 @@ export const shell = {
     },
   },
   palette: {
+    free_zero: '{{when}}\u00A0: personne n’est libre',
+    free_one: 'Libre {{when}}',
+    free_other: 'Libres {{when}}',
     label: 'Chercher ou agir',
     placeholder: 'Chercher une personne, un dossier, ou agir…',
     found: 'Résultats',

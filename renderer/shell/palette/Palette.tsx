@@ -22,6 +22,7 @@ import { sectionsOf } from './item.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
+import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
 import { useChoices, useTypedDay, useTypedEvent } from './useTypedItems.ts';
 
@@ -73,6 +74,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);
+  const free = useFree(query);
   const days = useTypedDay(query);
   const event = useTypedEvent(query);
   const choices = useChoices();
@@ -82,7 +84,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   );
   const sections = useMemo(() => {
     if (query.trim() !== '')
-      return sectionsOf([...days, ...find(near, query, most), ...found, ...numbered, ...event], []);
+      return sectionsOf([...free, ...days, ...find(near, query, most), ...found, ...numbered, ...event], []);
     // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
@@ -90,7 +92,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
       still,
       Infinity,
     );
-  }, [query, near, found, numbered, days, event, recent, actions]);
+  }, [query, free, near, found, numbered, days, event, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

@@ -8,11 +8,14 @@ import type { Assign } from '../commands/useAssigning.ts';
 import { instantAt, minuteAt } from '../layout/schoolDay.ts';
 import { ColumnsGrid } from './ColumnsGrid.tsx';
 import type { ColumnsGridProps } from './ColumnsGrid.tsx';
-import { FreeAt } from './FreeAt.tsx';
 import { freeAt } from './free.ts';
+import { FreeAt } from './FreeAt.tsx';
 import { useColumns } from './useColumns.ts';
 
-interface DayColumnsProps extends Omit<ColumnsGridProps, 'kind' | 'columns' | 'ofApplication' | 'cursor' | 'free' | 'onCursor' | 'onAssign'> {
+interface DayColumnsProps extends Omit<
+  ColumnsGridProps,
+  'kind' | 'columns' | 'ofApplication' | 'cursor' | 'free' | 'onCursor' | 'onAssign'
+> {
   readonly campusId: string;
   readonly events: readonly ShownEvent[];
   readonly all: readonly ShownEvent[];

@@ -21,7 +21,9 @@ export function FreeAt({ time, free, onTime, onShow }: FreeAtProps) {
   const others = free.length - most;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
-      <span aria-hidden>{t('calendar.views.columns.freeAt')}</span>
+      <span aria-hidden className="shrink-0 whitespace-nowrap">
+        {t('calendar.views.columns.freeAt')}
+      </span>
       <div className="w-[72px] shrink-0">
         <TimeInput label={t('calendar.views.columns.freeAt')} hideLabel value={time} onChange={onTime} />
       </div>

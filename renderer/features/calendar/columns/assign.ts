@@ -25,7 +25,8 @@ function placeOf(text: string, name: string): { readonly from: number; readonly 
     to: match.index + match[0].length,
   }));
   const run = foldedWords(name);
-  const at = run.length === 0 ? -1 : words.findIndex((_, index) => run.every((word, by) => words[index + by]?.word === word));
+  const at =
+    run.length === 0 ? -1 : words.findIndex((_, index) => run.every((word, by) => words[index + by]?.word === word));
   const [first, last] = [words[at], words[at + run.length - 1]];
   return first && last ? { from: first.from, to: last.to } : null;
 }

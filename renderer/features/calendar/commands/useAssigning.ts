@@ -21,7 +21,7 @@ export interface Reassignment {
 export type Assign = (kind: ColumnKind, id: string, how: Reassignment) => void;
 
 /**
- * Gives an event to somebody else, as one change: its teachers, or the agent of the application whose interview it is.
+ * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is.
  */
 export function useAssigning({ all, events, interviews }: Period): Assign {
   const { t } = useTranslation();
@@ -46,7 +46,9 @@ export function useAssigning({ all, events, interviews }: Period): Assign {
             id,
             enseignants: reassigned(event.enseignants, source, target),
             ...(span &&
-              !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } }),
+              !sameSpan(span, event) && {
+                times: { debut: format.instant(span.debut), fin: format.instant(span.fin) },
+              }),
           },
     );
     if (!kept) return;

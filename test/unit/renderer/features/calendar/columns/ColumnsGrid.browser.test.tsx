@@ -29,7 +29,12 @@ const known = [
   { id: '1', name: 'VASSEUR Hélène' },
   { id: '2', name: 'MOREL Paul' },
 ];
-const columns = columnsOf(events, { known, always: [...known, { id: '3', name: 'ZOLA Ana' }], textOf: ({ enseignants }) => enseignants, ownColumn: false });
+const columns = columnsOf(events, {
+  known,
+  always: [...known, { id: '3', name: 'ZOLA Ana' }],
+  textOf: ({ enseignants }) => enseignants,
+  ownColumn: false,
+});
 const [day] = daysOf('2026-11-19', 'columns', zone);
 const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => void>();
@@ -135,13 +140,11 @@ describe('the columns', () => {
 
   it('move it in time as well, as one change', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 12), middleOf(2, 12.5)]);
-    expect(assigned()).toEqual([
-      ['a', 'VASSEUR Hélène', 'ZOLA Ana', { debut: at(19, '12:00'), fin: at(19, '13:00') }],
-    ]);
+    expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', { debut: at(19, '12:00'), fin: at(19, '13:00') }]]);
   });
 
   it('keep the hour of an application, which is given to another agent only', async () => {
-    await drag(inColumn(0, 'dossier:7'), [middleOf(0, 11.6), middleOf(2, 13), middleOf(2, 14)]);
+    await drag(inColumn(0, 'dossier:7'), [middleOf(0, 11.68), middleOf(2, 13), middleOf(2, 14)]);
     expect(assigned()).toEqual([['dossier:7', 'MOREL Paul', 'ZOLA Ana', null]]);
   });
 

@@ -16,7 +16,10 @@ const textOf = ({ enseignants }: ShownEvent): string => enseignants;
 const of = (...texts: readonly string[]): readonly ShownEvent[] =>
   texts.map((enseignants, index) => eventView(String(index), 19, ['08:00', '09:00'], `E${index}`, { enseignants }));
 const columnsIn = (events: readonly ShownEvent[], ownColumn = true): readonly unknown[] =>
-  columnsOf(events, { known, always: [], textOf, ownColumn }).map(({ name, events: own }) => [name, own.map(({ id }) => id)]);
+  columnsOf(events, { known, always: [], textOf, ownColumn }).map(({ name, events: own }) => [
+    name,
+    own.map(({ id }) => id),
+  ]);
 
 describe('columns of a day', () => {
   it('are one per known person, by name, found as a whole in the text ignoring accents; events without a person come last', () => {
@@ -74,7 +77,11 @@ describe('who is free at a moment', () => {
 
   it('is not taken by cancelled events, but is by an interview that has only a start', () => {
     expect(free([day('MOREL Paul', '14:00', '15:00', { annule: true })], '14:30')).toContainEqual(['MOREL Paul', null]);
-    const interviews = interviewsAsEvents([interviewView('7', 19, '14:00', 'X', { agentName: 'MOREL Paul' })], '2', 'T');
+    const interviews = interviewsAsEvents(
+      [interviewView('7', 19, '14:00', 'X', { agentName: 'MOREL Paul' })],
+      '2',
+      'T',
+    );
     expect(free(interviews, '14:30').map(([name]) => name)).not.toContain('MOREL Paul');
     expect(free(interviews, '14:45').map(([name]) => name)).toContain('MOREL Paul');
   });
@@ -84,7 +91,7 @@ describe('who is free at a moment', () => {
   });
 });
 
-describe('the text of an event that is given to somebody else', () => {
+describe('the text of an event that is given to another person', () => {
   const [helene, morel, ana] = known;
 
   it.each([
