@@ -41,7 +41,9 @@ export function CursorHandle({
     onMove(within(hours, grip.current.minute + minuteOf(event.clientY - grip.current.y, hours) - hours.from * 60));
   };
   return (
+    // An input has a track of its own: here the hours of the day are the track.
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}
       className="cal-cursor-handle"

@@ -2,7 +2,7 @@ import { peopleFinder } from '#shared/text/peopleFinder.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A person whose column is known by more than the text of an event. */
-export interface KnownPerson {
+interface KnownPerson {
   readonly id: string;
   readonly name: string;
 }

@@ -11,7 +11,7 @@ import { sameSpan } from '../gesture/span.ts';
 import type { Period } from '../usePeriod.ts';
 import { nameOf } from './useTargets.ts';
 
-export interface Reassignment {
+interface Reassignment {
   readonly from: Column;
   readonly to: Column;
   /** When it is then, if that changes too. */
