@@ -12,6 +12,7 @@ import { HelpDialog } from './help/HelpDialog.tsx';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
+import { TourCard } from './tour/TourCard.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -38,6 +39,7 @@ export function Panels() {
       <ConfirmationDialog />
       <UndoQuestion />
       <HelpDialog />
+      <TourCard />
     </>
   );
 }

@@ -22,6 +22,7 @@ export function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
       label={t(`shell.screen.${screen}`)}
       icon={factsOf(screen).icon}
       isCurrent={isCurrent}
+      tour={screen}
       onPress={() => returnToScreen(screen)}
     >
       {count > 0 && (
@@ -45,6 +46,8 @@ interface SideButtonProps {
   readonly isExpanded?: boolean;
   /** The id of what it unfolds. */
   readonly controls?: string;
+  /** Where the tour speaks of it. */
+  readonly tour?: string;
   readonly children?: ReactNode;
 }
 
@@ -56,6 +59,7 @@ export function SideButton({
   isCurrent = false,
   isExpanded,
   controls,
+  tour,
   children,
 }: SideButtonProps) {
   return (
@@ -63,6 +67,7 @@ export function SideButton({
       <Button
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        {...(tour === undefined ? {} : { 'data-tour': tour })}
         {...(controls === undefined ? {} : { 'aria-controls': controls })}
         onPress={onPress}
         className={classes(

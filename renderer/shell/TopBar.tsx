@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, Search, WifiOff } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleQuestionMark, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
+import { openHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
@@ -26,8 +27,23 @@ export function TopBar() {
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <ToDecide />
         <ConnectionPill />
+        <HelpButton />
       </div>
     </header>
+  );
+}
+
+function HelpButton() {
+  const { t } = useTranslation();
+  return (
+    <span className="flex" data-tour="help">
+      <IconButton
+        label={t('help.title')}
+        kbd="?"
+        icon={<CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden />}
+        onPress={() => openHelp('signs')}
+      />
+    </span>
   );
 }
 
@@ -59,6 +75,7 @@ function SearchButton() {
   const { t } = useTranslation();
   return (
     <Button
+      data-tour="search"
       onPress={openPalette}
       className="ml-2 flex h-[30px] w-[440px] min-w-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
     >
@@ -107,6 +124,7 @@ function ConnectionPill() {
   // A service that refused the password is reachable; where no password is known, nothing was requested from it.
   const state = cause !== 'password' && (
     <output
+      data-tour="connection"
       className={classes(
         pill,
         'font-medium',

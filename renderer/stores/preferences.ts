@@ -17,6 +17,8 @@ interface PreferenceStore {
   readonly calendarHours: { readonly from: number; readonly to: number };
   /** The other side of a moved interview moves too, without a question (R4.7). */
   readonly moveTogether: boolean;
+  /** The tour is offered on the first screen, until the user takes it or leaves it. */
+  readonly isTourOffered: boolean;
   /** Which notifications the system shows while Carnet is in the background. */
   readonly notify: {
     readonly interviews: boolean;
@@ -32,5 +34,6 @@ export const usePreferences = create<PreferenceStore>(() => ({
   secondZone: null,
   calendarHours: { from: 8, to: 19 },
   moveTogether: false,
+  isTourOffered: true,
   notify: { interviews: true, lead: 10, decisions: true },
 }));

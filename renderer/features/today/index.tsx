@@ -27,6 +27,7 @@ import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
 import { todayShortcuts } from './shortcuts.ts';
+import { TourOffer } from './TourOffer.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
 import { VocabularyNotice } from './VocabularyNotice.tsx';
@@ -130,6 +131,7 @@ export function InterviewsScreen() {
     >
       <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
+        <TourOffer />
         <VocabularyNotice />
         {next && (
           <NextInterview

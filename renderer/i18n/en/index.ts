@@ -19,6 +19,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { teaching } from './teaching.ts';
 import { today } from './today.ts';
+import { tour } from './tour.ts';
 import { users } from './users.ts';
 
 export const en = {
@@ -44,4 +45,5 @@ export const en = {
   settings,
   onboarding,
   help,
+  tour,
 };

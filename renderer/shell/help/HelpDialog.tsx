@@ -2,7 +2,8 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { closeHelp, helpTabs, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
-import { Dialog } from '#ui/index.ts';
+import { startTour } from '#stores/tour.ts';
+import { Button, Dialog } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
 import { FailuresHelp } from './FailuresHelp.tsx';
 import { SignsHelp } from './SignsHelp.tsx';
@@ -18,7 +19,22 @@ export function HelpDialog() {
   const { t } = useTranslation();
   const tab = useHelp((help) => help.tab);
   return (
-    <Dialog title={t('help.title')} width="lg" isOpen={tab !== null} onOpenChange={closeHelp}>
+    <Dialog
+      title={t('help.title')}
+      width="lg"
+      isOpen={tab !== null}
+      onOpenChange={closeHelp}
+      footer={
+        <Button
+          onPress={() => {
+            closeHelp();
+            startTour();
+          }}
+        >
+          {t('tour.again')}
+        </Button>
+      }
+    >
       <Tabs
         selectedKey={tab ?? 'signs'}
         onSelectionChange={(key) => openHelp(helpTabs.find((each) => each === key) ?? 'signs')}

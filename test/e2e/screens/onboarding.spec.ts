@@ -80,4 +80,10 @@ test('a service that goes away during the first download', async ({ first }) => 
   await expect(page.getByText(receive.goesOn)).toBeVisible({ timeout: 30_000 });
   await button(receive.start).click();
   await expect(page.getByRole('banner')).toContainText(words.shell.connection.online);
+  await button(words.tour.start).click();
+  await see('tour-today');
+  await page.keyboard.press('Enter'); // « Suivant » has the focus
+  await see('tour-calendar');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TourOffer } from '#features/today/TourOffer.tsx';
+import { TourCard } from '#shell/tour/TourCard.tsx';
+import { usePreferences } from '#stores/preferences.ts';
+import { tourStops, useTour } from '#stores/tour.ts';
+import { useView } from '#stores/view.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+beforeEach(async () => {
+  usePreferences.setState(usePreferences.getInitialState());
+  await draw(
+    <>
+      <nav>
+        {tourStops
+          .filter((stop) => stop !== 'offline') // folded away by the user
+          .map((stop) => (
+            <button key={stop} type="button" data-tour={stop}>
+              {stop}
+            </button>
+          ))}
+      </nav>
+      <TourOffer />
+      <TourCard />
+    </>,
+  );
+});
+afterEach(() => {
+  useTour.setState({ stop: null });
+  usePreferences.setState(usePreferences.getInitialState());
+  useView.setState(useView.getInitialState());
+});
+
+const marked = (): string[] => [...document.querySelectorAll('[data-tour-here]')].map(({ tagName }) => tagName);
+
+test('by keyboard alone: each stop shows its screen and marks its place, and the end offers it no more', async () => {
+  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+  for (const [at, stop] of tourStops.entries()) {
+    await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${tourStops.length}`)).toBeVisible();
+    expect(marked()).toEqual([stop === 'offline' ? 'NAV' : 'BUTTON']);
+    if (stop === 'changes') expect(useView.getState().screen).toBe('changes');
+    await expect.element(page.getByRole('button', { name: /^(?:Suivant|Terminer)/u })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(marked()).toEqual([]);
+  expect(usePreferences.getState().isTourOffered).toBe(false);
+  expect(document.body.textContent).not.toContain('Commencer la visite');
+});
+
+test('Échap leaves it; declined, it is offered no more', async () => {
+  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Le calendrier du campus')).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect.element(page.getByText('Les entretiens du jour')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  usePreferences.setState({ isTourOffered: true });
+  await page.getByRole('button', { name: 'Non merci' }).click();
+  expect(usePreferences.getState().isTourOffered).toBe(false);
+  expect(document.body.textContent).not.toContain('Non merci');
+});
