@@ -12,7 +12,7 @@ export const tour = {
   stop: {
     today: {
       title: 'The interviews of the day',
-      text: 'And what is left to decide. R notes an arrival, D a decision, H moves; Esc goes back.',
+      text: 'And what is left to decide. R notes an arrival, D a decision, H moves.',
     },
     calendar: {
       title: 'The calendar of the campus',

@@ -12,7 +12,7 @@ export const tour = {
   stop: {
     today: {
       title: 'Les entretiens du jour',
-      text: 'Et ce qui reste à décider. R note l’arrivée, D la décision, H déplace\u00A0; Échap revient.',
+      text: 'Et ce qui reste à décider. R note l’arrivée, D la décision, H déplace.',
     },
     calendar: {
       title: 'Le calendrier du campus',

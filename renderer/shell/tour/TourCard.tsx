@@ -60,7 +60,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
           {t(`tour.stop.${stop}.title`)}
         </Heading>
         <p className="mb-3 text-text-2">{t(`tour.stop.${stop}.text`)}</p>
-        <footer className="flex items-center gap-2">
+        <div className="flex items-center gap-2">
           <Button size="sm" variant="quiet" onPress={leaveTour}>
             {t('tour.leave')}
           </Button>
@@ -80,7 +80,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
           >
             {t(after ? 'tour.next' : 'tour.end')}
           </Button>
-        </footer>
+        </div>
       </Dialog>
     </Popover>
   );
