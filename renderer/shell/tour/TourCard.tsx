@@ -17,8 +17,8 @@ const screenOf: Partial<Record<TourStop, Screen>> = {
 };
 
 /**
- * The tour: one card beside what it speaks of. It is not modal: the user may act in between, and Échap leaves it. A stop
- * whose place is folded away is explained beside the side bar.
+ * The tour: one card beside what it speaks of. It is not modal: the user may act in between, and Échap leaves it.
+ * A stop whose place is folded away is explained beside the side bar.
  */
 export function TourCard() {
   const stop = useTour((tour) => tour.stop);
