@@ -1,3 +1,4 @@
+import { fold } from '#shared/text/fold.ts';
 import type { DayField, FieldMapping } from '#stores/interviewDay.ts';
 import { dayFields } from '#stores/interviewDay.ts';
 
@@ -44,11 +45,7 @@ const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
 
 /** `NOTE_ENTRETIEN`, `noteEntretien` and « Note d’entretien » as their words, without accents. */
 const wordsOf = (code: string): readonly string[] =>
-  code
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(code.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 1);
 
