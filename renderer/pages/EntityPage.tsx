@@ -5,7 +5,7 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import type { TitledGroup } from '#forms/fields/groups.ts';
-import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
+import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { screenOfPage } from '#stores/page.ts';
@@ -78,7 +78,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
     ({ field }) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
   );
   const shown =
-    technical.length > 0 ? [...usual, { id: 'technical', title: t('forms.technical'), fields: technical }] : usual;
+    technical.length > 0 ? [...usual, { id: technicalId, title: t('forms.technical'), fields: technical }] : usual;
   const kind = namesOf(entity, format.language).one;
   return (
     <Screen

@@ -10,7 +10,11 @@ import { useIdLabels } from '#stores/idLabels.ts';
 import { isAddress } from '../values.ts';
 import type { GroupedField } from './groups.ts';
 
+/** The group whose fields are technical by themselves, where an entity has one. */
+export const technicalId = 'technical';
+
 interface Group {
+  readonly id: string;
   readonly fields: readonly GroupedField[];
 }
 
@@ -25,11 +29,12 @@ export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
   isTechnical: (field: GroupedField) => boolean,
 ): Split<Of> {
+  const isOne = (group: Of, field: GroupedField): boolean => group.id === technicalId || isTechnical(field);
   return {
     groups: groups
-      .map((group) => ({ ...group, fields: group.fields.filter((field) => !isTechnical(field)) }))
+      .map((group) => ({ ...group, fields: group.fields.filter((field) => !isOne(group, field)) }))
       .filter(({ fields }) => fields.length > 0),
-    technical: groups.flatMap(({ fields }) => fields.filter((field) => isTechnical(field))),
+    technical: groups.flatMap((group) => group.fields.filter((field) => isOne(group, field))),
   };
 }
 

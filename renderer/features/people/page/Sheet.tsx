@@ -5,14 +5,11 @@ import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
-import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
+import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { Block } from '#pages/Block.tsx';
 import { Account } from './Account.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Consents } from './Consents.tsx';
-
-/** The group of what only has a number. */
-const technicalId = 'technical';
 
 interface SheetProps {
   readonly entity: 'Candidat' | 'Apprenant';

@@ -14,3 +14,14 @@ test('technical fields leave their groups, in order; a group that has none left 
   ]);
   expect(technical).toEqual([{ field: 'AId' }, { field: 'BId' }]);
 });
+
+test('an entity’s own technical group stands under the one heading too', () => {
+  const groups = [
+    { id: 'a', fields: [{ field: 'Nom' }] },
+    { id: 'technical', fields: [{ field: 'Cle' }] },
+  ];
+  expect(withoutTechnical(groups, () => false)).toEqual({
+    groups: [{ id: 'a', fields: [{ field: 'Nom' }] }],
+    technical: [{ field: 'Cle' }],
+  });
+});
