@@ -10,7 +10,7 @@ await main(async () => {
   await setUp({ browser: !electronBinary() });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
-  console.log('An interview day, played on a practice service:\n');
+  console.log('Une journée d’entretiens, jouée sur un service d’entraînement :\n');
   const code = await runTool('playwright/cli.js', [
     'test',
     'notebook-day.spec',
@@ -19,10 +19,11 @@ await main(async () => {
     '--reporter',
     join(root, 'test/e2e/narrator.ts'),
   ]);
+  const page = join(root, 'out', 'demo', 'index.html');
   console.log(
     code === 0
-      ? `\nThe day ended well. Pictures: ${join(root, 'out', 'e2e', 'pictures')}`
-      : '\nThe day did not end well: see above.',
+      ? `\nLa journée s’est bien terminée. La page avec ses images : ${page}`
+      : `\nLa journée ne s’est pas bien terminée : voyez plus haut, et ${page}`,
   );
   return code;
 });
