@@ -37,6 +37,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
 
   await goTo(page, 'Calendrier');
   await page.keyboard.press('F5');
+  await page.getByRole('radio', { name: 'Jour', exact: true }).check({ force: true }); // a crowded hour of a week shows « +1 »
   await expect(event(page, 'Jury Doublet')).toHaveCount(2);
 });
 
