@@ -1,10 +1,9 @@
-import './listPaper.css';
+import './paperTable.css';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { FailureError } from '#shared/failures/failure.ts';
-import { useCommit } from '#stores/commit.ts';
-import { Button, Dialog, Notice, Segmented, showToast, useFormat } from '#ui/index.ts';
+import { Segmented, useFormat } from '#ui/index.ts';
+import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
 import type { Line, Lines } from './groups.ts';
 
@@ -25,61 +24,30 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const [paper, setPaper] = useState<'landscape' | 'portrait'>(columns.length > 5 ? 'landscape' : 'portrait');
-  const [failure, setFailure] = useState<string | null>(null);
   const count = lines.ids.length;
   const printed = lines.keys.slice(0, mostLines).flatMap((_, at) => lines.lineAt(at) ?? []);
   const cut =
     lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
-  const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
-    setFailure(null);
-    try {
-      const isSaved = await commands.savePdf(t('lists.pdfName', { list: label, day: format.dayOf(now) }));
-      if (isSaved) {
-        showToast(t('lists.pdfSaved'));
-        onClose();
-      }
-      return isSaved;
-    } catch (error) {
-      if (!(error instanceof FailureError)) throw error;
-      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
-      return false;
-    }
-  });
   return (
-    <Dialog
+    <PaperDialog
       title={t('lists.print')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onPress={() => window.print()}>{t('lists.printNow')}</Button>
-          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
-            {t('lists.savePdf')}
-          </Button>
-        </>
-      }
+      fileName={t('lists.pdfName', { list: label, day: format.dayOf(now) })}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <p>
-          {t('lists.count', { count, total: format.number(count) })}. {cut}
-        </p>
-        <div className="flex items-center gap-3 text-text-2">
-          {t('lists.paper')}
-          <Segmented
-            label={t('lists.paper')}
-            value={paper}
-            onChange={setPaper}
-            options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
-          />
-        </div>
-        {failure !== null && (
-          <Notice tone="stop" live>
-            {t('lists.printFailed', { reason: failure }).trim()}
-          </Notice>
-        )}
+      <p>
+        {t('lists.count', { count, total: format.number(count) })}. {cut}
+      </p>
+      <div className="flex items-center gap-3 text-text-2">
+        {t('lists.paper')}
+        <Segmented
+          label={t('lists.paper')}
+          value={paper}
+          onChange={setPaper}
+          options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
+        />
       </div>
       {createPortal(
-        <div className="list-paper" data-paper={paper} data-theme="light" aria-hidden="true">
+        <div className="paper paper-table" data-paper={paper} data-theme="light" aria-hidden="true">
           <header>
             <h1>{label}</h1>
             <span>
@@ -105,7 +73,7 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
         </div>,
         document.body,
       )}
-    </Dialog>
+    </PaperDialog>
   );
 }
 

@@ -10,11 +10,17 @@ export interface PageTab {
   readonly content: ReactNode;
 }
 
-/** The parts of a page, a tab each; the first is open. */
-export function PageTabs({ tabs }: { readonly tabs: readonly PageTab[] }) {
+interface PageTabsProps {
+  readonly tabs: readonly PageTab[];
+  /** Which one is open, where that is decided outside. */
+  readonly open?: { readonly id: string; readonly onOpen: (id: string) => void };
+}
+
+/** The parts of a page or a dialog, a tab each; the first is open until the user opens another. */
+export function PageTabs({ tabs, open }: PageTabsProps) {
   const { t } = useTranslation();
   return (
-    <Tabs>
+    <Tabs {...(open && { selectedKey: open.id, onSelectionChange: (id) => open.onOpen(String(id)) })}>
       <TabList aria-label={t('pages.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
         {tabs.map(({ id, label, count }) => (
           <Tab

@@ -120,6 +120,12 @@ export const common: Translated<typeof french> = {
     of: '{{outcome}} · {{about}}',
   },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
+  paper: {
+    savePdf: 'Save as PDF',
+    print: 'Print',
+    saved: 'PDF saved.',
+    failed: 'The PDF could not be made. Nothing was changed. {{reason}}',
+  },
   /** What Carnet recognises of the school's own codes and numbers. */
   vocabulary: {
     fields_one: 'Carnet recognises one field of the school',

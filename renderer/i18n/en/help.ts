@@ -1,7 +1,6 @@
 /** Words of the help. */
 export const help = {
   title: 'Help',
-  parts: 'Parts of the help',
   tab: { signs: 'Marks and signs', failures: 'When something fails', keys: 'Keyboard shortcuts' },
   marks: 'Where a change stands',
   signs: 'Other signs',

@@ -79,10 +79,4 @@ export const pages: Translated<typeof french> = {
     how: 'One number can mean something else in another domain: the type tells.',
   },
   history: { title: 'History on this workstation', none: 'No change made on this workstation.', see: 'See' },
-  paper: {
-    savePdf: 'Save as PDF',
-    print: 'Print',
-    saved: 'PDF saved.',
-    failed: 'The PDF could not be made. Nothing was changed. {{reason}}',
-  },
 };

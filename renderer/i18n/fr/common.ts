@@ -121,6 +121,12 @@ export const common = {
     of: '{{outcome}} · {{about}}',
   },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
+  paper: {
+    savePdf: 'Enregistrer en PDF',
+    print: 'Imprimer',
+    saved: 'PDF enregistré.',
+    failed: 'Le PDF n’a pas pu être fait. Rien n’a été changé. {{reason}}',
+  },
   /** What Carnet recognises of the school's own codes and numbers. */
   vocabulary: {
     fields_one: 'Carnet reconnaît un champ de l’école',

@@ -1,7 +1,6 @@
 /** Words of the help. */
 export const help = {
   title: 'Aide',
-  parts: 'Parties de l’aide',
   tab: { signs: 'Marques et signes', failures: 'Quand ça ne va pas', keys: 'Raccourcis clavier' },
   marks: 'Où en est une modification',
   signs: 'Autres signes',

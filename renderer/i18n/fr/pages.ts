@@ -76,10 +76,4 @@ export const pages = {
     how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',
   },
   history: { title: 'Historique sur ce poste', none: 'Aucune modification faite sur ce poste.', see: 'Voir' },
-  paper: {
-    savePdf: 'Enregistrer en PDF',
-    print: 'Imprimer',
-    saved: 'PDF enregistré.',
-    failed: 'Le PDF n’a pas pu être fait. Rien n’a été changé. {{reason}}',
-  },
 };

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '#stores/view.ts';
-import { focusRow, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { none } from '../commands/choice.ts';
 import type { Span } from '../gesture/span.ts';
@@ -236,11 +236,7 @@ export function ColumnsGrid({
           events={rest.events}
           clashes={clashes}
           onClose={() => setOpenRest(null)}
-          onChoose={(id) => {
-            setOpenRest(null);
-            onSelect(id);
-            focusRow(id);
-          }}
+          onSelect={onSelect}
         />
       )}
     </section>

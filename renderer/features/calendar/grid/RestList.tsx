@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { useFormat } from '#ui/index.ts';
+import { focusRow, useFormat } from '#ui/index.ts';
 import { ChipMarks } from '../appearance/EventChip.tsx';
 import { hueOf } from '../appearance/hue.ts';
 
@@ -17,12 +17,12 @@ interface RestListProps {
   readonly anchor: HTMLElement;
   readonly events: readonly EventView[];
   readonly clashes: ReadonlyMap<string, EventView>;
-  readonly onChoose: (id: string) => void;
+  readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The events behind a « +2 »: the chosen one gets a block. */
-export function RestList({ anchor, events, clashes, onChoose, onClose }: RestListProps) {
+/** The events behind a « +2 »: the chosen one gets a block, and the focus. */
+export function RestList({ anchor, events, clashes, onSelect, onClose }: RestListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,11 @@ export function RestList({ anchor, events, clashes, onChoose, onClose }: RestLis
       <ListBox
         ref={list}
         aria-label={t('calendar.views.rest.list')}
-        onAction={(key) => onChoose(String(key))}
+        onAction={(key) => {
+          onClose();
+          onSelect(String(key));
+          focusRow(String(key));
+        }}
         className="p-1 outline-none"
       >
         {events.map((event) => {

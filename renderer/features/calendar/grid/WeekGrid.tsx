@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { focusRow, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
@@ -263,11 +263,7 @@ export function WeekGrid({
           events={rest.events}
           clashes={clashes}
           onClose={() => setOpenRest(null)}
-          onChoose={(id) => {
-            setOpenRest(null);
-            onSelect(id);
-            focusRow(id);
-          }}
+          onSelect={onSelect}
         />
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaperDialog } from '#pages/paper/PaperDialog.tsx';
 import { useView } from '#stores/view.ts';
 import { Segmented, useFormat } from '#ui/index.ts';
+import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import { periodTitle } from '../CalendarHeader.tsx';
 import { useColumns } from '../columns/useColumns.ts';
 import { useFileName } from '../export/useExport.ts';

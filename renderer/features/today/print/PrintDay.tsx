@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { PaperDialog } from '#pages/paper/PaperDialog.tsx';
 import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import { DaySheet } from './DaySheet.tsx';
 
 interface PrintDayProps {

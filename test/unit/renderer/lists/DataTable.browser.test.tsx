@@ -280,7 +280,7 @@ test('Ctrl P: what is shown is on paper, and only that', async () => {
   await expect.poll(names).toEqual(['Étoile']);
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.element(page.getByRole('dialog', { name: 'Imprimer ce qui est montré' })).toBeVisible();
-  const cells = [...document.querySelectorAll('.list-paper td')].map(({ textContent }) => textContent);
+  const cells = [...document.querySelectorAll('.paper-table td')].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Étoile', '10 €']);
 });
 

@@ -25,7 +25,7 @@ export function PaperDialog({ title, fileName, onClose, children }: PaperDialogP
     try {
       const isSaved = await commands.savePdf(`${fileName}.pdf`);
       if (isSaved) {
-        showToast(t('pages.paper.saved'));
+        showToast(t('common.paper.saved'));
         onClose();
       }
       return isSaved;
@@ -42,9 +42,9 @@ export function PaperDialog({ title, fileName, onClose, children }: PaperDialogP
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={() => window.print()}>{t('pages.paper.print')}</Button>
+          <Button onPress={() => window.print()}>{t('common.paper.print')}</Button>
           <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
-            {t('pages.paper.savePdf')}
+            {t('common.paper.savePdf')}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function PaperDialog({ title, fileName, onClose, children }: PaperDialogP
         {children}
         {failure !== null && (
           <Notice tone="stop" live>
-            {t('pages.paper.failed', { reason: failure }).trim()}
+            {t('common.paper.failed', { reason: failure }).trim()}
           </Notice>
         )}
       </div>
