@@ -7,7 +7,7 @@ import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
 import { linkScheme } from '#shared/ipc/link.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
-import { readCommandLine } from './app/commandLine.ts';
+import { opensDebugger, readCommandLine } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
@@ -21,8 +21,10 @@ import type { Trace } from './diagnostics/trace.ts';
 import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
+import { openPreferences } from './ipc/preferences.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
 import { openProfiles } from './secrets/profiles.ts';
+import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
 
 /** For a storage that is given up: repeated damage cannot fill the disk. */
@@ -34,6 +36,8 @@ if (profile !== null) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   app.setPath('userData', folder);
 }
+// A debugger reads the page, its data and the password that is typed into it.
+if (app.isPackaged && opensDebugger((name) => app.commandLine.hasSwitch(name))) app.exit(1);
 registerAppScheme(protocol);
 // For every page; ours requests it itself (S1). A root user can run Electron only without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -52,7 +56,7 @@ app.on('open-url', (event, url) => {
 if (app.requestSingleInstanceLock()) {
   const trace = openTrace();
   const log = openLog(join(app.getPath('userData'), 'logs'), trace);
-  logUncaught(process, log);
+  logUncaught(process, log, () => stopWith('stopped', 'stoppedDetail'));
   // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
   void app.whenReady().then(() => start(log, trace).catch((error: unknown) => cannotStart(log, error)));
 } else {
@@ -63,6 +67,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   let window: BrowserWindow | null = null;
+  let pageIsLeaving = false;
   linkCame = () => {
     if (window === null) return;
     bringForward(window);
@@ -92,7 +97,8 @@ async function start(log: Log, trace: Trace): Promise<void> {
       return linkCame();
     },
   });
-  const vault = openVault(userData, await systemKeyStore(safeStorage, process.platform));
+  const keyStore = systemKeyStore(safeStorage, process.platform);
+  const vault = openVault(userData, keyStore);
   const bridge = openBridge({
     appOrigin,
     info: {
@@ -100,7 +106,6 @@ async function start(log: Log, trace: Trace): Promise<void> {
       locale: app.getLocale(),
       schoolZone: defaultZone,
       suggestedUrl: service,
-      passwordKeeping: vault.passwordKeeping,
     },
     profiles: openProfiles(userData),
     vault,
@@ -109,7 +114,12 @@ async function start(log: Log, trace: Trace): Promise<void> {
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,
+    proxies: {
+      findRoutes: (address) => session.defaultSession.resolveProxy(address),
+      logins: openProxyLogins(userData, keyStore),
+    },
     quit: () => app.quit(),
+    preferences: openPreferences(userData),
     openOutside: (address) =>
       shell.openExternal(address).then(
         () => true,
@@ -133,7 +143,11 @@ async function start(log: Log, trace: Trace): Promise<void> {
     onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
-      if (window !== null) renewPage(window.webContents);
+      pageIsLeaving = false;
+      if (window !== null) renewPage(window.webContents, () => pageIsLeaving);
+    },
+    onPageLeaving: () => {
+      pageIsLeaving = true;
     },
   });
 
@@ -155,7 +169,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     bridge.pageGone(id);
     desktop.forget();
   };
-  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone });
+  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
   reviveWhenGone(window.webContents, log);
   window.on('closed', () => {
     window = null;
@@ -181,7 +195,11 @@ function closeBeforeQuit(close: () => Promise<void>): void {
 
 function cannotStart(log: Log, error: unknown): void {
   log.problem('start.failed', error);
-  const { cannotStart: title, cannotStartDetail } = wordsFor(app.getLocale());
-  dialog.showErrorBox(title, `${cannotStartDetail}\n${join(app.getPath('userData'), 'logs')}`);
+  stopWith('cannotStart', 'cannotStartDetail');
+}
+
+function stopWith(title: 'stopped' | 'cannotStart', detail: 'stoppedDetail' | 'cannotStartDetail'): void {
+  const words = wordsFor(app.getLocale());
+  dialog.showErrorBox(words[title], `${words[detail]}\n${join(app.getPath('userData'), 'logs')}`);
   app.exit(1);
 }

@@ -12,17 +12,19 @@ import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { useView } from '#stores/view.ts';
+import { restCaret } from '#ui/focus/caret.ts';
 import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
-  const info = await callBridge('app.info', {});
-  recallPreferences(info.ok ? info.value.locale : navigator.language);
+  const [info, kept] = await Promise.all([callBridge('app.info', {}), callBridge('app.preferences', {})]);
+  recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
   await startWords(useView.getState().language);
   followPreferences();
   followHistory();
   followSession();
   followRecent();
+  restCaret();
   void openService(null);
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);

@@ -20,6 +20,7 @@ import { waitFor } from './http/retryWhenBusy.ts';
 import { forStep, traced } from './http/traced.ts';
 import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
+import type { Network } from './http/ways.ts';
 import { settle } from './lookup/lookUpCreation.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
 import { ping, probe } from './probe/probe.ts';
@@ -51,6 +52,8 @@ export interface ServiceOptions {
   readonly now?: () => number;
   /** The timers with which requests wait for their turn (see pace.ts); the system's by default. */
   readonly paceClock?: PaceClock;
+  /** How it is reached; directly by default. */
+  readonly network?: Network | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
@@ -67,7 +70,7 @@ export interface ServiceClient {
   probe(signal?: AbortSignal): Promise<Probe>;
   pull(
     request: PullRequest,
-    known: ReadonlyMap<string, string>,
+    idsByHash: ReadonlyMap<string, string>,
     signal?: AbortSignal,
   ): AsyncGenerator<PullBatch, PullEnd, undefined>;
   readOne(entity: EntityName, id: string): Promise<RawJson>;
@@ -102,7 +105,7 @@ export interface ServiceClient {
 export function openClient(options: ServiceOptions): ServiceClient {
   const baseUrl = normaliseAddress(options.baseUrl);
   const limits = { ...defaultLimits, ...options.limits };
-  const transport = new Transport(limits);
+  const transport = new Transport(limits, options.network);
   return clientOn(
     connectionOver(transport, {
       monotonic,
@@ -153,7 +156,7 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
     baseUrl: connection.baseUrl,
     ping: (signal) => ping(connection, signal),
     probe: (signal) => probe(connection, signal),
-    pull: (request, known, signal) => pull(connection, request, known, signal),
+    pull: (request, idsByHash, signal) => pull(connection, request, idsByHash, signal),
     async readOne(entity, id) {
       const read = await readOne(connection, entity, id);
       if (read.kind === 'row') return read.row;

@@ -40,3 +40,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 /** Without a value: the argument that follows is another switch, not the value. */
 const isHalfWritten = (arg: string, next: string | undefined): boolean =>
   ['--service', '--profile', '--lock-after'].includes(arg) && (next === undefined || next.startsWith('--'));
+
+const debuggers = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'];
+
+/** Whether a switch of Chromium or Node opens this process or its pages to a debugger. */
+export const opensDebugger = (hasSwitch: (name: string) => boolean): boolean => debuggers.some(hasSwitch);

@@ -4,6 +4,7 @@ import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
 import { menuTemplate } from './menu.ts';
+import { noticeBody } from './noticeBody.ts';
 import { trayTemplate } from './tray.ts';
 import { wordsFor } from './words.ts';
 
@@ -74,10 +75,15 @@ export function openDesktop({
   draw();
   return {
     show,
-    forget: () => show(null),
+    forget() {
+      show(null);
+      // They name people.
+      for (const notice of shown) notice.close();
+      shown.clear();
+    },
     notify({ title, body, link }) {
       if (window()?.isFocused() || !Notification.isSupported()) return false;
-      const notice = new Notification({ title, body });
+      const notice = new Notification({ title, body: noticeBody(body, platform) });
       shown.add(notice);
       notice.on('click', () => open(link));
       notice.on('close', () => shown.delete(notice));

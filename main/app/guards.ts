@@ -13,7 +13,7 @@ export const mayNavigate = (address: string): boolean => isAppAddress(address);
 
 /** Denies navigation, redirects, new windows and webviews for a new page (S5). */
 export function guardNavigation(
-  page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
+  page: Pick<WebContents, 'on' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy'>,
   shell: Pick<Shell, 'openExternal'>,
   onFailure: (error: unknown) => void,
 ): void {
@@ -29,6 +29,7 @@ export function guardNavigation(
     if (mayOpenOutside(url, outsideAddresses)) shell.openExternal(url).catch(onFailure);
     return { action: 'deny' };
   });
+  page.setWebRTCIPHandlingPolicy('disable_non_proxied_udp'); // no packet past the proxy, which the CSP does not stop
 }
 
 type Guarded = Pick<
@@ -38,6 +39,7 @@ type Guarded = Pick<
   | 'setPermissionRequestHandler'
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerEnabled'
+  | 'on'
 >;
 
 /**
@@ -64,5 +66,6 @@ export function guardSession(session: Guarded, development: boolean): void {
     answer(mayHave(permission, requestingUrl)),
   );
   session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault()); // files are saved by main, where the user says
   session.setSpellCheckerEnabled(false); // Chromium would fetch its dictionaries from the network
 }

@@ -6,12 +6,19 @@ import type { AppEvent } from '#shared/ipc/channels.ts';
 /** A page that crashes at its start must not be restarted without end. */
 const pauseMs = 60_000;
 
-type Page = Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>;
+type Page = Pick<WebContents, 'on' | 'once' | 'off' | 'send' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
+
+/** Pages that main itself ends: nothing went wrong, and they are reloaded by the one who ended them. */
+const ending = new WeakSet<object>();
 
 /**
  * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only logged.
  */
-export function reviveWhenGone(page: Page, log: Log, monotonic: () => number = () => performance.now()): void {
+export function reviveWhenGone(
+  page: Pick<Page, 'on' | 'reload' | 'isDestroyed'>,
+  log: Log,
+  monotonic: () => number = () => performance.now(),
+): void {
   let next = -Infinity;
   let waiting = false;
   const revive = (): void => {
@@ -21,6 +28,7 @@ export function reviveWhenGone(page: Page, log: Log, monotonic: () => number = (
     page.reload();
   };
   page.on('render-process-gone', (_event, { reason }) => {
+    if (ending.has(page)) return;
     log.note('page.gone', { reason });
     if (waiting || reason === 'clean-exit') return;
     waiting = true;
@@ -38,13 +46,39 @@ export function tellPage(page: Pick<WebContents, 'send' | 'isDestroyed'>, event:
 /** Long enough for a page to hide and to close its cache, and within the second that S9 allows. */
 const graceMs = 500;
 
+/** For the new page to be there, on a machine that is very busy. */
+const renewalMs = 5_000;
+
 /**
- * Notifies a page that it is locked, and reloads it whether it received the event or not: the contents of its memory
- * are gone then (S9).
+ * Notifies a page that it is locked, and loads a new one in its place (S9). `isLeaving`: the page has answered. One
+ * that does not answer hangs: it would not leave for a reload, and its memory would stay, so its process is ended
+ * first.
  */
-export function renewPage(page: Pick<WebContents, 'send' | 'isDestroyed' | 'reload'>): void {
+export function renewPage(page: Page, isLeaving: () => boolean): void {
   tellPage(page, { kind: 'locked' });
   setTimeout(() => {
-    if (!page.isDestroyed()) page.reload();
+    if (page.isDestroyed()) return;
+    if (!isLeaving()) return replaceProcess(page);
+    let isNew = false;
+    const leave = (event: { preventDefault(): void }): void => event.preventDefault(); // a page cannot refuse to go
+    const onNew = (): void => {
+      isNew = true;
+    };
+    page.on('will-prevent-unload', leave);
+    page.on('did-navigate', onNew);
+    page.reload();
+    setTimeout(() => {
+      if (page.isDestroyed()) return;
+      page.off('will-prevent-unload', leave);
+      page.off('did-navigate', onNew);
+      if (!isNew) replaceProcess(page);
+    }, renewalMs).unref();
   }, graceMs).unref();
+}
+
+function replaceProcess(page: Page): void {
+  ending.add(page);
+  page.once('did-navigate', () => ending.delete(page));
+  page.forcefullyCrashRenderer();
+  page.reload();
 }

@@ -1,7 +1,7 @@
 import type { WebPreferences } from 'electron';
 
 /** S1: written out although most are Electron's defaults, so that a changed default cannot weaken the page. */
-export const pagePreferences = {
+const always = {
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,
@@ -13,4 +13,9 @@ export const pagePreferences = {
   webviewTag: false,
   navigateOnDragDrop: false,
   spellcheck: false,
+  /** The engine's timers keep their time while the window is covered. */
+  backgroundThrottling: false,
 } as const satisfies WebPreferences;
+
+/** What a page of Carnet may; the inspector in development only. */
+export const pagePreferences = (development: boolean): WebPreferences => ({ ...always, devTools: development });

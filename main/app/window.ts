@@ -5,6 +5,8 @@ import { pagePreferences } from './pagePreferences.ts';
 const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
 
 export interface WindowHooks {
+  /** Not installed: the inspector can be opened. */
+  readonly development: boolean;
   /** The page is gone or is being reloaded: what main stored for it can be dropped. */
   onPageGone(pageId: number): void;
 }
@@ -24,7 +26,7 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
     show: false,
     titleBarStyle: 'default',
     backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
-    webPreferences: { ...pagePreferences, preload },
+    webPreferences: { ...pagePreferences(hooks.development), preload },
   });
   const page = window.webContents;
   const { id } = page; // not readable any more once the page is destroyed

@@ -32,6 +32,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
     contrast: null,
     permissions: [],
     serviceWorkers: 'block',
+    acceptDownloads: false,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -39,6 +40,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       ...chromiumFlags,
       `--lang=${host.locale}`,
       '--window-size=1280,800',
+      '--webrtc-ip-handling-policy=disable_non_proxied_udp', // as `guardNavigation` asks of Electron
       ...(port === null ? [] : [`--remote-debugging-port=${port}`]),
       // Chromium's own inspector, which it serves at that port; pages of other origins are refused.
       ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),

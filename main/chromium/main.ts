@@ -13,7 +13,7 @@ import { hearPower } from './electron/powerMonitor.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 import { inspectorAddress, takePicture } from './lookAt.ts';
 
-const checkEveryMs = 500;
+const checkEveryMs = 1_000;
 
 /** Calls `end` when the process that started this one is gone, or on Ctrl-C, SIGTERM or SIGHUP. */
 function endWithParent(end: () => void): void {

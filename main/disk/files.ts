@@ -1,5 +1,6 @@
 import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { whenFree } from './whenFree.ts';
 
 /** The bytes of a file, or null when it does not exist. Throws any other failure. */
 export async function readBytes(path: string): Promise<Buffer | null> {
@@ -25,13 +26,13 @@ export async function writeWhole(path: string, content: string | Buffer): Promis
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  await whenFree(() => rename(draft, path));
   await syncFolder(dirname(path));
 }
 
 /** Removes a file permanently; a file that does not exist counts as removed. */
 export async function removeFile(path: string): Promise<void> {
-  await rm(path, { force: true });
+  await whenFree(() => rm(path, { force: true }));
   await rm(`${path}.new`, { force: true });
   await syncFolder(dirname(path));
 }
@@ -49,7 +50,8 @@ export const asideNames = (path: string, most = mostAside): readonly string[] =>
  */
 export async function setAside(path: string): Promise<void> {
   if (!(await isThere(path))) return;
-  await rename(path, await freeName(asideNames(path)));
+  const name = await freeName(asideNames(path));
+  await whenFree(() => rename(path, name));
   await syncFolder(dirname(path));
 }
 
@@ -64,7 +66,7 @@ export async function copyAside(folder: string, most: number): Promise<boolean> 
     await cp(folder, draft, { recursive: true, force: true, filter: (source) => basename(source) !== 'LOCK' });
     const name = await freeName(asideNames(folder, most));
     await rm(name, { recursive: true, force: true });
-    await rename(draft, name);
+    await whenFree(() => rename(draft, name));
     return true;
   } catch {
     await rm(draft, { recursive: true, force: true }); // a partial copy is useless

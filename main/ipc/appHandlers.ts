@@ -5,6 +5,7 @@ import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import type { Family } from './handlers.ts';
+import type { Preferences } from './preferences.ts';
 
 export type AppInfo = ChannelResult<'app.info'>;
 
@@ -12,16 +13,27 @@ export type AppInfo = ChannelResult<'app.info'>;
 export interface AppParts {
   /** Facts about this Carnet that do not change while it runs. */
   readonly info: AppInfo;
+  readonly passwordKeeping: () => Promise<ChannelResult<'app.passwordKeeping'>['keeping']>;
   readonly quit: () => void;
   /** False where the copy failed. */
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
+  readonly preferences: Preferences;
   /** Passes a checked address to the system; false when no program opens it. */
   readonly openOutside: (address: string) => Promise<boolean>;
 }
 
-export const appHandlers = ({ info, quit, copyStorage, clearStorage, openOutside }: AppParts): Family<'app'> => ({
+export const appHandlers = ({
+  info,
+  passwordKeeping,
+  quit,
+  copyStorage,
+  clearStorage,
+  preferences,
+  openOutside,
+}: AppParts): Family<'app'> => ({
   'app.info': () => info,
+  'app.passwordKeeping': async () => ({ keeping: await passwordKeeping() }),
   'app.quit': () => {
     quit();
     return {};
@@ -29,6 +41,11 @@ export const appHandlers = ({ info, quit, copyStorage, clearStorage, openOutside
   'app.copyStorage': async () => ({ kept: await copyStorage() }),
   'app.clearStorage': async () => {
     await clearStorage();
+    return {};
+  },
+  'app.preferences': async () => ({ text: await preferences.read() }),
+  'app.keepPreferences': async ({ text }) => {
+    await preferences.write(text);
     return {};
   },
   'app.openExternal': async ({ address }) => ({ opened: await openOutside(address) }),

@@ -17,6 +17,10 @@ export interface CurrentService {
   /** Replaces the service that was open, which is closed. A null client waits for its password. */
   open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   close(): Promise<void>;
+  /** Closes what is open, and from now on refuses to open anything or to return a client (S9). */
+  bar(): Promise<void>;
+  /** Ends that. */
+  unbar(): void;
   /** After a sleep: connections may be dead without notice (S10). */
   reset(): Promise<void>;
 }
@@ -28,6 +32,7 @@ export function currentService(onClose: () => void): CurrentService {
     readonly client: ServiceClient | null;
     readonly options: ProfileOptions;
   } | null = null;
+  let barred = false;
   // Replaced before the first await: of two openings at the same time, the later one wins and the other is closed
   // (I19).
   const follow = async (next: typeof now): Promise<void> => {
@@ -39,7 +44,7 @@ export function currentService(onClose: () => void): CurrentService {
   };
   return {
     client: (profileId) => {
-      if (now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
+      if (barred || now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
       return now.client ?? fail('noPassword');
     },
     get profileId() {
@@ -48,8 +53,19 @@ export function currentService(onClose: () => void): CurrentService {
     get options() {
       return now?.options ?? usualOptions;
     },
-    open: (profileId, client, options = usualOptions) => follow({ profileId, client, options }),
+    open: async (profileId, client, options = usualOptions) => {
+      if (!barred) return follow({ profileId, client, options });
+      await client?.close();
+      return fail('locked');
+    },
     close: () => follow(null),
+    bar: () => {
+      barred = true;
+      return follow(null);
+    },
+    unbar: () => {
+      barred = false;
+    },
     reset: async () => now?.client?.reset(),
   };
 }

@@ -3,6 +3,7 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
+import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Trace } from '../diagnostics/trace.ts';
 import type { Profiles } from '../secrets/profiles.ts';
@@ -13,16 +14,28 @@ import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { HeldRows } from './heldRows.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 import { practiceService } from './practice.ts';
-import { compatibilityHandlers, mostPulls, mostReports, pullHandlers } from './runHandlers.ts';
-import type { CompatibilityTable, PullTable } from './runHandlers.ts';
+import type { Preferences } from './preferences.ts';
+import { proxies } from './proxyHandlers.ts';
+import type { ProxyParts } from './proxyHandlers.ts';
+import {
+  compatibilityHandlers,
+  diagnosisHandlers,
+  mostDiagnoses,
+  mostPulls,
+  mostReports,
+  pullHandlers,
+} from './runHandlers.ts';
+import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
+import { openServiceOf } from './signInOf.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
@@ -39,6 +52,8 @@ export interface BridgeParts {
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
+  /** Called when the page asks who may unlock: it has received the lock. */
+  readonly onPageLeaving: () => void;
   /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
   readonly quit: () => void;
@@ -46,8 +61,10 @@ export interface BridgeParts {
   readonly copyStorage: () => Promise<boolean>;
   /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
+  readonly preferences: Preferences;
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;
+  readonly proxies: ProxyParts;
   readonly askWhere: AskWhere;
   readonly printPage: PrintPage;
   readonly desktop: DesktopHands;
@@ -75,23 +92,30 @@ export function openBridge({
   journalFolder,
   practiceName,
   onLock,
+  onPageLeaving,
   onBusy,
   quit,
   copyStorage,
   clearStorage,
+  preferences,
   openOutside,
+  proxies: proxyParts,
   askWhere,
   printPage,
   desktop,
 }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
+  const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
+  const held = new HeldRows();
   const questions = openQuestions();
   const orders = openOrders();
   /** Of one page, or of all pages. */
   const letGo = (pageId?: number): void => {
     pulls.cancelAll(pageId);
+    held.forget(pageId);
     reports.cancelAll(pageId);
+    diagnoses.cancelAll(pageId);
     questions.forget(pageId);
     orders.cancelAll(pageId);
   };
@@ -100,6 +124,7 @@ export function openBridge({
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
     return startPractice({ port: 0, dataFile: practiceFile, ...who });
   });
+  const { network, handlers: proxyHandlers } = proxies(proxyParts);
   const openWith: OpenClient = ({ baseUrl, user, password, options = usualOptions }) =>
     openClient({
       baseUrl,
@@ -107,11 +132,20 @@ export function openBridge({
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
       limits: { reads: options.reads, writes: options.writes },
+      network,
       onRequest: (request) => trace.push(request),
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     });
-  const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
   const kept = journals(journalFolder);
+  const lock = serviceLock({
+    profiles,
+    vault,
+    current,
+    onShut: () => {
+      onLock();
+      kept.closeSoon().catch((error: unknown) => log.problem('lock.failed', error));
+    },
+  });
   const service = {
     profiles,
     vault,
@@ -126,16 +160,39 @@ export function openBridge({
   bindChannels(
     ipcMain,
     {
-      ...appHandlers({ info, quit, copyStorage, clearStorage, openOutside }),
+      ...appHandlers({
+        info,
+        passwordKeeping: () => vault.passwordKeeping(),
+        quit,
+        copyStorage,
+        clearStorage,
+        preferences,
+        openOutside,
+      }),
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage),
       ...traceHandlers(trace, log),
       ...serviceHandlers(service),
-      ...lockHandlers(service),
-      ...pullHandlers(current, pulls),
+      ...lockHandlers({ ...service, onAsked: onPageLeaving }),
+      ...pullHandlers(current, pulls, held),
       ...compatibilityHandlers(current, reports),
+      ...diagnosisHandlers(
+        {
+          diagnosed: () => openServiceOf(service),
+          diagnose: ({ baseUrl, endpoint }, signal) =>
+            openDiagnosis({
+              baseUrl,
+              authenticator: endpoint && authenticatorFor((endpoint.options ?? usualOptions).authentication, endpoint),
+              network,
+              signal,
+              onRequest: (request) => trace.push(request),
+            }),
+        },
+        diagnoses,
+      ),
       ...callHandlers(current),
       ...passwordHandlers(current),
+      ...proxyHandlers(current),
       ...journalHandlers(kept, lock, profiles),
       ...writeHandlers(current, orders, questions),
     },

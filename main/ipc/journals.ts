@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
@@ -12,9 +13,14 @@ export interface Journals {
   /** Throws `locked` when that profile's journal is not the open one (I19). */
   of(profileId: string): Journal;
   close(): Promise<void>;
+  /** The same once a page that was locked has stored what was typed last: the key is dropped with it (S9). */
+  closeSoon(): Promise<void>;
   /** Deletes it on sign-out (S9). */
   destroy(profileId: string): Promise<void>;
 }
+
+/** Longer than a page exists once it is locked, and within the second that S9 allows. */
+const lastChangesMs = 900;
 
 /** Stores one file for each profile in `folder`. */
 export function journals(folder: string): Journals {
@@ -34,6 +40,11 @@ export function journals(folder: string): Journals {
       return now.journal;
     },
     close,
+    async closeSoon() {
+      const locked = now;
+      await pause(lastChangesMs, undefined, { ref: false });
+      if (now === locked) await close();
+    },
     async destroy(profileId) {
       if (now?.profileId === profileId) await close();
       await destroyJournal(folder, profileId);

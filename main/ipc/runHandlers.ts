@@ -1,8 +1,12 @@
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
+import { listOfValue } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
+import type { HeldRows } from './heldRows.ts';
 import type { RunTable } from './runTable.ts';
 
 export type PullTable = RunTable<PullBatch, PullEnd>;
@@ -14,16 +18,27 @@ export type PullTable = RunTable<PullBatch, PullEnd>;
 export const mostPulls = 32;
 
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */
-export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
+export function pullHandlers(current: CurrentService, pulls: PullTable, held: HeldRows): Family<'pull'> {
   return {
-    'pull.begin': ({ entity, path, of, by, knownIds, knownHashes, due }, { pageId }) => {
-      if (knownIds.length !== knownHashes.length) throw new FailureError({ kind: 'badRequest', detail: 'known' });
-      const known = new Map(knownIds.map((id, at) => [id, knownHashes[at] ?? '']));
+    'pull.begin': (asked, { pageId }) => {
+      const { entity, path, of, by, due, dueKnown, stated } = asked;
+      if (stated && stated.ids.length !== stated.hashes.length)
+        throw new FailureError({ kind: 'badRequest', detail: 'stated' });
       const client = current.client();
-      const pullId = pulls.begin(pageId, (signal) =>
-        client.pull({ entity, path, of, by, due: new Set(knownIds.slice(0, due)) }, known, signal),
-      );
-      return { pullId };
+      const list = held.list(pageId, asked);
+      const sums = list.compare(asked);
+      if (sums) return { sums: [...sums] };
+      // A row read by its id says nothing about any list.
+      const alone = of !== undefined && listOfValue(entity, by)?.member === undefined;
+      const request = {
+        entity,
+        path,
+        of,
+        by,
+        due: new Set(dueKnown ? [...list.idsByHash.values(), ...due] : due),
+        onStored: (rows: PullBatch['rows']) => list.handedOver(rows, alone),
+      };
+      return { pullId: pulls.begin(pageId, (signal) => client.pull(request, list.idsByHash, signal)) };
     },
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);
@@ -56,6 +71,48 @@ export function compatibilityHandlers(current: CurrentService, reports: Compatib
     },
     'compatibility.cancel': ({ reportId }, { pageId }) => {
       reports.cancel(pageId, reportId);
+      return {};
+    },
+  };
+}
+
+export type DiagnosisTable = RunTable<DiagnosisResult, null>;
+
+/** A page shows one diagnosis (I24). */
+export const mostDiagnoses = 1;
+
+/** Where the open service lives, and who signs in there; a null user is one whose password is not known. */
+export interface DiagnosedService {
+  readonly baseUrl: string;
+  readonly endpoint: Endpoint | null;
+}
+
+interface DiagnosisParts {
+  /** Throws `locked` where no service is open. */
+  readonly diagnosed: () => Promise<DiagnosedService>;
+  readonly diagnose: (
+    service: DiagnosedService,
+    signal: AbortSignal,
+  ) => AsyncGenerator<DiagnosisResult, null, undefined>;
+}
+
+/** Tests the connection to the open service: each `diagnosis.next` runs one check. */
+export function diagnosisHandlers(
+  { diagnosed, diagnose }: DiagnosisParts,
+  diagnoses: DiagnosisTable,
+): Family<'diagnosis'> {
+  return {
+    'diagnosis.begin': async (_args, { pageId }) => {
+      const service = await diagnosed();
+      diagnoses.cancelAll(pageId); // a page that asks again no longer waits for the one before
+      return { diagnosisId: diagnoses.begin(pageId, (signal) => diagnose(service, signal)) };
+    },
+    'diagnosis.next': async ({ diagnosisId }, { pageId }) => {
+      const next = await diagnoses.next(pageId, diagnosisId);
+      return { result: next.done ? null : next.value };
+    },
+    'diagnosis.cancel': ({ diagnosisId }, { pageId }) => {
+      diagnoses.cancel(pageId, diagnosisId);
       return {};
     },
   };

@@ -2,19 +2,19 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import type { Proposal } from '#shared/ipc/proposal.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
 import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { asking } from './client.ts';
-import type { Endpoint, OpenClient } from './client.ts';
+import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 import type { Journals } from './journals.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
-import type { LockFamily, ServiceLock } from './serviceLock.ts';
+import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
+import { endpointOf } from './signInOf.ts';
 
 export interface ServiceParts {
   readonly profiles: Profiles;
@@ -42,28 +42,17 @@ export function serviceHandlers(
   const probes = onePerPage();
   const pings = onePerPage();
 
-  const refuseWhileLocked = async (): Promise<void> => {
-    if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
-  };
-
   const known = async (id: string): Promise<ServiceProfile> => {
-    await refuseWhileLocked();
     const profile = await profiles.find(id);
     if (profile === null) throw new FailureError({ kind: 'locked' });
     return profile;
   };
 
-  /** Null while the password is not known. */
-  const endpointOf = async (profile: ServiceProfile): Promise<(Endpoint & { readonly proposal?: Proposal }) | null> => {
-    if (profile.practice) return practice.endpoint();
-    const password = await vault.password(profile.id);
-    const { baseUrl, user, options } = profile;
-    return password === null ? null : { baseUrl, user, password, options };
-  };
-
   const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
-    await refuseWhileLocked();
+    await lock.pass();
     const added = { ...profile, id: profileId(profile) };
+    // The list of services may have been lost while it was locked.
+    if (password !== null) await vault.unlock(added.id, password);
     await vault.prepare(added.id);
     if (password !== null) await vault.keepPassword(added.id, password);
     await profiles.put(added);
@@ -80,21 +69,28 @@ export function serviceHandlers(
     return addPractice(name, campus.id, campus.name);
   };
 
-  const open = async (profile: ServiceProfile): Promise<OpenService> => {
-    const dataKey = await vault.dataKey(profile.id);
-    await journals.open(profile.id, dataKey);
-    const endpoint = await endpointOf(profile);
-    await current.open(profile.id, endpoint && openClient(endpoint), endpoint?.options);
-    await profiles.markOpened(profile.id);
-    return {
-      profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
-      databaseName: databaseName(profile, dataKey),
-      dataKey: dataKey.toString('base64'),
-      signedIn: endpoint !== null,
-      keptBefore: await profiles.wasKept(profile.id),
-      ...(endpoint?.proposal && { proposal: endpoint.proposal }),
-    };
-  };
+  /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
+  const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
+    whileOpening(profile.id, async () => {
+      const dataKey = await vault.dataKey(profile.id);
+      check();
+      await journals.open(profile.id, dataKey);
+      check();
+      const endpoint = await endpointOf(parts, profile);
+      check();
+      await current.open(profile.id, endpoint && openClient(endpoint), endpoint?.options);
+      await profiles.markOpened(profile.id);
+      const keptBefore = await profiles.wasKept(profile.id);
+      check();
+      return {
+        profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
+        databaseName: databaseName(profile, dataKey),
+        dataKey: dataKey.toString('base64'),
+        signedIn: endpoint !== null,
+        keptBefore,
+        ...(endpoint?.proposal && { proposal: endpoint.proposal }),
+      };
+    });
 
   return {
     'service.list': async () => ({ profiles: [...(await profiles.all())] }),
@@ -117,40 +113,55 @@ export function serviceHandlers(
       return add({ name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) }, password);
     },
     'service.open': async ({ profileId: id }) => {
-      await refuseWhileLocked();
-      if (id !== null) return open(await known(id));
+      const pass = await lock.pass();
+      if (id !== null) return open(await known(id), pass);
       const last = await profiles.lastOpened();
-      if (last !== null) return open(last);
-      return practiceName === null ? null : open(await openPracticeUnasked(practiceName));
+      pass.check();
+      if (last !== null) return open(last, pass);
+      return practiceName === null ? null : open(await openPracticeUnasked(practiceName), pass);
     },
     'service.signIn': async ({ profileId: id, password }) => {
+      const { check } = await lock.pass();
       const { baseUrl, user, options, practice: practising } = await known(id);
       if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
       const endpoint = { baseUrl, user, password, options };
       await asking(openClient(endpoint), (client) => client.ping()); // stores only a password that the service accepted
+      check();
       await vault.keepPassword(id, password);
+      check();
       if (current.profileId === id) await current.open(id, openClient(endpoint), options);
       return {};
     },
     'service.keyless': async ({ profileId: id }) => {
-      await refuseWhileLocked();
+      await lock.pass();
       const profile = id === null ? await profiles.lastOpened() : await profiles.find(id);
       if (profile === null) return { keyless: null };
       const why = await vault.standing(profile.id);
       return { keyless: why === 'whole' ? null : { profile, why, keptBefore: await profiles.wasKept(profile.id) } };
     },
     'service.renewKey': async ({ profileId: id, password }) => {
+      const turn = lock.turn();
+      const standing = await vault.standing(id);
+      // Locked by a password that the user no longer has, while the service has a newer one.
+      const isForgotten = standing === 'whole' && (await vault.isLocked(id));
+      if (!isForgotten) await lock.pass();
+      // A store that does not answer now opens the old key again later: nothing is renewed because of that.
+      const isLost = isForgotten || (standing !== 'whole' && standing !== 'unavailable');
       const { baseUrl, user, options, practice: practising } = await known(id);
-      const isLost = (await vault.standing(id)) !== 'whole';
       if (!isLost || (password === null) !== practising) throw new FailureError({ kind: 'badRequest', detail: 'key' });
+      // The system lost its copy of the key, and the password opens the other one: nothing is lost.
+      if (standing === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
       // The service authenticates the user before the old key is put aside.
       if (password !== null) await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+      turn.check();
       await vault.setAside(id);
       await vault.prepare(id);
       if (password !== null) await vault.keepPassword(id, password);
+      if (isForgotten) await lock.open(turn);
       return {};
     },
     'service.signOut': async ({ profileId: id }) => {
+      await lock.pass();
       const { id: leaving } = await known(id);
       if (current.profileId === leaving) await current.close();
       // first, so that a crash halfway leaves a service without a key, never a key without a service
@@ -160,21 +171,25 @@ export function serviceHandlers(
       return {};
     },
     'service.setCampus': async ({ profileId: id, campusId, campusName }) => {
+      await lock.pass();
       const changed = { ...(await known(id)), campusId, campusName };
       await profiles.put(changed);
       return changed;
     },
     'service.setOptions': async ({ profileId: id, options }) => {
+      const { check } = await lock.pass();
       const profile = await known(id);
       if (profile.practice) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main made it
       refuseBadKey(options);
       const changed = { ...profile, options };
-      const endpoint = await endpointOf(changed);
+      const endpoint = await endpointOf(parts, changed);
       const another =
         JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
       // stores only an address that the service accepted
       if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping());
+      check();
       await profiles.put(changed);
+      check();
       if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), options);
       return changed;
     },

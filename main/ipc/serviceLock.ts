@@ -10,49 +10,123 @@ import type { Handlers } from './handlers.ts';
 /** While it is locked, no key, row or client is handed out (S9). */
 export interface ServiceLock {
   /**
-   * Closes what is open, in this order: nothing is handed out any more, the page is notified, connections are closed.
+   * Closes what is open or being opened, in this order: nothing is handed out any more, the page is notified,
+   * connections are closed. Where nothing is open, the service that would be opened next is locked.
    */
   shut(): Promise<void>;
   /** The profile whose password unlocks it; null when it is unlocked. */
   holder(): Promise<ServiceProfile | null>;
-  /** For a caller who has proven to be its holder. */
-  open(): Promise<void>;
+  /** Throws `locked` while it is locked. */
+  pass(): Promise<Pass>;
+  /** For a caller who has proven to be its holder. Throws `locked` where it was locked again since `turn`. */
+  open(turn: Turn): Promise<void>;
+  /** To be taken before the holder is asked to prove anything. */
+  turn(): Turn;
+}
+
+/** The time from one lock to the next: what begins in one must not end in another. */
+interface Turn {
+  /** Throws `locked` once it was locked again; to be called after every await. */
+  readonly check: () => void;
+}
+
+/** Permission to hand something out, until the next lock. */
+export interface Pass extends Turn {
+  /** A lock that comes meanwhile is a lock of this profile. */
+  readonly whileOpening: <Opened>(profileId: string, work: () => Promise<Opened>) => Promise<Opened>;
 }
 
 interface Parts {
   readonly profiles: Profiles;
+  readonly vault: Vault;
   readonly current: CurrentService;
-  /** Whether a restart finds it locked; the README of secrets says where that would protect nothing. */
-  readonly outlivesRun: boolean;
   readonly onShut: () => void;
 }
 
-export function serviceLock({ profiles, current, outlivesRun, onShut }: Parts): ServiceLock {
+export function serviceLock({ profiles, vault, current, onShut }: Parts): ServiceLock {
   /** A profile's id; undefined until the list was read. */
   let held: string | null | undefined;
-  const holderId = async (): Promise<string | null> => {
-    if (held !== undefined) return held;
-    const kept = outlivesRun ? await profiles.lockedFor() : null;
-    return (held ??= kept);
+  /** The profile that is being opened. */
+  let opening: string | null = null;
+  /** Counts every lock: work that began before one of them hands nothing out. */
+  let locks = 0;
+  /** What a profile without a password (practice), or from before there was a lock by it, has instead: a note. */
+  const isNoted = async (): Promise<boolean> => (await vault.passwordKeeping()) === 'system';
+  /** The secrets themselves say that they are locked: a list of services that was edited unlocks nothing. */
+  const lockedInVault = async (): Promise<string | null> => {
+    for (const { id } of await profiles.all()) if (await vault.isLocked(id).catch(isDamaged)) return id;
+    return null;
   };
+  const holderId = async (): Promise<string | null> => {
+    if (held === undefined) {
+      const noted = (await isNoted()) ? await profiles.lockedFor() : null;
+      held ??= noted;
+    }
+    return held ?? (await lockedInVault());
+  };
+  const holder = async (): Promise<ServiceProfile | null> => {
+    const id = await holderId();
+    return id === null ? null : profiles.find(id);
+  };
+  const turn = (): Turn => {
+    const before = locks;
+    return {
+      check: () => {
+        if (locks !== before) throw new FailureError({ kind: 'locked' });
+      },
+    };
+  };
+  /** The service that the page would open next; null where none is known. */
+  const nextToOpen = async (): Promise<string | null> => (await profiles.lastOpened())?.id ?? null;
   return {
     shut: async () => {
-      const { profileId } = current;
-      if (profileId === null) return; // nothing is open
-      held = profileId;
-      onShut();
-      await current.close();
-      if (outlivesRun) await profiles.setLockedFor(profileId);
+      locks += 1;
+      // Locked already: what began meanwhile was stopped by the count, or locks again itself.
+      if (typeof held === 'string') return;
+      const known = current.profileId ?? opening;
+      if (known !== null) held = known;
+      const closing = current.bar();
+      if (known !== null) onShut();
+      await closing;
+      const id = known ?? (await holderId()) ?? (await nextToOpen());
+      if (id === null) return current.unbar(); // nothing on this workstation to lock
+      held = id;
+      if (known === null) onShut();
+      await vault.lock(id);
+      if (await isNoted()) await profiles.setLockedFor(id);
     },
-    holder: async () => {
-      const id = await holderId();
-      return id === null ? null : profiles.find(id);
+    holder,
+    turn,
+    pass: async () => {
+      const { check } = turn();
+      if ((await holder()) !== null) throw new FailureError({ kind: 'locked' });
+      check();
+      return {
+        check,
+        whileOpening: async (profileId, work) => {
+          opening = profileId;
+          try {
+            return await work();
+          } finally {
+            opening = null;
+          }
+        },
+      };
     },
-    open: async () => {
-      if (outlivesRun) await profiles.setLockedFor(null);
+    open: async ({ check }) => {
+      check();
+      if (await isNoted()) await profiles.setLockedFor(null);
+      check();
       held = null;
+      current.unbar();
     },
   };
+}
+
+/** Secrets that cannot be read are not locked: why they cannot is said once the service is opened. */
+function isDamaged(error: unknown): false {
+  if (error instanceof FailureError && error.failure.kind === 'locked') return false;
+  throw error;
 }
 
 export type LockFamily = Pick<Handlers, 'service.lock' | 'service.locked' | 'service.unlock'>;
@@ -61,29 +135,46 @@ interface LockedService {
   readonly lock: ServiceLock;
   readonly vault: Vault;
   readonly openClient: OpenClient;
+  /** Called when the page asks who may unlock. */
+  readonly onAsked: () => void;
 }
 
 /** Locking, and the proof that the user gives to unlock (S9). */
-export function lockHandlers({ lock, vault, openClient }: LockedService): LockFamily {
+export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService): LockFamily {
+  /**
+   * The password of this workstation opens the key without a network. Another one may be newer, which only the service
+   * knows; it opens nothing that an older one locked, and `noPassword` says so.
+   */
+  const prove = async (profile: ServiceProfile, password: string, { check }: Turn): Promise<void> => {
+    const { id, baseUrl, user, options } = profile;
+    const isReadable = (await vault.standing(id)) === 'whole';
+    if (isReadable && (await vault.unlock(id, password))) return;
+    await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+    check();
+    if (!isReadable) return; // the key is dealt with once the service is open
+    if (await vault.isLocked(id)) throw new FailureError({ kind: 'noPassword' });
+    await vault.keepPassword(id, password);
+  };
   return {
     'service.lock': async () => {
       await lock.shut();
       return {};
     },
-    'service.locked': async () => ({ profile: await lock.holder() }),
+    'service.locked': async () => {
+      onAsked();
+      return { profile: await lock.holder() };
+    },
     'service.unlock': async ({ profileId, password }) => {
+      const turn = lock.turn();
       const holder = await lock.holder();
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
-      const { baseUrl, user, options } = holder;
-      // Practice has no secret. A password stored here needs no network; another one may be newer: only the service
-      // knows. Where the secrets cannot be read, only the service can check it; the key is dealt with once the service
-      // is open.
-      const isWhole = (await vault.standing(profileId)) === 'whole';
-      if (!holder.practice && !(isWhole && (await vault.proves(profileId, password)))) {
-        await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
-        if (isWhole) await vault.keepPassword(profileId, password);
+      if (!holder.practice) await prove(holder, password, turn);
+      try {
+        await lock.open(turn);
+      } catch (error) {
+        await vault.lock(profileId); // locked again meanwhile: what was just opened is closed
+        throw error;
       }
-      await lock.open();
       return {};
     },
   };

@@ -2,11 +2,23 @@ import type { SafeStorage } from 'electron';
 
 /** A place where the system keeps a key for us. */
 export interface KeyStore {
-  /** False: this system offers no real key store, so nothing sealed here would be safe (S7). */
-  readonly real: boolean;
+  /**
+   * False: this system offers no real key store, so nothing sealed here would be safe (S7). Asked of the system once,
+   * when it is first needed.
+   */
+  real(): Promise<boolean>;
+  /** Rejects with KeyStoreAway while the store does not answer. */
   seal(text: string): Promise<Buffer>;
-  /** `reseal`: the system's key is being replaced; seal the text again. Rejects when the key has changed. */
+  /**
+   * `reseal`: the system's key is being replaced; seal the text again. Rejects when the key has changed, and with
+   * KeyStoreAway while the store does not answer.
+   */
   open(sealed: Buffer): Promise<{ readonly text: string; readonly reseal: boolean }>;
+}
+
+/** The key store is there and cannot be used at present, for example because it is locked: no key is lost. */
+export class KeyStoreAway extends Error {
+  override readonly name = 'KeyStoreAway';
 }
 
 type Storage = Pick<
@@ -14,19 +26,49 @@ type Storage = Pick<
   'isAsyncEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
+/** How Chromium marks what it sealed with a key that is the same on every Linux (os_crypt). */
+const publicKeyMark = 'v10';
+
 /**
- * Electron's safe storage. On Linux without a keyring it still "encrypts", with a password that is the same everywhere:
- * that does not count as a key store (S7).
+ * Electron's safe storage. On Linux it is always "available": without a Secret Service it seals with a key that is in
+ * Chromium's source, whatever the name of the desktop's store. Only what it seals shows it, so a probe is sealed (S7).
  */
-export async function systemKeyStore(storage: Storage, platform: NodeJS.Platform): Promise<KeyStore> {
-  const available = await storage.isAsyncEncryptionAvailable();
-  const pretended = platform === 'linux' && ['basic_text', 'unknown'].includes(storage.getSelectedStorageBackend());
+export function systemKeyStore(storage: Storage, platform: NodeJS.Platform): KeyStore {
+  const seal = (text: string): Promise<Buffer> => orAway(storage.encryptStringAsync(text));
+  const isReal = async (): Promise<boolean> => {
+    if (!(await storage.isAsyncEncryptionAvailable())) return false;
+    if (platform !== 'linux') return true;
+    if (['basic_text', 'unknown'].includes(storage.getSelectedStorageBackend())) return false;
+    const probe = await seal('probe');
+    return probe.subarray(0, publicKeyMark.length).toString('latin1') !== publicKeyMark;
+  };
+  let real: Promise<boolean> | null = null;
   return {
-    real: available && !pretended,
-    seal: (text) => storage.encryptStringAsync(text),
+    real: async () => {
+      real ??= isReal();
+      try {
+        return await real;
+      } catch (error) {
+        real = null; // asked again: the store may come back
+        throw error;
+      }
+    },
+    seal,
     open: async (sealed) => {
-      const { result, shouldReEncrypt } = await storage.decryptStringAsync(sealed);
+      const { result, shouldReEncrypt } = await orAway(storage.decryptStringAsync(sealed));
       return { text: result, reseal: shouldReEncrypt };
     },
   };
+}
+
+/** Electron has only words for it, and no code. */
+async function orAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof Error && /temporarily unavailable/iu.test(cause.message)) {
+      throw new KeyStoreAway('the key store does not answer', { cause });
+    }
+    throw cause;
+  }
 }

@@ -69,9 +69,9 @@ function publicKey(pem: string): forge.pki.rsa.PublicKey {
   if (bits < leastBits) {
     throw new PasswordCipherError('weakKey', `the public key has ${bits} bits; at least ${leastBits} are needed`);
   }
-  // With an exponent of 1 the encrypted password is the password.
-  if (key.e.bitLength() < 2)
-    throw new PasswordCipherError('weakKey', 'the public key does not encrypt: its exponent is 1');
+  // With an exponent of 1 the encrypted password is the password; no private key fits an even one, or an even modulus.
+  if (key.e.bitLength() < 2 || !key.e.testBit(0) || !key.n.testBit(0))
+    throw new PasswordCipherError('weakKey', 'the public key does not encrypt: its exponent or modulus is wrong');
   return key;
 }
 

@@ -5,14 +5,20 @@ import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { KeyStoreAway } from './keyStore.ts';
 import type { KeyStore } from './keyStore.ts';
+import { passwordWrapSchema, unwrapWithPassword, usualGuessCost, wrapWithPassword } from './passwordWrap.ts';
+import type { GuessCost } from './passwordWrap.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
 /** `plain` is written only where the system offers no key store, and only for the data key. */
 const heldSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
 const secretsSchema = z.object({
   version: z.literal(1),
-  dataKey: heldSchema,
+  /** Null while it is locked: then only the password opens the key, from `wrapped`. */
+  dataKey: heldSchema.nullable(),
+  /** Null until the password was known once, and for practice, which has none. */
+  wrapped: passwordWrapSchema.nullable().default(null),
   password: z.object({ sealed: base64 }).strict().nullable(),
   /** Checksum over the rest; files from before it was written have none. */
   check: z.string().optional(),
@@ -21,15 +27,16 @@ type Held = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
 /**
- * Why a data key cannot be read: none is stored, both copies of it are damaged, or the system's key store does not open
- * it.
+ * Why a data key cannot be read: none is stored, both copies of it are damaged, the system's key store does not open
+ * it, or the store does not answer at present.
  */
-type KeyLoss = 'missing' | 'damaged' | 'refused';
+type KeyLoss = 'missing' | 'damaged' | 'refused' | 'unavailable';
+const away = 'key store away';
 
 /** Passwords and data keys, one pair for each profile id. */
 export interface Vault {
   /** Whether passwords survive a restart (S7). */
-  readonly passwordKeeping: 'system' | 'session';
+  passwordKeeping(): Promise<'system' | 'session'>;
   /** Creates a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
   prepare(id: string): Promise<void>;
   /**
@@ -39,8 +46,18 @@ export interface Vault {
   keepPassword(id: string, password: string): Promise<void>;
   /** Null when none is stored: the user has to sign in again. */
   password(id: string): Promise<string | null>;
-  /** Whether this is the stored password; false when none is stored. */
-  proves(id: string, password: string): Promise<boolean>;
+  /**
+   * Makes the data key and the password unreadable without the password, and drops the passwords in memory (S9). False
+   * where the password was never known: the key stays as it is.
+   */
+  lock(id: string): Promise<boolean>;
+  /** Whether only the password opens it. */
+  isLocked(id: string): Promise<boolean>;
+  /**
+   * Whether this is the password of this workstation. If so, the data key is readable again, also where the system's
+   * key store has lost its copy. False when none was ever known.
+   */
+  unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
   standing(id: string): Promise<'whole' | KeyLoss>;
   /** Renames what is stored: a new key can then be created, and the old one may still be recovered by hand. */
@@ -49,8 +66,10 @@ export interface Vault {
   destroy(id: string): Promise<void>;
 }
 
+const none = { version: 1, wrapped: null, password: null } as const;
+
 /** Stores one file for each profile in `directory`/secrets. The README lists its content for each system. */
-export function openVault(directory: string, store: KeyStore): Vault {
+export function openVault(directory: string, store: KeyStore, cost: GuessCost = usualGuessCost): Vault {
   const folder = join(directory, 'secrets');
   /** Stored twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
   const pathsOf = (id: string): readonly string[] => {
@@ -63,8 +82,12 @@ export function openVault(directory: string, store: KeyStore): Vault {
   const sessionPasswords = new Map<string, string>();
   const turn = new Mutex();
 
+  const isReal = (): Promise<boolean> => orLocked(store.real());
+  /** Throws `locked` while the store does not answer: nothing is stored in clear because of that. */
+  const seal = (text: string): Promise<Buffer> => orLocked(store.seal(text));
+
   const hold = async (text: string): Promise<Held> =>
-    store.real ? { sealed: (await store.seal(text)).toString('base64') } : { plain: text };
+    (await isReal()) ? { sealed: (await seal(text)).toString('base64') } : { plain: text };
 
   const write = async (id: string, secrets: Secrets): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -84,9 +107,9 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
   const unseal = async (sealed: string): Promise<{ text: string; reseal: boolean }> => {
     try {
-      return await store.open(Buffer.from(sealed, 'base64'));
+      return await orLocked(store.open(Buffer.from(sealed, 'base64')));
     } catch (cause) {
-      throw new FailureError({ kind: 'locked' }, { cause });
+      throw cause instanceof FailureError ? cause : new FailureError({ kind: 'locked' }, { cause });
     }
   };
 
@@ -94,7 +117,8 @@ export function openVault(directory: string, store: KeyStore): Vault {
     const secrets = await read(id);
     if (secrets === null) throw new FailureError({ kind: 'locked' });
     const held = secrets.dataKey;
-    const opened = 'plain' in held ? { text: held.plain, reseal: store.real } : await unseal(held.sealed);
+    if (held === null) throw new FailureError({ kind: 'locked' });
+    const opened = 'plain' in held ? { text: held.plain, reseal: await isReal() } : await unseal(held.sealed);
     const key = Buffer.from(opened.text, 'base64');
     if (key.length !== 32) throw new FailureError({ kind: 'locked' });
     if (opened.reseal) await write(id, { ...secrets, dataKey: await hold(opened.text) });
@@ -103,30 +127,59 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
   const prepare = async (id: string): Promise<void> => {
     if ((await read(id)) !== null) await dataKey(id);
-    else await write(id, { version: 1, dataKey: await hold(randomBytes(32).toString('base64')), password: null });
+    else await write(id, { ...none, dataKey: await hold(randomBytes(32).toString('base64')) });
+  };
+
+  /** Both ways to the data key, and the password where the system seals it. */
+  const writeOpen = async (id: string, key: Buffer, password: string): Promise<void> => {
+    const held = await hold(password);
+    await write(id, {
+      version: 1,
+      dataKey: await hold(key.toString('base64')),
+      wrapped: await wrapWithPassword(id, key, password, cost),
+      password: 'sealed' in held ? held : null,
+    });
+    sessionPasswords.set(id, password);
   };
 
   const keepPassword = async (id: string, password: string): Promise<void> => {
-    const secrets = await read(id);
-    if (secrets === null) throw new FailureError({ kind: 'locked' });
-    sessionPasswords.set(id, password);
-    if (!store.real) return;
-    const sealed = (await store.seal(password)).toString('base64');
-    await write(id, { ...secrets, password: { sealed } });
+    try {
+      await writeOpen(id, await dataKey(id), password);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      sessionPasswords.set(id, password); // known until Carnet closes, and stored with the next sign-in
+    }
   };
 
   const password = async (id: string): Promise<string | null> => {
     const kept = sessionPasswords.get(id);
     if (kept !== undefined) return kept;
-    const sealed = (await read(id))?.password?.sealed;
-    if (sealed === undefined || !store.real) return null;
+    const secrets = await read(id);
+    const sealed = secrets?.password?.sealed;
+    if (sealed === undefined || !(await isReal())) return null;
     const { text, reseal } = await unseal(sealed);
-    if (reseal) await keepPassword(id, text);
+    // A file from before there was a lock by the password gets one.
+    if (reseal || secrets?.wrapped === null) await keepPassword(id, text);
     sessionPasswords.set(id, text);
     return text;
   };
 
-  const proves = async (id: string, given: string): Promise<boolean> => {
+  const lock = async (id: string): Promise<boolean> => {
+    sessionPasswords.clear();
+    const secrets = await read(id);
+    if (!secrets?.wrapped) return false;
+    await write(id, { ...secrets, dataKey: null, password: null });
+    return true;
+  };
+
+  const unlock = async (id: string, given: string): Promise<boolean> => {
+    const secrets = await read(id);
+    if (secrets?.wrapped) {
+      const key = await unwrapWithPassword(id, secrets.wrapped, given);
+      if (key !== null) await writeOpen(id, key, given);
+      return key !== null;
+    }
+    // A file from before there was a lock by the password: its own copy is compared, and gets one.
     const kept = await password(id);
     return kept !== null && timingSafeEqual(digest(kept), digest(given));
   };
@@ -139,7 +192,9 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
   const standing = async (id: string): Promise<'whole' | KeyLoss> => {
     try {
-      if ((await read(id)) === null) return 'missing';
+      const secrets = await read(id);
+      if (secrets === null) return 'missing';
+      if (secrets.dataKey === null) return 'whole'; // the password opens it
     } catch (error) {
       return lossOf(error, 'damaged');
     }
@@ -157,12 +212,21 @@ export function openVault(directory: string, store: KeyStore): Vault {
   };
 
   return {
-    passwordKeeping: store.real ? 'system' : 'session',
+    passwordKeeping: async () => {
+      try {
+        return (await isReal()) ? 'system' : 'session';
+      } catch (error) {
+        if (isAway(error)) return 'system'; // only a real one is ever away
+        throw error;
+      }
+    },
     prepare: (id) => turn.runExclusive(() => prepare(id)),
     dataKey: (id) => turn.runExclusive(() => dataKey(id)),
     keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
     password: (id) => turn.runExclusive(() => password(id)),
-    proves: (id, text) => turn.runExclusive(() => proves(id, text)),
+    lock: (id) => turn.runExclusive(() => lock(id)),
+    isLocked: (id) => turn.runExclusive(async () => (await read(id))?.dataKey === null),
+    unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
     standing: (id) => turn.runExclusive(() => standing(id)),
     setAside: (id) => turn.runExclusive(() => putAside(id)),
     destroy: (id) => turn.runExclusive(() => destroy(id)),
@@ -171,8 +235,19 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
 /** A key that cannot be opened throws `locked`; anything else is a failure of its own. */
 function lossOf(error: unknown, loss: KeyLoss): KeyLoss {
+  if (isAway(error)) return 'unavailable';
   if (error instanceof FailureError && error.failure.kind === 'locked') return loss;
   throw error;
+}
+
+const isAway = (error: unknown): boolean => error instanceof FailureError && error.failure.detail === away;
+
+async function orLocked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw cause instanceof KeyStoreAway ? new FailureError({ kind: 'locked', detail: away }, { cause }) : cause;
+  }
 }
 
 /** Of one length, so that the comparison reveals nothing through its duration. */
@@ -188,5 +263,6 @@ function parseSecrets(text: string): Secrets | null {
   }
 }
 
-const checkOf = ({ version, dataKey, password }: Secrets): string =>
-  digest(JSON.stringify([version, dataKey, password])).toString('base64');
+/** A file from before there was a lock by the password has a checksum without it. */
+const checkOf = ({ version, dataKey, wrapped, password }: Secrets): string =>
+  digest(JSON.stringify([version, dataKey, password, ...(wrapped ? [wrapped] : [])])).toString('base64');

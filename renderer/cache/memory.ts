@@ -4,8 +4,19 @@ import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Dataset } from './pages/dataset.ts';
+import { StepLists } from './stepLists.ts';
 
-const none: readonly Step[] = [];
+/** While rows are received, the listeners are notified of them at most this often. Milliseconds. */
+const notifyEvery = 300;
+
+/** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
+type Part = EntityName | 'steps' | 'receipts' | 'statuses' | 'rest';
+
+/** What a read looked at, and when. */
+export interface Look {
+  readonly parts: ReadonlySet<Part>;
+  readonly revision: number;
+}
 
 /**
  * The outbox and cache in memory: screens read it synchronously and are notified of changes. Changes of the outbox are
@@ -15,11 +26,17 @@ export class Memory {
   readonly base: BaseRows;
   private readonly areas = new Map<EntityName, Dataset>();
   private readonly listeners = new Set<() => void>();
-  private byTarget = new Map<string, Step[]>();
   private changes = 0;
   private readonly changesOf = new Map<EntityName, number>();
-  private ordered: readonly Step[] = none;
-  private newestFirst: readonly Step[] = none;
+  /** The revision at which each part changed last. */
+  private readonly changedAt = new Map<Part, number>();
+  /** Filled while a read is watched. */
+  private looked: Set<Part> | null = null;
+  /** When the listeners were last notified of received rows. */
+  private notifiedAt = -Infinity;
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  private readonly outbox = new StepLists();
+  private newestFirst: readonly Step[] = [];
   private statuses: ReadonlyMap<string, PullStatus> = new Map();
   private unreadable: readonly DamagedRecord[] = [];
   private broken: Error | null = null;
@@ -27,9 +44,9 @@ export class Memory {
   /** `rootSetting`: see BaseRows. */
   constructor(rootSetting?: string) {
     this.base = {
-      row: (entity, id) => this.areas.get(entity)?.rows.get(id)?.text,
-      rows: (entity) => textsOf(this.areas.get(entity)),
-      children: (folder) => idsIn(this.areas.get('Directory'), folder),
+      row: (entity, id) => this.dataset(entity)?.rows.get(id)?.text,
+      rows: (entity) => textsOf(this.dataset(entity)),
+      children: (folder) => idsIn(this.dataset('Directory'), folder),
       rootSetting,
     };
   }
@@ -46,63 +63,125 @@ export class Memory {
 
   /** Rises with every change of a dataset's rows. */
   revisionOf(entity: EntityName): number {
+    this.looked?.add(entity);
     return this.changesOf.get(entity) ?? 0;
   }
 
-  /** Notifies the listeners, once a change is complete; `entities` are the datasets whose rows changed. */
+  /**
+   * Runs a read and returns what it looked at. A query is read again only when one of these parts changed, and no
+   * screen has to list them.
+   */
+  watched<Value>(read: () => Value): { readonly value: Value; readonly look: Look } {
+    const parts = new Set<Part>(['rest']);
+    const { changes: revision, looked: outer } = this;
+    this.looked = parts;
+    try {
+      return { value: read(), look: { parts, revision } };
+    } finally {
+      this.looked = outer;
+    }
+  }
+
+  /** Whether nothing that a read looked at has changed since. */
+  isCurrent({ parts, revision }: Look): boolean {
+    if (revision === this.changes) return true;
+    for (const part of parts) if ((this.changedAt.get(part) ?? 0) > revision) return false;
+    return true;
+  }
+
+  /** Every query is read again; `entities` are the datasets whose rows changed. */
   changed(...entities: readonly EntityName[]): void {
-    this.changes += 1;
-    for (const entity of entities) this.changesOf.set(entity, this.revisionOf(entity) + 1);
+    this.touch('rest');
+    this.tell(...entities);
+  }
+
+  /**
+   * Notifies the listeners, once a change is complete: of what was set since, and that the rows of these datasets
+   * changed. Only queries that looked at it are read again.
+   */
+  tell(...entities: readonly EntityName[]): void {
+    for (const entity of entities) this.rowsChanged(entity);
+    clearTimeout(this.telling);
+    this.telling = undefined;
     for (const listener of this.listeners) listener();
+  }
+
+  /**
+   * Rows of a pull came: the first are shown at once, then the listeners are notified a few times a second, however
+   * many batches there are.
+   */
+  received(entity: EntityName): void {
+    this.rowsChanged(entity);
+    if (this.telling !== undefined) return;
+    const wait = Math.max(0, this.notifiedAt + notifyEvery - performance.now());
+    const tell = (): void => {
+      this.notifiedAt = performance.now();
+      this.tell();
+    };
+    if (wait === 0) tell();
+    else this.telling = setTimeout(tell, wait);
   }
 
   /** A loaded dataset; undefined before its first use. */
   dataset(entity: EntityName): Dataset | undefined {
+    this.looked?.add(entity);
     return this.areas.get(entity);
   }
 
   setDataset(entity: EntityName, dataset: Dataset): void {
     this.areas.set(entity, dataset);
-    this.changed(entity);
+    this.tell(entity);
   }
 
   /** All steps in order of `seq`. */
   steps(): readonly Step[] {
-    return this.ordered;
+    this.looked?.add('steps');
+    return this.outbox.all;
   }
 
+  /** Steps of one dataset's entity, in order of `seq`; the same object until one of them changes. */
+  stepsIn(entity: EntityName): readonly Step[] {
+    this.looked?.add(entity);
+    return this.outbox.in(entity);
+  }
+
+  /** Steps of one row; the same object until one of them changes. */
   stepsOf(entity: EntityName, target: string): readonly Step[] {
-    return this.byTarget.get(`${entity}/${target}`) ?? none;
+    this.looked?.add(entity);
+    return this.outbox.of(entity, target);
   }
 
   setSteps(steps: Iterable<Step>): void {
-    this.ordered = [...steps].sort((a, b) => a.seq - b.seq);
-    this.byTarget = Map.groupBy(this.ordered, (step) => `${step.entity}/${step.target}`);
-    this.changes += 1;
+    const touched = this.outbox.set(steps);
+    if (touched.size === 0) return;
+    this.touch('steps');
+    for (const entity of touched) this.touch(entity);
   }
 
   /** Newest first. */
   receipts(): readonly Step[] {
+    this.looked?.add('receipts');
     return this.newestFirst;
   }
 
   setReceipts(receipts: Iterable<Step>): void {
     this.newestFirst = [...receipts].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
-    this.changes += 1;
+    this.touch('receipts');
   }
 
   status(datasetKey: string): PullStatus | null {
-    return this.statuses.get(datasetKey) ?? null;
+    return this.allStatuses().get(datasetKey) ?? null;
   }
 
   /** A new object after every change of a status. */
   allStatuses(): ReadonlyMap<string, PullStatus> {
+    this.looked?.add('statuses');
     return this.statuses;
   }
 
   setStatus(datasetKey: string, status: PullStatus): void {
     this.statuses = new Map(this.statuses).set(datasetKey, status);
-    this.changes += 1;
+    this.touch('statuses');
   }
 
   damaged(): readonly DamagedRecord[] {
@@ -111,10 +190,12 @@ export class Memory {
 
   addDamaged(records: readonly DamagedRecord[]): void {
     this.unreadable = [...this.unreadable, ...records];
+    this.touch('rest');
   }
 
   dropDamaged(gone: (record: DamagedRecord) => boolean): void {
     this.unreadable = this.unreadable.filter((record) => !gone(record));
+    this.touch('rest');
   }
 
   /** Why a dataset could not be loaded; screens throw it to their error boundary. */
@@ -125,6 +206,16 @@ export class Memory {
   setFailure(error: Error | null): void {
     this.broken = error;
     this.changed();
+  }
+
+  private rowsChanged(entity: EntityName): void {
+    this.touch(entity);
+    this.changesOf.set(entity, (this.changesOf.get(entity) ?? 0) + 1);
+  }
+
+  private touch(part: Part): void {
+    this.changes += 1;
+    this.changedAt.set(part, this.changes);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#intents/snapshot.ts';
+import { bucketsTouching } from '#shared/entities/buckets.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '#sync/ports.ts';
@@ -14,7 +15,6 @@ import { Memory } from './memory.ts';
 import type { Mended } from './mend/mend.ts';
 import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
-import { bucketsTouching } from './pages/buckets.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
 import { forgetWholeLists } from './writes/forgetWholeLists.ts';
@@ -23,6 +23,7 @@ import { createLoader } from './writes/loader.ts';
 import { createNotes } from './writes/notes.ts';
 import type { Notes } from './writes/notes.ts';
 import { createOutboxStore } from './writes/outboxStore.ts';
+import { PageFlusher } from './writes/pageFlusher.ts';
 import { Acknowledgements } from './writes/shared.ts';
 
 /** Outbox and cache of one (service, user), open on this workstation (S9). */
@@ -94,7 +95,8 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
 
   const { load, lookInto } = createLoader(disk, memory);
   const journalled = new Journalled(journal, mended.mark);
-  const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled };
+  const flusher = new PageFlusher(disk);
+  const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
   const store = createCacheStore(parts);
   return {
     outbox: createOutboxStore(parts),
@@ -115,6 +117,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
       await store.flush().finally(() => database.close());
     },
     async destroy() {
+      store.stop();
       await disk.exclusive(() => guarded(() => database.delete()));
     },
   };

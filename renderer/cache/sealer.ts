@@ -26,6 +26,12 @@ export async function createSealer(dataKey: string): Promise<Sealer> {
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
   raw.fill(0);
   const encoder = new TextEncoder();
+  let room = new Uint8Array(0);
+  /** The bytes of a text, in room that the next one reuses: writing into it takes a quarter less than a copy of it. */
+  const bytesIn = (text: string): Sealed => {
+    if (room.length < 3 * text.length) room = new Uint8Array(3 * text.length); // the most that UTF-8 needs
+    return room.subarray(0, encoder.encodeInto(text, room).written);
+  };
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const algorithm = (context: string, iv: Sealed): AesGcmParams => ({
     name: 'AES-GCM',
@@ -36,7 +42,8 @@ export async function createSealer(dataKey: string): Promise<Sealer> {
   return {
     async seal(context, text) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const hidden = await crypto.subtle.encrypt(algorithm(context, iv), key, encoder.encode(text));
+      // WebCrypto copies the bytes before it returns its promise.
+      const hidden = await crypto.subtle.encrypt(algorithm(context, iv), key, bytesIn(text));
       const sealed = new Uint8Array(ivBytes + hidden.byteLength);
       sealed.set(iv);
       sealed.set(new Uint8Array(hidden), ivBytes);

@@ -186,7 +186,7 @@ function Clearable({
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">{children}</div>
       {isFilled && (
-        <span className="pt-[23px]">
+        <span className="field-clear pt-[23px]">
           <IconButton label={t('forms.clear', { field: label })} icon={<X size={14} aria-hidden />} onPress={onClear} />
         </span>
       )}

@@ -6,14 +6,15 @@ const typedSchema = z.record(z.string(), z.string());
 /** The typed texts, in the form in which a draft stores them. */
 export const draftText = (typed: Typed): string => JSON.stringify(typed);
 
-/** Returns nothing for a draft that cannot be read: the saved values are still shown. */
-export function readDraft(text: string | null): Typed {
-  if (text === null) return {};
+const nothing: Typed = {};
+
+/** The typed texts of a draft; null for one that cannot be read, which the form then says. */
+export function readDraft(text: string | null): Typed | null {
+  if (text === null) return nothing;
   try {
-    const found = typedSchema.safeParse(JSON.parse(text));
-    return found.success ? found.data : {};
+    return typedSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch (error) {
-    if (error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { mayChange, mayCreateInSelection, mayCreateWith, wishOf } from './fields
 import type { FieldWish, Intent, Rejection } from './intent.ts';
 import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
-import { planned, rejected } from './planned.ts';
+import { planned, rejected, together } from './planned.ts';
 import { replaceStep } from './replaceStep.ts';
 import type { Wish } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -66,6 +66,13 @@ export function editEntity(intent: Asked<'entity.edit'>, snapshot: Snapshot, too
     ? planned(...plan.steps.map((step) => Object.assign({}, step, { provisional })))
     : plan;
 }
+
+/** One replacement each; a row that has the values already is left out. */
+export const editEntities = (
+  { entity, rows, fields }: Asked<'entity.editAll'>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned => together(rows.map((row) => editEntity({ kind: 'entity.edit', entity, ...row, fields }, snapshot, tools)));
 
 /** A call of an endpoint that changes an entity without replacing it. */
 export function actOnEntity({ endpoint: name, id, body: given, subject }: Asked<'entity.act'>): Planned {

@@ -101,7 +101,7 @@ const writers: Readonly<Record<FieldKind, (value: string, context: Context) => W
   text: (value) => rawOf(value),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
   number: (value) =>
-    value === '' ? rawOf(null) : /^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notAValue' },
+    value === '' ? rawOf(null) : /^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notANumber' },
   reference: (value, { entity }) =>
     value === '' || value === '0'
       ? rawOf(describeEntity(entity).noReference)
@@ -109,7 +109,7 @@ const writers: Readonly<Record<FieldKind, (value: string, context: Context) => W
         ? rawOf(value)
         : /^[1-9]\d{0,18}$/u.test(value)
           ? rawId(entity, value)
-          : { rejection: 'notAValue' },
+          : { rejection: 'notAReference' },
   instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
   day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
 };

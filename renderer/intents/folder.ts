@@ -2,43 +2,68 @@ import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fileName.ts';
 import { summarize } from '#sync/rules/summary.ts';
-import type { Intent, Rejection } from './intent.ts';
+import type { NewStep } from '#sync/step.ts';
+import type { Intent, NewFolder, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
 
-/** A new folder; its parent may be one that is only here, whose real id comes with its acknowledgement (I6, I7). */
+/**
+ * A new folder with the folders inside it, each after its parent; a parent may be one that is only here, whose real id
+ * comes with its acknowledgement (I6, I7).
+ */
 export function createFolder(
-  intent: Extract<Intent, { kind: 'folder.create' }>,
+  { parent: id, parentPath, name, inside = [] }: Extract<Intent, { kind: 'folder.create' }>,
   snapshot: Snapshot,
   tools: Tools,
 ): Planned {
-  const isTop = intent.parentPath.length === 0;
-  const parent = isTop && intent.parent === 'root' ? snapshot.rootStreamid() : intent.parent;
+  const isTop = parentPath.length === 0;
+  const parent = isTop && id === 'root' ? snapshot.rootStreamid() : id;
   // Without the root's GUID no top-level folder can be made (R5.5).
   if (parent === undefined) return rejected('rootUnknown');
   if (!isTop && snapshot.current('Directory', parent) === undefined) return rejected('unknownEntity');
-  const problem = folderNameProblem(intent.name, snapshot.childNames(isTop ? 'root' : parent));
-  if (problem) return rejected(problem);
+  const problem = newFolderProblem({ name, inside }, snapshot.childNames(isTop ? 'root' : parent));
+  return problem ? rejected(problem) : planned(...creations({ name, inside }, parent, parentPath, tools));
+}
+
+/** What is wrong with a new folder or the first of those inside it; null when nothing is. */
+export function newFolderProblem({ name, inside }: NewFolder, siblings: readonly string[]): Rejection | null {
+  const problem = folderNameProblem(name, siblings);
+  if (problem) return problem;
+  for (const [at, child] of inside.entries()) {
+    const before = inside.slice(0, at).map((other) => other.name);
+    const below = newFolderProblem(child, before);
+    if (below) return below;
+  }
+  return null;
+}
+
+function creations(
+  { name, inside }: NewFolder,
+  parent: string,
+  parentPath: readonly string[],
+  tools: Tools,
+): readonly NewStep[] {
   const step = {
     entity: 'Directory' as const,
     action: 'create' as const,
     changes: [],
     body: objectOf([
-      ['Nom', rawOf(intent.name)],
+      ['Nom', rawOf(name)],
       ['Streamid', rawOf(parent)],
     ]),
-    parentPath: [...intent.parentPath],
+    parentPath: [...parentPath],
   };
-  return planned({
+  const own: NewStep = {
     ...step,
     target: provisionalId(tools.uuid()),
     base: null,
     provisional: isProvisional(parent) ? [{ field: 'Streamid', id: parent }] : [],
-    summary: summarize(step, intent.name),
-  });
+    summary: summarize(step, name),
+  };
+  return [own, ...inside.flatMap((child) => creations(child, own.target, [...parentPath, name], tools))];
 }
 
 /**

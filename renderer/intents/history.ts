@@ -52,10 +52,10 @@ function joined(first: Entry, second: Entry): Entry {
   };
 }
 
-/** The latest entry was undone; `entry` as it is to be done again. */
-export const undone = ({ done, undone: before }: History, entry: Entry): History => ({
-  done: done.slice(0, -1),
-  undone: [...before, entry],
+/** An entry was undone; `again`: as it is to be done again. */
+export const undone = ({ done, undone: before }: History, entry: Entry, again: Entry): History => ({
+  done: done.filter((other) => other !== entry),
+  undone: [...before, again],
 });
 
 /** The latest entry undone was done again, and is held in these steps now. */

@@ -64,6 +64,8 @@ export type Intent =
       /** Folder names below the share down to the parent; [] for the root. */
       readonly parentPath: readonly string[];
       readonly name: string;
+      /** Folders to create in it, all as one change; none by default. */
+      readonly inside?: readonly NewFolder[];
     }
   /** For a folder that exists only here: it is sent with the new name. */
   | { readonly kind: 'folder.rename'; readonly id: string; readonly name: string }
@@ -129,6 +131,13 @@ export type Intent =
       readonly fields: readonly FieldWish[];
       readonly subject: string;
     }
+  /** The same values in several rows of an entity: all of them or none, shown and undone as one change. */
+  | {
+      readonly kind: 'entity.editAll';
+      readonly entity: EntityName;
+      readonly rows: readonly { readonly id: string; readonly subject: string }[];
+      readonly fields: readonly FieldWish[];
+    }
   /** Calls an endpoint that changes an entity without replacing it. */
   | {
       readonly kind: 'entity.act';
@@ -159,6 +168,11 @@ export interface FieldWish {
    * or the text itself; '' for none.
    */
   readonly value: string;
+}
+
+export interface NewFolder {
+  readonly name: string;
+  readonly inside: readonly NewFolder[];
 }
 
 export interface NewEvent {
@@ -193,6 +207,7 @@ export type Rejection =
   | 'notAReference'
   | 'requiredMissing'
   | 'notAValue'
+  | 'notANumber'
   /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */
   | 'notEditable'
   | 'agentOfAnotherCampus'

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { decideApplication, editApplication, editApplications } from './application/edit.ts';
-import { actOnEntity, createEntity, editEntity } from './entity.ts';
+import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts';
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
@@ -66,6 +66,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return createEntity(intent, snapshot, tools);
     case 'entity.edit':
       return editEntity(intent, snapshot, tools);
+    case 'entity.editAll':
+      return editEntities(intent, snapshot, tools);
     case 'entity.act':
       return actOnEntity(intent);
     case 'applicant.walkIn':
@@ -91,7 +93,8 @@ export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
     return [...new Set(intent.steps.map(({ entity }) => entity))];
-  if (intent.kind === 'entity.create' || intent.kind === 'entity.edit') return [intent.entity];
+  if (intent.kind === 'entity.create' || intent.kind === 'entity.edit' || intent.kind === 'entity.editAll')
+    return [intent.entity];
   if (intent.kind === 'entity.act') return [endpoint(intent.endpoint).entity];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
@@ -121,6 +124,10 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'entity.edit') {
     const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
     return { ...intent, id: realId(intent.id), fields };
+  }
+  if (intent.kind === 'entity.editAll') {
+    const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
+    return { ...intent, rows: intent.rows.map((row) => ({ ...row, id: realId(row.id) })), fields };
   }
   if (intent.kind === 'applicant.walkIn') {
     return typeof intent.applicant === 'string' ? { ...intent, applicant: realId(intent.applicant) } : intent;

@@ -31,6 +31,7 @@ export function wishKey(intent: Intent): string | null {
     case 'person.edit':
     case 'entity.create':
     case 'entity.edit':
+    case 'entity.editAll':
     case 'entity.act':
     case 'interview.follow':
     case 'done.putBack':

@@ -1,11 +1,15 @@
+import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chips } from '#stores/lists.ts';
 import { useView } from '#stores/view.ts';
-import { Button, CheckList, Dialog, Select, useFormat } from '#ui/index.ts';
+import { Button, CheckList, classes, Dialog, Select, useFormat } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import type { RowTexts } from './order.ts';
+import { useInSlices } from './useInSlices.ts';
 
+const nothing: readonly string[] = [];
 /** More values than that are found by typing. */
 const mostValues = 200;
 
@@ -17,6 +21,7 @@ export function ChipsDialog<Row extends ListRow>({
   id,
   columns,
   rows,
+  texts,
   chips,
   onClose,
 }: {
@@ -24,14 +29,17 @@ export function ChipsDialog<Row extends ListRow>({
   readonly columns: readonly ListColumn<Row>[];
   /** All of the list. */
   readonly rows: readonly Row[];
+  readonly texts: RowTexts<Row>;
   readonly chips: Chips;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [columnId, setColumnId] = useState<string | null>(Object.keys(chips)[0] ?? null);
+  const [columnId, setColumnId] = useState(() => columns.find((each) => chips[each.id])?.id ?? null);
   const column = columns.find((each) => each.id === columnId);
-  const values = useMemo(() => (column ? valuesOf(rows, column) : []), [rows, column]);
+  const { value: found } = useInSlices(useCallback(() => valuesOf(texts, rows, column), [texts, rows, column]));
+  const picked = (column && chips[column.id]) ?? nothing;
+  const values = found && found.of === columnId ? withPicked(found.values, picked) : null;
   return (
     <Dialog
       title={t('lists.filterBy')}
@@ -55,12 +63,12 @@ export function ChipsDialog<Row extends ListRow>({
         placeholder={t('lists.chooseColumn')}
         options={columns.map((each) => ({ id: each.id, label: each.label }))}
       />
-      {column && (
+      {column && values && (
         <div className="scroll-thin mt-3 max-h-[45vh] overflow-y-auto border-t border-line pt-2">
           <CheckList
             label={column.label}
             // An empty id would be no choice.
-            value={(chips[column.id] ?? []).map((text) => `=${text}`)}
+            value={picked.map((text) => `=${text}`)}
             onChange={(next) =>
               setChips(
                 id,
@@ -71,33 +79,60 @@ export function ChipsDialog<Row extends ListRow>({
                 ),
               )
             }
-            options={values.slice(0, mostValues).map(([text, count]) => ({
+            options={values.map(([text, count]) => ({
               id: `=${text}`,
               label: text || t('lists.nothing'),
               detail: format.number(count),
             }))}
           />
-          {values.length > mostValues && <p className="py-2 text-help text-text-3">{t('lists.manyValues')}</p>}
+          {(found?.values.length ?? 0) > mostValues && (
+            <p className="py-2 text-help text-text-3">{t('lists.manyValues')}</p>
+          )}
         </div>
       )}
     </Dialog>
   );
 }
 
-/** Each text of a column and how often it is there, the most frequent first. */
-function valuesOf<Row extends ListRow>(
+type Values = readonly (readonly [string, number])[];
+
+function* valuesOf<Row extends ListRow>(
+  texts: RowTexts<Row>,
   rows: readonly Row[],
-  { text }: ListColumn<Row>,
-): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(text(row), (counts.get(text(row)) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'fr', { numeric: true }));
+  column: ListColumn<Row> | undefined,
+): Generator<void, { readonly of: string | null; readonly values: Values }> {
+  return { of: column?.id ?? null, values: column ? yield* texts.values(rows, column) : [] };
+}
+
+/** The most frequent values, and those that are chosen, also where no row has them any more. */
+function withPicked(values: Values, picked: readonly string[]): Values {
+  const shown = values.slice(0, mostValues);
+  const seen = new Set(shown.map(([text]) => text));
+  const missing = new Set(picked.filter((text) => !seen.has(text)));
+  const counts = new Map(missing.size === 0 ? [] : values.filter(([text]) => missing.has(text)));
+  return [...shown, ...Array.from(missing, (text) => [text, counts.get(text) ?? 0] as const)];
 }
 
 function withChips(chips: Chips, column: string, values: readonly string[]): Chips {
   const others = Object.entries(chips).filter(([id]) => id !== column);
   return Object.fromEntries(values.length === 0 ? others : [...others, [column, values]]);
 }
+
+/** The values that a column may have, in words. */
+const chipWords = (column: string, values: readonly string[], t: TFunction): string =>
+  t('lists.chip', { column, values: values.map((text) => text || t('lists.nothing')).join(', ') });
+
+/** What narrows a list, in words: what is typed, and the values that its columns may have. */
+export const narrowedWords = (
+  filter: string,
+  chips: Chips,
+  columns: readonly Pick<ListColumn, 'id' | 'label'>[],
+  t: TFunction,
+): string =>
+  [
+    ...(filter.trim() === '' ? [] : [t('lists.paperFilter', { filter: filter.trim() })]),
+    ...columns.flatMap(({ id, label }) => (chips[id] ? chipWords(label, chips[id], t) : [])),
+  ].join('. ');
 
 /** What is chosen, each with a way back. */
 export function ChipsLine<Row extends ListRow>({
@@ -111,27 +146,44 @@ export function ChipsLine<Row extends ListRow>({
 }) {
   const { t } = useTranslation();
   const shown = columns.filter((column) => chips[column.id]);
-  if (shown.length === 0) return null;
+  const gone = Object.entries(chips).filter(([of]) => !columns.some((column) => column.id === of));
+  if (shown.length + gone.length === 0) return null;
   return (
     <ul aria-label={t('lists.filterBy')} className="order-last flex basis-full flex-wrap gap-2">
       {shown.map((column) => {
-        const words = (chips[column.id] ?? []).map((text) => text || t('lists.nothing')).join(', ');
-        const chip = t('lists.chip', { column: column.label, values: words });
-        return (
-          <li key={column.id} className="max-w-full">
-            <button
-              type="button"
-              aria-label={t('lists.dropChip', { chip })}
-              title={chip}
-              onClick={() => setChips(id, withChips(chips, column.id, []))}
-              className="inline-flex h-[26px] max-w-full items-center gap-1.5 rounded-chip border border-line bg-accent-soft px-2 text-help hover:bg-hover"
-            >
-              <span className="truncate-line">{chip}</span>
-              <X size={12} aria-hidden className="shrink-0" />
-            </button>
-          </li>
-        );
+        const chip = chipWords(column.label, chips[column.id] ?? nothing, t);
+        return <Chip key={column.id} text={chip} isOn onDrop={() => setChips(id, withChips(chips, column.id, []))} />;
       })}
+      {gone.map(([of, values]) => (
+        <Chip
+          key={of}
+          text={t('lists.goneChip', { values: values.map((text) => text || t('lists.nothing')).join(', ') })}
+          isOn={false}
+          onDrop={() => setChips(id, withChips(chips, of, []))}
+        />
+      ))}
     </ul>
+  );
+}
+
+/** `isOn`: it narrows the list; a saved view may name a column that the list no longer has. */
+function Chip({ text, isOn, onDrop }: { readonly text: string; readonly isOn: boolean; readonly onDrop: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className="max-w-full">
+      <button
+        type="button"
+        aria-label={t('lists.dropChip', { chip: text })}
+        title={text}
+        onClick={onDrop}
+        className={classes(
+          'inline-flex h-[26px] max-w-full items-center gap-1.5 rounded-chip border border-line px-2 text-help hover:bg-hover',
+          isOn ? 'bg-accent-soft' : 'text-text-2',
+        )}
+      >
+        <span className="truncate-line">{text}</span>
+        <X size={12} aria-hidden className="shrink-0" />
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import { arrange } from '#stores/lists.ts';
-import { Button, Checkbox, Dialog, IconButton } from '#ui/index.ts';
+import { Button, Checkbox, Dialog, IconButton, TextField } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { moved } from './layout.ts';
 
@@ -12,11 +14,17 @@ interface ColumnsDialogProps<Row extends ListRow> {
   readonly onClose: () => void;
 }
 
+/** More columns than that are found by typing: an agreement has about sixty. */
+const manyColumns = 12;
+
 /** Which columns a list shows, and in which order; applied at once, kept on this workstation. */
 export function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose }: ColumnsDialogProps<Row>) {
   const { t } = useTranslation();
   const ids = shown.map((column) => column.id);
+  const [sought, setSought] = useState('');
+  const terms = searchTerms(sought);
   const others = columns.filter((column) => !ids.includes(column.id));
+  const found = others.filter(({ label }) => terms.every((term) => searchText(label).includes(term)));
   const show = (next: readonly string[]): void => arrange(id, { columns: next });
   return (
     <Dialog
@@ -59,9 +67,22 @@ export function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {others.length > manyColumns && (
+        <div className="mt-3">
+          <TextField
+            label={t('lists.findColumn')}
+            hideLabel
+            type="search"
+            placeholder={t('lists.findColumn')}
+            value={sought}
+            onChange={setSought}
+            onSubmit={() => found[0] && show([...ids, found[0].id])}
+          />
+        </div>
+      )}
+      {found.length > 0 && (
         <ul aria-label={t('lists.hidden')} className="mt-2 flex flex-col border-t border-line pt-2">
-          {others.map((column) => (
+          {found.map((column) => (
             <li key={column.id} className="flex min-h-8 items-center">
               <Checkbox isSelected={false} onChange={() => show([...ids, column.id])}>
                 {column.label}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,11 @@ import {
   News,
   Skeleton,
   TextAction,
+  useDeferredText,
   useHeld,
   useRows,
-  useTargetShortcut,
 } from '#ui/index.ts';
-import type { Shortcut, Sort } from '#ui/index.ts';
+import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
@@ -24,6 +24,8 @@ import { ListGrid } from './ListGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListSearch } from './ListTools.tsx';
 import { finished, RowTexts } from './order.ts';
+import { RowKeyShortcut, useRowMenu } from './rowKeys.tsx';
+import type { RowKey } from './rowKeys.tsx';
 import { useChoosing } from './useChoosing.ts';
 import type { Choosing } from './useChoosing.ts';
 import { useInSlices } from './useInSlices.ts';
@@ -32,6 +34,8 @@ interface DataTableProps<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
   readonly id: string;
   readonly label: string;
+  /** What its paper and its files are called; `label` by default. */
+  readonly title?: string;
   /** What its filter is called, where it is more than that. */
   readonly search?: ListSearch;
   readonly rows: readonly Row[];
@@ -43,33 +47,35 @@ interface DataTableProps<Row extends ListRow> {
   /** Enter, a click, or a double click where a click selects. */
   readonly onOpen: (id: string) => void;
   /** For rows with a panel beside the list: the row that is shown there. */
-  readonly selection?: { readonly selected: string | null; readonly onSelect: (id: string) => void };
+  readonly selection?: {
+    readonly selected: string | null;
+    readonly onSelect: (id: string) => void;
+    /** The rows in the order in which they are shown, so that the panel can go from one to the next. */
+    readonly onOrder?: (ids: readonly string[]) => void;
+  };
   /** Said when there are no rows at all. */
   readonly empty: ReactNode;
   /** Said when none has what is typed; in general words by default. */
-  readonly renderNoMatch?: (filter: string) => ReactNode;
+  readonly renderNoMatch?: (filter: string, onClear: () => void) => ReactNode;
   /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
+  /** What the screen's own filters leave, in words: paper says it beside what the user typed. */
+  readonly scope?: string;
   /** For rows of which several can be changed together. */
   readonly choosing?: Choosing<Row>;
   /** What else of a row the filter looks in, beside its shown columns. */
   readonly alsoFound?: (row: Row) => string;
-  /** A key that acts on the row with the focus, while no rows are chosen. */
-  readonly rowKey?: RowKey<Row>;
+  /** Keys that act on the row with the focus, while no rows are chosen; its menu has them too. */
+  readonly rowKeys?: readonly RowKey<Row>[];
+  /** What the user calls a row, where it has keys; the text of its first column by default. */
+  readonly nameOf?: (row: Row) => string;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;
 }
 
-interface RowKey<Row extends ListRow> {
-  readonly shortcut: Shortcut;
-  readonly nameOf: (row: Row) => string;
-  /** `shown`: every row that the list shows, in its order. */
-  readonly run: (row: Row, shown: readonly Row[]) => void;
-}
-
 const none: readonly string[] = [];
-const noKey: Shortcut = { id: 'table.none', keys: [] };
 const noChips: Chips = {};
+const noText = (): string => '';
 const nobody: readonly never[] = [];
 const noGroups: ReadonlySet<string> = new Set();
 
@@ -79,6 +85,7 @@ const noGroups: ReadonlySet<string> = new Set();
 export function DataTable<Row extends ListRow>({
   id,
   label,
+  title = label,
   search,
   rows,
   columns,
@@ -89,33 +96,33 @@ export function DataTable<Row extends ListRow>({
   empty,
   renderNoMatch,
   tools,
+  scope,
   choosing,
   alsoFound,
-  rowKey,
+  rowKeys = nobody,
+  nameOf: givenName,
   isOwn,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const layout = useListLayouts(({ layouts }) => layouts[id]);
   const filter = useView(({ listFilters }) => listFilters[id] ?? '');
   const chips = useView(({ listChips }) => listChips[id] ?? noChips);
-  const setFilter = (text: string): void => {
-    setFinal(null);
+  const setFilter = (text: string): void =>
     useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: text } }));
-  };
   // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
-  const deferred = useDeferredValue(filter);
-  const [final, setFinal] = useState<string | null>(null);
-  const sought = final ?? deferred;
+  const { text: sought, settle } = useDeferredText(filter);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const [folded, setFolded] = useState(noGroups);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
-  const sort = shownSort(shown, layout?.sort ?? usualSort ?? null);
+  const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, usualSort ?? null);
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
+  const group = columns.find((column) => column.id === layout?.group) ?? null;
+  const groupId = group?.id ?? null;
   const order = useCallback(
-    () => texts.ordered(rows, { filter: sought, chips, sort }),
+    () => texts.ordered(rows, { filter: sought, chips, sort, group: groupId }),
     // `sort` may be a new object of the same order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [texts, rows, sought, chips, sort?.column, sort?.direction],
+    [texts, rows, sought, chips, sort?.column, sort?.direction, groupId],
   );
   const { value: ordered, finish } = useInSlices(order);
   usePrepared(texts, rows);
@@ -125,56 +132,72 @@ export function DataTable<Row extends ListRow>({
     isInRows,
     isOwn,
   );
-  const group = columns.find((column) => column.id === layout?.group) ?? null;
   const close = ordered?.close ?? noGroups;
   const lines = useMemo(
-    () => linesOf({ rows: held.shown, close, by: group, folded }),
-    [held.shown, close, group, folded],
+    () =>
+      linesOf({
+        rows: held.shown,
+        close,
+        by: group,
+        textOf: group ? texts.textOf(group) : noText,
+        order: ordered?.groups ?? none,
+        folded,
+      }),
+    [held.shown, close, group, texts, ordered?.groups, folded],
   );
   const { ids } = lines;
+  const onOrder = selection?.onOrder;
+  useEffect(() => onOrder?.(ids), [onOrder, ids]);
   const selected = selection ? selection.selected : focusedRow;
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
-  const target = rowKey && chosen.rows.length === 0 ? held.shown.find((row) => row.id === keys.focused) : undefined;
-  useTargetShortcut(rowKey?.shortcut ?? noKey, () => target && rowKey?.run(target, held.shown), {
-    enabled: target !== undefined,
-    target: () =>
-      target && rowKey
-        ? { name: rowKey.nameOf(target), element: document.querySelector(`main [data-row="${CSS.escape(target.id)}"]`) }
-        : null,
-  });
+  const target = chosen.rows.length === 0 ? held.shown.find((row) => row.id === keys.focused) : undefined;
+  const nameOf = givenName ?? ((row: Row): string => columns[0]?.text(row) ?? '');
+  const { menu, onContextMenu } = useRowMenu({ rows: held.shown, keys: rowKeys, nameOf, onOpen });
   const toggleGroup = (text: string): void =>
     setFolded((before) => new Set(before.has(text) ? [...before].filter((each) => each !== text) : [...before, text]));
+  const clear = (): void => {
+    setFilter('');
+    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: noChips } }));
+  };
   const narrowed = filter !== '' || Object.keys(chips).length > 0;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {rowKeys.map((key) => (
+        <RowKeyShortcut key={key.shortcut.id} of={key} row={target} shown={held.shown} nameOf={nameOf} />
+      ))}
+      {menu}
       <ListTools
         id={id}
         label={label}
+        title={title}
         search={search}
+        scope={scope}
         filter={filter}
         onFilter={setFilter}
         onEnter={() => {
           const isReady = ordered?.of.filter === filter && ordered.of.chips === chips;
-          const [first] = (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort }))).rows;
+          const [first] = (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort, group: null })))
+            .rows;
           if (first && filter !== '') onOpen(first.id);
         }}
         onDown={() => {
-          flushSync(() => setFinal(filter));
+          settle();
           flushSync(finish);
           keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus();
         }}
         columns={columns}
         shown={shown}
         group={group}
+        sort={sort}
         chips={chips}
         rows={rows}
         lines={lines}
         found={held.shown}
+        texts={texts}
       >
         {tools}
       </ListTools>
-      {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
       <News count={held.waiting} onShow={held.showAll} />
       {rows.length === 0 ? (
         typeof empty === 'string' ? (
@@ -188,26 +211,19 @@ export function DataTable<Row extends ListRow>({
         </LoadingAfter>
       ) : held.shown.length === 0 ? (
         renderNoMatch && filter !== '' ? (
-          renderNoMatch(filter)
+          renderNoMatch(filter, clear)
         ) : (
           <EmptyState
             message={filter === '' ? t('lists.noneLeft') : t('lists.noMatch', { filter })}
             {...(narrowed && {
-              action: (
-                <TextAction
-                  onPress={() => {
-                    setFilter('');
-                    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: noChips } }));
-                  }}
-                >
-                  {t('lists.clear')}
-                </TextAction>
-              ),
+              action: <TextAction onPress={clear}>{t('lists.clear')}</TextAction>,
             })}
           />
         )
       ) : (
-        <div {...keys.list} className="scroll-thin min-h-0 flex-1 px-3">
+        // Maj F10 and the menu key raise it too, on the row that has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div {...keys.list} onContextMenu={onContextMenu} className="scroll-thin min-h-0 flex-1 px-3">
           <ListGrid
             id={id}
             label={label}
@@ -224,6 +240,8 @@ export function DataTable<Row extends ListRow>({
           />
         </div>
       )}
+      {/* Below: the rows stay where they are while the user chooses among them. */}
+      {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
+import { sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { HeadingLine, Lines } from './groups.ts';
 import { sortedBy } from './order.ts';
@@ -95,12 +97,19 @@ export function ListGrid<Row extends ListRow>({
               at={line.at}
               isSelected={choosing ? choosing.has(row.id) : row.id === selection?.selected}
               isReachable={row.id === reachable}
+              // Where boxes show what is chosen, an outline shows whose panel is open.
+              isTarget={choosing !== undefined && row.id === selection?.selected}
               onSelect={selection?.onSelect ?? onOpen}
               {...(selection && { onOpen })}
               className="h-row"
             >
               {choosing && (
-                <RowBox isChosen={choosing.has(row.id)} onChoose={(isRange) => choosing.toggle(row.id, isRange)} />
+                <RowBox
+                  isChosen={choosing.has(row.id)}
+                  onChoose={(isRange) => choosing.toggle(row.id, isRange)}
+                  onPress={() => choosing.press(row.id)}
+                  onReach={() => choosing.reach(row.id)}
+                />
               )}
               {columns.map((column, at) => (
                 <Cell key={column.id} row={row} column={column} isFirst={at === 0} />
@@ -186,19 +195,17 @@ function Totals<Row extends ListRow>({
   readonly hasBoxes: boolean;
 }) {
   const { t } = useTranslation();
+  // The focus goes from row to row, and the sums stay.
+  const sums = useMemo(() => columns.map((column) => sumWords(rows, column)), [rows, columns]);
   return (
     <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
       {hasBoxes && <td aria-hidden />}
       {columns.map((column, place) => (
         <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
-          {column.sum ? column.sum(sumOf(rows, column)) : place === 0 && t('lists.total')}
+          {sums[place] ?? (place === 0 && t('lists.total'))}
         </td>
       ))}
       <td aria-hidden />
     </tr>
   );
 }
-
-/** To the cent: amounts are added as whole numbers. */
-const sumOf = <Row extends ListRow>(rows: readonly Row[], { value }: ListColumn<Row>): number =>
-  rows.reduce((sum, row) => sum + Math.round((value?.(row) ?? 0) * 100), 0) / 100;

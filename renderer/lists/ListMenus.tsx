@@ -1,8 +1,8 @@
 import { Bookmark, Check, Group, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
-import { removeView, saveView, showSavedView, useListViews } from '#stores/listViews.ts';
+import { removeView, saveView, showSavedView, useListViews, viewsOf } from '#stores/listViews.ts';
 import { Button, Dialog, IconButton, MenuButton, TextField } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
@@ -36,37 +36,29 @@ export function GroupMenu<Row extends ListRow>({
 }
 
 /** The user's own views of this list. */
-export function ViewMenu({ id }: { readonly id: string }) {
+export function ViewMenu({ id, onKeep }: { readonly id: string; readonly onKeep: () => void }) {
   const { t } = useTranslation();
-  const views = useListViews((store) => store.views).filter(({ list }) => list === id);
-  const [isOpen, setIsOpen] = useState(false);
+  const stored = useListViews((store) => store.views);
+  const { own: views } = useMemo(() => viewsOf(stored, id), [stored, id]);
   return (
-    <>
-      <MenuButton
-        label={t('lists.views')}
-        isBare
-        icon={<Bookmark size={16} aria-hidden />}
-        entries={[
-          ...views.map((view) => ({ id: `view/${view.name}`, label: view.name, onAction: () => showSavedView(view) })),
-          { id: 'keep', label: t('lists.keepView'), onAction: () => setIsOpen(true) },
-        ]}
-      />
-      {isOpen && <ViewsDialog id={id} names={views.map(({ name }) => name)} onClose={() => setIsOpen(false)} />}
-    </>
+    <MenuButton
+      label={t('lists.views')}
+      isBare
+      icon={<Bookmark size={16} aria-hidden />}
+      entries={[
+        ...views.map((view) => ({ id: `view/${view.name}`, label: view.name, onAction: () => showSavedView(view) })),
+        { id: 'keep', label: t('lists.keepView'), onAction: onKeep },
+      ]}
+    />
   );
 }
 
 /** Names what the list shows now, and removes views. */
-function ViewsDialog({
-  id,
-  names,
-  onClose,
-}: {
-  readonly id: string;
-  readonly names: readonly string[];
-  readonly onClose: () => void;
-}) {
+export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const stored = useListViews((store) => store.views);
+  const { own, unreadable } = useMemo(() => viewsOf(stored, id), [stored, id]);
+  const names = own.map((view) => view.name);
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const called = name.trim();
@@ -117,6 +109,7 @@ function ViewsDialog({
           ))}
         </ul>
       )}
+      {unreadable > 0 && <p className="mt-3 text-help text-ask">{t('lists.unreadableViews', { count: unreadable })}</p>}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import './paperTable.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Segmented, useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
+import { sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { Line, Lines } from './groups.ts';
 
@@ -12,30 +13,48 @@ interface ListPaperProps<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** As the list shows them, folded groups included. */
   readonly lines: Lines<Row>;
+  /** The rows of all groups, whose sums stand at the end. */
+  readonly rows: readonly Row[];
+  /** What narrows the list, in words; empty where nothing does. */
+  readonly narrowedBy: string;
   readonly onClose: () => void;
 }
 
+/** Longer than any word of a language: an address, a file name. */
+const hasLongWord = /\S{32}/u;
 /** A list of more lines is for a spreadsheet. */
 const mostLines = 2000;
 
 /** What the list shows, on paper: through the system's printers, or as a PDF. */
-export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose }: ListPaperProps<Row>) {
+export function ListPaper<Row extends ListRow>({
+  label,
+  columns,
+  lines,
+  rows,
+  narrowedBy,
+  onClose,
+}: ListPaperProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const [paper, setPaper] = useState<'landscape' | 'portrait'>(columns.length > 5 ? 'landscape' : 'portrait');
   const count = lines.ids.length;
   const printed = lines.keys.slice(0, mostLines).flatMap((_, at) => lines.lineAt(at) ?? []);
+  const counted = t('lists.count', { count, total: format.number(count) });
+  const hasMarks = printed.some((line) => line.kind === 'row' && line.row.mark);
+  const drawn = useGrowing(printed.length);
+  const sums = columns.map((column) => sumWords(rows, column));
   const cut =
     lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
   return (
     <PaperDialog
       title={t('lists.print')}
       fileName={t('lists.pdfName', { list: label, day: format.dayOf(now) })}
+      isReady={drawn === printed.length}
       onClose={onClose}
     >
       <p>
-        {t('lists.count', { count, total: format.number(count) })}. {cut}
+        {counted}. {cut}
       </p>
       <div className="flex items-center gap-3 text-text-2">
         {t('lists.paper')}
@@ -43,7 +62,7 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
           label={t('lists.paper')}
           value={paper}
           onChange={setPaper}
-          options={(['portrait', 'landscape'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
+          options={(['landscape', 'portrait'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
         />
       </div>
       {createPortal(
@@ -51,9 +70,10 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
           <header>
             <h1>{label}</h1>
             <span>
-              {t('lists.printed', { date: format.date(now), time: format.time(now) })} {cut}
+              {counted}. {t('lists.printed', { date: format.date(now), time: format.time(now) })} {cut}
             </span>
           </header>
+          {narrowedBy !== '' && <p>{narrowedBy}</p>}
           <table>
             <thead>
               <tr>
@@ -62,12 +82,24 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
                     {column.label}
                   </th>
                 ))}
+                {hasMarks && <th>{t('lists.mark')}</th>}
               </tr>
             </thead>
             <tbody>
-              {printed.map((line) => (
-                <PaperLine key={line.key} line={line} columns={columns} />
+              {printed.slice(0, drawn).map((line) => (
+                <PaperLine key={line.key} line={line} columns={columns} hasMarks={hasMarks} />
               ))}
+              {/* A row of the body: a footer would stand on every sheet. */}
+              {sums.some((sum) => sum !== undefined) && (
+                <tr data-total>
+                  {columns.map((column, at) => (
+                    <td key={column.id} data-number={column.isNumber || undefined}>
+                      {sums[at] ?? (at === 0 && t('lists.total'))}
+                    </td>
+                  ))}
+                  {hasMarks && <td aria-hidden />}
+                </tr>
+              )}
             </tbody>
           </table>
         </div>,
@@ -77,29 +109,56 @@ export function ListPaper<Row extends ListRow>({ label, columns, lines, onClose 
   );
 }
 
+/** Lines that are drawn between two frames: a long paper does not hold up the dialog that announces it. */
+const slice = 200;
+
+/** A count that grows, slice by slice, up to the given one. */
+function useGrowing(whole: number): number {
+  const [count, setCount] = useState(slice);
+  useEffect(() => {
+    if (count >= whole) return undefined;
+    const timer = setTimeout(() => setCount(count + slice));
+    return () => clearTimeout(timer);
+  }, [count, whole]);
+  return Math.min(count, whole);
+}
+
 function PaperLine<Row extends ListRow>({
   line,
   columns,
+  hasMarks,
 }: {
   readonly line: Line<Row>;
   readonly columns: readonly ListColumn<Row>[];
+  /** Some row has a change that the service does not have. */
+  readonly hasMarks: boolean;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (line.kind !== 'row')
     return (
       <tr data-heading>
-        <th colSpan={columns.length}>
-          {line.kind === 'close' ? t('lists.close') : line.text || t('lists.nothing')} ({line.count})
+        <th colSpan={columns.length + Number(hasMarks)}>
+          {line.kind === 'close' ? t('lists.close') : line.text || t('lists.nothing')} ({format.number(line.count)})
         </th>
       </tr>
     );
   return (
     <tr>
-      {columns.map((column) => (
-        <td key={column.id} data-number={column.isNumber || undefined}>
-          {column.text(line.row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const text = column.text(line.row);
+        return (
+          <td
+            key={column.id}
+            data-number={column.isNumber || undefined}
+            data-instant={column.instant}
+            data-long={hasLongWord.test(text) || undefined}
+          >
+            {text}
+          </td>
+        );
+      })}
+      {hasMarks && <td>{line.row.mark && t(`common.mark.${line.row.mark}`)}</td>}
     </tr>
   );
 }

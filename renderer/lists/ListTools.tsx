@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chips } from '#stores/lists.ts';
 import { classes, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
+import type { Sort } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
-import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
+import { ChipsDialog, ChipsLine, narrowedWords } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { csvOf } from './csv.ts';
 import type { Lines } from './groups.ts';
-import { GroupMenu, ViewMenu } from './ListMenus.tsx';
+import { GroupMenu, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
+import type { RowTexts } from './order.ts';
 import { tableShortcuts } from './shortcuts.ts';
+import { inSlices } from './useInSlices.ts';
+import { useListOffer } from './useListOffer.ts';
 
 export interface ListSearch {
   readonly label: string;
@@ -22,7 +26,10 @@ export interface ListSearch {
 interface ListToolsProps<Row extends ListRow> {
   readonly id: string;
   readonly label: string;
+  /** Of its paper and its files. */
+  readonly title: string;
   readonly search: ListSearch | undefined;
+  readonly scope: string | undefined;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   /** Enter in the filter. */
@@ -32,6 +39,7 @@ interface ListToolsProps<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
   readonly group: ListColumn<Row> | null;
+  readonly sort: Sort | null;
   readonly chips: Chips;
   /** All of the list. */
   readonly rows: readonly Row[];
@@ -39,6 +47,7 @@ interface ListToolsProps<Row extends ListRow> {
   readonly found: readonly Row[];
   /** The same in groups. */
   readonly lines: Lines<Row>;
+  readonly texts: RowTexts<Row>;
   readonly children?: ReactNode;
 }
 
@@ -49,7 +58,9 @@ interface ListToolsProps<Row extends ListRow> {
 export function ListTools<Row extends ListRow>({
   id,
   label,
+  title,
   search,
+  scope,
   filter,
   onFilter,
   onEnter,
@@ -57,21 +68,34 @@ export function ListTools<Row extends ListRow>({
   columns,
   shown,
   group,
+  sort,
   chips,
   rows,
   found,
   lines,
+  texts,
   children,
 }: ListToolsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const save = useSaveFile();
   const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | null>(null);
+  const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | null>(null);
   const close = (): void => setOpen(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const exportCsv = async (): Promise<void> => {
+    setIsExporting(true);
+    try {
+      const text = await inSlices(csvOf(shown, found, format));
+      await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()) }), text);
+    } finally {
+      setIsExporting(false);
+    }
+  };
   const total = rows.length;
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
   useShortcut(tableShortcuts.print, () => setOpen('paper'), { enabled: found.length > 0 });
+  useListOffer({ id, columns, shown, sort, onExport: () => void exportCsv(), onKeepView: () => setOpen('view') });
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
   if (total === 0 && !children && !search) return null;
   return (
@@ -96,7 +120,7 @@ export function ListTools<Row extends ListRow>({
       </output>
       {children}
       <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
-        <ViewMenu id={id} />
+        <ViewMenu id={id} onKeep={() => setOpen('view')} />
         <IconButton
           label={t('lists.filterBy')}
           icon={<ListFilter size={16} aria-hidden />}
@@ -118,16 +142,26 @@ export function ListTools<Row extends ListRow>({
         <IconButton
           label={t('lists.export')}
           icon={<Download size={16} aria-hidden />}
-          isDisabled={found.length === 0}
-          onPress={() =>
-            void save(t('lists.fileName', { list: label, day: format.dayOf(Date.now()) }), csvOf(shown, found))
-          }
+          isDisabled={found.length === 0 || isExporting}
+          onPress={() => void exportCsv()}
         />
       </div>
       <ChipsLine id={id} columns={columns} chips={chips} />
       {open === 'columns' && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={close} />}
-      {open === 'chips' && <ChipsDialog id={id} columns={columns} rows={rows} chips={chips} onClose={close} />}
-      {open === 'paper' && <ListPaper label={label} columns={shown} lines={lines} onClose={close} />}
+      {open === 'chips' && (
+        <ChipsDialog id={id} columns={columns} rows={rows} texts={texts} chips={chips} onClose={close} />
+      )}
+      {open === 'view' && <ViewsDialog id={id} onClose={close} />}
+      {open === 'paper' && (
+        <ListPaper
+          label={title}
+          columns={shown}
+          lines={lines}
+          rows={found}
+          narrowedBy={[scope ?? '', narrowedWords(filter, chips, columns, t)].filter(Boolean).join('. ')}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

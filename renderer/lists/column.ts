@@ -14,10 +14,12 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   /** What the line says: shown, searched and exported. Empty for nothing. */
   readonly text: (row: Row) => string;
   /**
-   * Number to sort by (dates as epoch ms); where `isNumber`, also the number that is exported. Null: no value. Without
-   * it, sorts by `text` in French order.
+   * Number to sort by (dates as epoch ms); where `isNumber` or `instant`, also what is exported. Null: no value.
+   * Without it, sorts by `text` in French order.
    */
   readonly value?: (row: Row) => number | null;
+  /** `value` is an instant: exported as a date of the school's wall, with the time or without. */
+  readonly instant?: 'day' | 'time';
   /** A number: aligned to the right, exported with a decimal comma. */
   readonly isNumber?: boolean;
   /** A number that can be added up: the words of the sum. */
@@ -27,3 +29,9 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   /** Drawn in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
 }
+
+/** The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. */
+export const sumWords = <Row extends ListRow>(
+  rows: readonly Row[],
+  { value, sum }: ListColumn<Row>,
+): string | undefined => sum?.(rows.reduce((total, row) => total + Math.round((value?.(row) ?? 0) * 100), 0) / 100);

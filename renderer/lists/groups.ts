@@ -28,6 +28,10 @@ interface Grouping<Row extends ListRow> {
   readonly close: ReadonlySet<string>;
   /** Groups by its texts; null for no groups. */
   readonly by: ListColumn<Row> | null;
+  /** What that column says of a row. */
+  readonly textOf: (row: Row) => string;
+  /** The texts of the groups, in order. */
+  readonly order: readonly string[];
   /** Texts of the groups whose rows are hidden. */
   readonly folded: ReadonlySet<string>;
 }
@@ -46,8 +50,7 @@ const closeKey = '\nclose';
 const groupKey = (text: string): string => `\n${text}`;
 
 /**
- * The lines of a list: in groups, these in the order of their first value, rows without a value last; what is only like
- * the filter at the end, under a heading of its own.
+ * The lines of a list: in groups, in their order; what is only like the filter at the end, under a heading of its own.
  */
 export function linesOf<Row extends ListRow>(grouping: Grouping<Row>): Lines<Row> {
   const { rows, close, by } = grouping;
@@ -56,49 +59,69 @@ export function linesOf<Row extends ListRow>(grouping: Grouping<Row>): Lines<Row
     const ids = rows.map(({ id }) => id);
     return { keys: ids, ids, lineAt: (at) => rowLine(rows[at], at) };
   }
-  const lines = withHeadings(grouping);
-  return {
-    keys: lines.map(({ key }) => key),
-    ids: lines.flatMap((line) => (line.kind === 'row' ? line.row.id : [])),
-    lineAt: (at) => lines[at],
-  };
+  return withHeadings(grouping);
 }
 
 const rowLine = <Row extends ListRow>(row: Row | undefined, at: number): Line<Row> | undefined =>
   row && { kind: 'row', key: row.id, row, at };
 
-function withHeadings<Row extends ListRow>({ rows, close, by, folded }: Grouping<Row>): readonly Line<Row>[] {
+function withHeadings<Row extends ListRow>({ rows, close, by, textOf, order, folded }: Grouping<Row>): Lines<Row> {
   const exact = close.size === 0 ? rows : rows.filter(({ id }) => !close.has(id));
   const alike = close.size === 0 ? [] : rows.filter(({ id }) => close.has(id));
-  const lines: Line<Row>[] = [];
-  let at = 0;
-  const add = (row: Row): void => {
-    lines.push({ kind: 'row', key: row.id, row, at });
-    at += 1;
+  const keys: string[] = [];
+  const shown: Row[] = [];
+  const headings = new Map<number, HeadingLine>();
+  const addHeading = (line: HeadingLine): void => {
+    headings.set(keys.length, line);
+    keys.push(line.key);
   };
-  if (by === null) for (const row of exact) add(row);
-  else
-    for (const [text, own] of groupsOf(exact, by)) {
-      const isFolded = folded.has(text);
-      lines.push({ kind: 'group', key: groupKey(text), text, count: own.length, isFolded });
-      if (!isFolded) for (const row of own) add(row);
+  const addRows = (own: readonly Row[]): void => {
+    for (const row of own) {
+      keys.push(row.id);
+      shown.push(row);
     }
-  if (alike.length > 0) lines.push({ kind: 'close', key: closeKey, count: alike.length });
-  for (const row of alike) add(row);
-  return lines;
+  };
+  if (by === null) addRows(exact);
+  else
+    for (const [text, own] of groupsOf(exact, textOf, order)) {
+      const isFolded = folded.has(text);
+      addHeading({ kind: 'group', key: groupKey(text), text, count: own.length, isFolded });
+      if (!isFolded) addRows(own);
+    }
+  if (alike.length > 0) addHeading({ kind: 'close', key: closeKey, count: alike.length });
+  addRows(alike);
+  const places = [...headings.keys()];
+  return {
+    keys,
+    ids: shown.map(({ id }) => id),
+    lineAt: (place) => {
+      const at = place - countBelow(places, place);
+      return headings.get(place) ?? rowLine(shown[at], at);
+    },
+  };
 }
 
-const french = new Intl.Collator('fr', { numeric: true });
+/** How many of some numbers in order are less than one. */
+function countBelow(places: readonly number[], place: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
-function groupsOf<Row extends ListRow>(
+function groupsOf<Row>(
   rows: readonly Row[],
-  { text, value }: ListColumn<Row>,
+  textOf: (row: Row) => string,
+  order: readonly string[],
 ): readonly (readonly [string, readonly Row[]])[] {
-  const groups = [...Map.groupBy(rows, text)];
-  const valueOf = ([, [first]]: (typeof groups)[number]): number | null => (first && value?.(first)) ?? null;
-  return groups.toSorted(
-    (a, b) =>
-      Number(a[0] === '') - Number(b[0] === '') ||
-      (value ? (valueOf(a) ?? 0) - (valueOf(b) ?? 0) : french.compare(a[0], b[0])),
-  );
+  const groups = Map.groupBy(rows, textOf);
+  // A text that `order` does not contain yet is sorted to the end.
+  const places = new Set([...order, ...groups.keys()]);
+  return [...places].flatMap((text) => {
+    const own = groups.get(text);
+    return own ? [[text, own] as const] : [];
+  });
 }

@@ -14,12 +14,16 @@ export interface Wanted {
   readonly filter: string;
   readonly chips: Chips;
   readonly sort: Sort | null;
+  /** The column by whose texts they are grouped. */
+  readonly group: string | null;
 }
 
 export interface Ordered<Row> {
   readonly rows: readonly Row[];
   /** Ids of the rows at the end that are only like what is typed. */
   readonly close: ReadonlySet<string>;
+  /** The texts by which they are grouped, in order. */
+  readonly groups: readonly string[];
   /** What they were ordered by. */
   readonly of: Wanted;
 }
@@ -35,6 +39,7 @@ export class RowTexts<Row extends ListRow> {
   private readonly alsoFound: (row: Row) => string;
   private readonly all: readonly ListColumn<Row>[];
   private readonly lines = new WeakMap<Row, string>();
+  private readonly texts = new Map<string, WeakMap<Row, string>>();
   private readonly keys = new Map<string, WeakMap<Row, Key>>();
   private inOrder: { readonly rows: readonly Row[]; readonly order: string; readonly sorted: readonly Row[] } | null =
     null;
@@ -58,14 +63,16 @@ export class RowTexts<Row extends ListRow> {
    * page: the caller goes on when it has time.
    */
   *ordered(rows: readonly Row[], wanted: Wanted): Generator<void, Ordered<Row>> {
-    const { filter, chips, sort } = wanted;
+    const { filter, chips, sort, group } = wanted;
     // Sorted first, and once: a key that is typed then only leaves rows out.
     const among = yield* this.having(yield* this.sorted(rows, sort), chips);
     const exact = yield* this.matching(among, filter);
     const close = exact.length < fewExact ? yield* this.closeTo(among, filter, new Set(exact)) : [];
+    const by = this.all.find(({ id }) => id === group);
     return {
       rows: close.length === 0 ? exact : [...exact, ...close],
       close: new Set(close.map(({ id }) => id)),
+      groups: by ? yield* this.groups(exact, by, sort) : [],
       of: wanted,
     };
   }
@@ -78,15 +85,66 @@ export class RowTexts<Row extends ListRow> {
     }
   }
 
+  /** Returns a function: what a column says of a row, made once. */
+  textOf(column: ListColumn<Row>): (row: Row) => string {
+    const own = this.texts.get(column.id) ?? new WeakMap<Row, string>();
+    this.texts.set(column.id, own);
+    return (row) => {
+      const known = own.get(row);
+      if (known !== undefined) return known;
+      const text = column.text(row);
+      own.set(row, text);
+      return text;
+    };
+  }
+
+  /** Each text of a column and how many rows have it: the most frequent first, equally frequent ones from A. */
+  *values(rows: readonly Row[], column: ListColumn<Row>): Generator<void, readonly (readonly [string, number])[]> {
+    const counts = new Map<string, number>();
+    const textOf = this.textOf(column);
+    for (const [at, row] of rows.entries()) {
+      const text = textOf(row);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    const values = [...counts];
+    const keys: string[] = [];
+    for (const [text] of values) if (keys.push(sortText(text) ?? '') % sortedAtOnce === 0) yield;
+    return yield* inOrder(
+      values,
+      (a, b) => (values[b]?.[1] ?? 0) - (values[a]?.[1] ?? 0) || compared(keys[a] ?? '', keys[b] ?? '', 1),
+    );
+  }
+
+  /** The texts of a column in the order of their values, as the rows are sorted by it; rows without one come last. */
+  private *groups(
+    rows: readonly Row[],
+    column: ListColumn<Row>,
+    sort: Sort | null,
+  ): Generator<void, readonly string[]> {
+    const keys = new Map<string, Key>();
+    const textOf = this.textOf(column);
+    for (const [at, row] of rows.entries()) {
+      const text = textOf(row);
+      if (!keys.has(text)) keys.set(text, text === '' ? null : this.key(row, column));
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    const [texts, values] = [[...keys.keys()], [...keys.values()]];
+    const sign = sort?.column === column.id && sort.direction === 'descending' ? -1 : 1;
+    return yield* inOrder(texts, (a, b) => compared(values[a] ?? null, values[b] ?? null, sign));
+  }
+
   private *having(rows: readonly Row[], chips: Chips): Generator<void, readonly Row[]> {
     const tests = this.all.flatMap((column) => {
       const values = chips[column.id];
-      return values === undefined || values.length === 0 ? [] : [{ column, values: new Set(values) }];
+      return values === undefined || values.length === 0
+        ? []
+        : [{ textOf: this.textOf(column), values: new Set(values) }];
     });
     if (tests.length === 0) return rows;
     const found: Row[] = [];
     for (const [at, row] of rows.entries()) {
-      if (tests.every(({ column, values }) => values.has(column.text(row)))) found.push(row);
+      if (tests.every(({ textOf, values }) => values.has(textOf(row)))) found.push(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
     return found;
@@ -137,17 +195,7 @@ export class RowTexts<Row extends ListRow> {
     const keys: Key[] = [];
     for (const row of rows) if (keys.push(this.key(row, column)) % rowsAtOnce === 0) yield;
     const sign = sort.direction === 'ascending' ? 1 : -1;
-    const runs = new SortedRuns((a, b) => compared(keys[a] ?? null, keys[b] ?? null, sign) || a - b);
-    for (let from = 0; from < rows.length; from += sortedAtOnce) {
-      runs.add(Array.from({ length: Math.min(sortedAtOnce, rows.length - from) }, (_, at) => from + at));
-      yield;
-    }
-    while (!runs.goOn(always, true)) yield;
-    const sorted: Row[] = [];
-    for (const at of runs.longest) {
-      const row = rows[at];
-      if (row) sorted.push(row);
-    }
+    const sorted = yield* inOrder(rows, (a, b) => compared(keys[a] ?? null, keys[b] ?? null, sign));
     this.inOrder = { rows, order, sorted };
     return sorted;
   }
@@ -169,6 +217,25 @@ export class RowTexts<Row extends ListRow> {
     this.lines.set(row, line);
     return line;
   }
+}
+
+/** A list sorted in steps; `compare` gets places in it, and equal ones stay in their order. */
+function* inOrder<Item>(
+  items: readonly Item[],
+  compare: (a: number, b: number) => number,
+): Generator<void, readonly Item[]> {
+  const runs = new SortedRuns((a, b) => compare(a, b) || a - b);
+  for (let from = 0; from < items.length; from += sortedAtOnce) {
+    runs.add(Array.from({ length: Math.min(sortedAtOnce, items.length - from) }, (_, at) => from + at));
+    yield;
+  }
+  while (!runs.goOn(always, true)) yield;
+  const sorted: Item[] = [];
+  for (const at of runs.longest) {
+    const item = items[at];
+    if (item !== undefined) sorted.push(item);
+  }
+  return sorted;
 }
 
 const nothing = (): string => '';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '#ui/index.ts';
 import type { ListRow } from './column.ts';
@@ -29,23 +29,61 @@ export interface Chosen<Row extends ListRow> {
   readonly has: (id: string) => boolean;
   /** A click on the box of a row; with Maj, everything from the last one up to it. */
   readonly toggle: (id: string, isRange: boolean) => void;
+  /** The pointer goes down on the box of a row: a drag over other boxes may follow. */
+  readonly press: (id: string) => void;
+  /** The pointer, held down, comes to the box of another row: everything between them is chosen. */
+  readonly reach: (id: string) => void;
   readonly toggleAll: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 const nothing: readonly never[] = [];
 
+/** A drag over boxes: where it began, what was chosen then, and whether it came to another row. */
+interface Drag {
+  readonly from: string;
+  readonly before: ReadonlySet<string>;
+  readonly isAway: boolean;
+}
+
 /** Espace chooses the row that has the focus, Maj with the arrows goes on, Ctrl A takes all shown, Échap none. */
 export function useChoosing<Row extends ListRow>({ choosing, rows, ids, focused, go }: Options<Row>): Chosen<Row> {
   const from = useRef<string | null>(null);
+  const drag = useRef<Drag | null>(null);
   const chosen = choosing?.chosen ?? none;
-  const shown = chosen.size === 0 ? nothing : rows.filter(({ id }) => chosen.has(id));
+  // The same list at each render: what is done with 50,000 chosen rows is prepared once.
+  const shown = useMemo(() => (chosen.size === 0 ? nothing : rows.filter(({ id }) => chosen.has(id))), [chosen, rows]);
   const choose = (next: Iterable<string>): void => choosing?.onChoose(new Set(next));
-  const toggle = (id: string, isRange: boolean): void => {
-    const start = isRange && from.current !== null ? ids.indexOf(from.current) : -1;
-    const at = ids.indexOf(id);
+  const between = (one: string, other: string): readonly string[] => {
+    const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+    return ids.slice(Math.max(0, first), last + 1);
+  };
+  const press = (id: string): void => {
+    drag.current = { from: id, before: chosen, isAway: false };
+    const listening = new AbortController();
+    const end = (): void => {
+      listening.abort();
+      // After the click that may follow.
+      setTimeout(() => {
+        drag.current = null;
+      });
+    };
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { signal: listening.signal });
+  };
+  const reach = (id: string): void => {
+    const begun = drag.current;
+    if (!begun || (id === begun.from && !begun.isAway)) return;
+    drag.current = { ...begun, isAway: true };
     from.current = id;
-    if (start !== -1) choose([...chosen, ...ids.slice(Math.min(start, at), Math.max(start, at) + 1)]);
+    choose([...begun.before, ...between(begun.from, id)]);
+  };
+  const toggle = (id: string, isRange: boolean): void => {
+    // The end of a drag that came back to its first row is no click on it.
+    if (drag.current?.isAway) return void (drag.current = null);
+    drag.current = null;
+    const start = isRange && from.current !== null && ids.includes(from.current) ? from.current : null;
+    from.current = id;
+    if (start !== null) choose([...chosen, ...between(start, id)]);
     else if (chosen.has(id)) choose([...chosen].filter((each) => each !== id));
     else choose([...chosen, id]);
   };
@@ -62,5 +100,5 @@ export function useChoosing<Row extends ListRow>({ choosing, rows, ids, focused,
   useShortcut(tableShortcuts.choosePrevious, () => extend(-1), { enabled: isHere });
   useShortcut(tableShortcuts.chooseAll, () => choose(ids), { enabled: isHere });
   useShortcut(tableShortcuts.chooseNone, () => choose(none), { enabled: shown.length > 0 });
-  return { rows: shown, has: (id) => chosen.has(id), toggle, toggleAll };
+  return { rows: shown, has: (id) => chosen.has(id), toggle, press, reach, toggleAll };
 }

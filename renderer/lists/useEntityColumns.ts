@@ -31,7 +31,12 @@ function columnOf(
   const kind = fieldKind(entity, field);
   const column = { id: field, label, text: (row: RowView) => read(row).text ?? '' };
   if (kind === 'instant' || kind === 'day')
-    return { ...column, width: widths[kind], value: (row) => row.fields.instant(field) };
+    return {
+      ...column,
+      width: widths[kind],
+      instant: kind === 'day' ? 'day' : 'time',
+      value: (row) => row.fields.instant(field),
+    };
   if (kind !== 'number' || values !== null) return column;
   const number = { ...column, isNumber: true, width: widths.number, value: (row: RowView) => row.fields.number(field) };
   return unit === 'euro' ? { ...number, sum: (sum) => euros(language, sum) } : number;

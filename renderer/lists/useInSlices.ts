@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 /** What is done at once, in ms: most lists are shorter than that. A frame remains for drawing. */
 const firstMs = 14;
@@ -31,6 +31,14 @@ interface InSlices<Value> {
   readonly finish: () => void;
 }
 
+/** Does long work to its end, a slice at a time, for a button that the user pressed. */
+export async function inSlices<Value>(steps: Generator<void, Value>): Promise<Value> {
+  const job = new Job(steps);
+  while (!job.goOn(sliceMs)) await new Promise((resume) => setTimeout(resume));
+  if (!job.result) throw new Error('work that has ended has a result');
+  return job.result.value;
+}
+
 /**
  * Does work that may be long without freezing the page: what is quick is there at once, the rest comes later. `work`
  * must be stable (useCallback); another one takes its place.
@@ -44,6 +52,11 @@ export function useInSlices<Value>(work: () => Generator<void, Value>): InSlices
     setBegun(current);
   }
   const { job } = current;
+  // The caller may hold `finish` of an earlier drawing, and means the work of the latest one.
+  const latest = useRef(job);
+  useLayoutEffect(() => {
+    latest.current = job;
+  }, [job]);
   useEffect(() => {
     if (job.result) return undefined;
     let timer = setTimeout(slice);
@@ -57,7 +70,7 @@ export function useInSlices<Value>(work: () => Generator<void, Value>): InSlices
   return {
     value: valueOf(current),
     finish: () => {
-      if (!job.result && job.goOn(Infinity)) redraw();
+      if (!latest.current.result && latest.current.goOn(Infinity)) redraw();
     },
   };
 }

@@ -84,7 +84,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       async prepare(only) {
         await Promise.all([cache.load('Directory'), loadTaken()]);
         const { scope: chosen, rows: taken } = useReadiness.getState();
-        if (only) return preparing.start({ folders: only });
+        if (only) return preparing.start({ folders: only }, true);
         preparing.start({
           sets,
           rows: taken.filter(isTakenRow).map(requestOf),

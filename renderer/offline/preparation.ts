@@ -3,7 +3,7 @@ import { notPreparing, useReadiness } from '#stores/offline.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { reactions } from '#sync/rules/reactions.ts';
-import { begin, halted, isOver, joined, leftOut, planOf, progressOf, received } from './preparationPlan.ts';
+import { begin, halted, isOver, joined, leftOut, planOf, progressOf, received, wantedOf } from './preparationPlan.ts';
 import type { Plan, ToReceive, Wanted } from './preparationPlan.ts';
 
 interface PreparationParts {
@@ -22,8 +22,8 @@ interface PreparationParts {
 
 /** Receives the scope while one service is open; continues while other screens are shown. */
 export interface Preparation {
-  /** Starts, or resumes. */
-  start(all: ToReceive): void;
+  /** Starts, or resumes. `isPart`: something that the user asked for by itself, joined to what is under way. */
+  start(all: ToReceive, isPart?: boolean): void;
   /** Receives these rows too, unless the user stopped it. */
   take(rows: readonly PullRequest[]): void;
   /** The user stops it; what was received stays. */
@@ -40,6 +40,8 @@ export function preparation(parts: PreparationParts): Preparation {
   let plan: Plan | null = null;
   /** The run under way; results of an older one are ignored. */
   let run: object | null = null;
+  /** The plan is of a part: after it, the whole scope begins from its first list. */
+  let isOfPart = false;
 
   const tell = (state: Preparing['state'], why: Preparing['why'] = null): void => {
     if (plan) useReadiness.setState({ preparing: { state, why, at: parts.now(), ...progressOf(plan) } });
@@ -84,9 +86,14 @@ export function preparation(parts: PreparationParts): Preparation {
   };
 
   return {
-    start(all) {
-      if (run) return;
-      if (!plan || isOver(plan)) plan = planOf(all);
+    start(all, isPart = false) {
+      if (run && plan) {
+        plan = joined(plan, wantedOf(all));
+        isOfPart &&= isPart;
+        return goOn(run);
+      }
+      if (!plan || isOver(plan) || isPart || isOfPart) plan = planOf(all);
+      isOfPart = isPart;
       resume();
     },
     take(rows) {

@@ -53,7 +53,18 @@ export interface ToReceive {
  * Everything to receive: the sets first, then rows with what belongs to them, then the top of the share and the folders
  * with all that is below them.
  */
-export function planOf({ sets = [], rows = [], folders = [] }: ToReceive): Plan {
+export function planOf(all: ToReceive): Plan {
+  const empty = {
+    todo: [],
+    underWay: [],
+    received: { sets: 0, rows: 0, folders: 0 },
+    failed: [],
+    known: new Set<string>(),
+  };
+  return joined(empty, wantedOf(all));
+}
+
+export function wantedOf({ sets = [], rows = [], folders = [] }: ToReceive): readonly Wanted[] {
   const roots = folders.filter((path) => path.length > 0 && !folders.some((other) => isInside(path, other)));
   const isOfShare = sets.length + folders.length > 0;
   const requests = [
@@ -62,17 +73,7 @@ export function planOf({ sets = [], rows = [], folders = [] }: ToReceive): Plan 
     ...(isOfShare ? [{ entity: 'Directory' as const, path: [] }] : []),
     ...roots.map((path) => ({ entity: 'Directory' as const, path })),
   ];
-  const empty = {
-    todo: [],
-    underWay: [],
-    received: { sets: 0, rows: 0, folders: 0 },
-    failed: [],
-    known: new Set<string>(),
-  };
-  return joined(
-    empty,
-    requests.map((request) => ({ request })),
-  );
+  return requests.map((request) => ({ request }));
 }
 
 /** With more to receive: rows before the folders, what is below a folder last. */

@@ -108,12 +108,13 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
                 id: 'sheet',
                 label: t('pages.sheet'),
                 content: (
-                  <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
-                    {shown.map((group) => (
+                  <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[1900px]:grid-cols-3 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0 min-[1900px]:[&>section:nth-child(3)]:border-t-0">
+                    {shown.map((group, place) => (
                       <Block
                         key={group.id}
                         title={group.title}
-                        {...(isRead && { received })}
+                        // They are parts of one row, with one age.
+                        {...(isRead && place === 0 && { received })}
                         isWide={shown.length === 1}
                       >
                         <FieldList

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded, useReceivedTimes } from '#cache/queries/hooks.ts';
-import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useReceivedTimes } from '#cache/queries/hooks.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
-import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
+import { ReceivedRows } from './ReceivedRows.tsx';
+import { useTogether } from './together/useTogether.tsx';
 import { useRowName } from './useRowName.ts';
 
 interface RememberedRowsProps {
@@ -33,41 +34,32 @@ const byName = { column: 'name', direction: 'ascending' } as const;
 export function RememberedRows({ entity, columns, more = nothing, note, byNumber = false }: RememberedRowsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const isLoading = useLoaded(entity) === 'loading';
-  const rows = useAllRows(entity);
+  const received = useWholeRows(entity);
   const nameOf = useRowName();
-  const members = useEntityColumns(
-    entity,
-    useMemo(() => [...columns, ...more], [columns, more]),
-  );
-  const received = useReceivedColumn(entity);
+  const fields = useMemo(() => [...columns, ...more], [columns, more]);
+  const members = useEntityColumns(entity, fields);
+  const receivedAt = useReceivedColumn(entity);
+  const together = useTogether(entity, fields);
   const all = useMemo((): readonly ListColumn<RowView>[] => {
-    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, width: '22%' };
-    return received ? [name, ...members, received] : [name, ...members];
-  }, [t, nameOf, members, received]);
+    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, width: '18%' };
+    return receivedAt ? [name, ...members, receivedAt] : [name, ...members];
+  }, [t, nameOf, members, receivedAt]);
   const usual = useMemo(() => ['name', ...columns, 'received'], [columns]);
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <p className="px-5 pt-3 pb-1 text-help text-text-3">{note}</p>
-      {isLoading ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
-      ) : (
-        <DataTable
-          id={`remembered.${entity}`}
-          label={namesOf(entity, language).other}
-          rows={rows}
-          columns={all}
-          usual={usual}
-          usualSort={byName}
-          onOpen={(id) => openPage({ entity, id })}
-          empty={t('pages.rows.none')}
-          isOwn={(row) => row.steps.length > 0}
-          tools={byNumber && <OpenByNumber entity={entity} />}
-        />
-      )}
-    </div>
+    <ReceivedRows
+      entity={entity}
+      id={`remembered.${entity}`}
+      label={namesOf(entity, language).other}
+      note={note}
+      empty={t('pages.rows.none')}
+      all={received}
+      columns={all}
+      usual={usual}
+      usualSort={byName}
+      onOpen={({ id }) => openPage({ entity, id })}
+      choosing={together}
+      tools={byNumber && <OpenByNumber entity={entity} />}
+    />
   );
 }
 
@@ -84,6 +76,7 @@ function useReceivedColumn(entity: PagedEntity): ListColumn<RowView> | null {
       id: 'received',
       width: '112px',
       label: t('pages.rows.received'),
+      instant: 'time',
       value: at,
       text: (row) => {
         const time = at(row);

@@ -30,7 +30,7 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
             <Button variant="primary" onPress={onRetry}>
               {t('common.retry')}
             </Button>
-            <Button onPress={() => setAsking(true)}>{t('shell.keyless.signIn')}</Button>
+            {why !== 'unavailable' && <Button onPress={() => setAsking(true)}>{t('shell.keyless.signIn')}</Button>}
             <Button onPress={onQuit}>{t('shell.cache.quit')}</Button>
           </>
         }
@@ -44,7 +44,7 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
 }
 
 /** Shows what is lost and what is not, and asks the user to sign in. */
-function SignInAnew({
+export function SignInAnew({
   keyless,
   renewKey,
   onClose,

@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { Button, TextField } from '#ui/index.ts';
+import { SignInAnew } from './KeylessScreen.tsx';
 
 interface LockScreenProps {
   readonly profile: ServiceProfile;
   /** Returns the failure, or null. */
   readonly unlock: (password: string) => Promise<FailureKind | null>;
+  /** Creates another key, for a user who no longer has the password that locks this one. */
+  readonly renewKey: (password: string | null) => Promise<FailureKind | null>;
 }
 
 /** Who may unlock, and how (S9). Nothing of the service is in the page. */
-export function LockScreen({ profile, unlock }: LockScreenProps) {
+export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [busy, setBusy] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   const submit = async (): Promise<void> => {
     if (busy || (password === '' && !profile.practice)) return;
     setBusy(true);
@@ -74,6 +78,18 @@ export function LockScreen({ profile, unlock }: LockScreenProps) {
           {t('shell.lock.open')}
         </Button>
       </form>
+      {failure === 'noPassword' && (
+        <Button variant="quiet" onPress={() => setRenewing(true)}>
+          {t('shell.lock.forgotten')}
+        </Button>
+      )}
+      {renewing && (
+        <SignInAnew
+          keyless={{ profile, why: 'refused', keptBefore: true }}
+          renewKey={renewKey}
+          onClose={() => setRenewing(false)}
+        />
+      )}
       <p className="text-help text-text-3">{t('shell.lock.kept')}</p>
     </main>
   );

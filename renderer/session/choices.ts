@@ -3,6 +3,8 @@ import type { StoreApi } from 'zustand';
 import { jsonIn, readNote } from '#cache/writes/notes.ts';
 import type { NoteReading, Notes } from '#cache/writes/notes.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
+import { calendarTypesSchema, useCalendarTypes } from '#stores/calendarTypes.ts';
+import { folderChoicesSchema, useFolderChoices } from '#stores/folderOf.ts';
 import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';
 import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay.ts';
 import { listViewsSchema, useListViews } from '#stores/listViews.ts';
@@ -10,8 +12,8 @@ import { membersOf } from '#stores/readableMembers.ts';
 
 /**
  * The user's choices for the open service: the custom fields of an interview day, the agent of this workstation, names
- * of ids, views of lists. They name things of the school and its people, so they are stored sealed beside the cache and
- * deleted with it (S8, S9), at once.
+ * of ids, views of lists, types of events that the calendar hides, where folders of people go. They name things of the
+ * school and its people, so they are stored sealed beside the cache and deleted with it (S8, S9), at once.
  */
 const choiceStores = [
   keeping('interviewDay', dayChoicesSchema, useDayChoices, ({ fieldMapping }) => ({
@@ -19,6 +21,8 @@ const choiceStores = [
   })),
   keeping('idLabels', idLabelsSchema, useIdLabelStore, ({ idLabels }) => ({ lists: idLabels })),
   keeping('listViews', listViewsSchema, useListViews, () => ({})),
+  keeping('calendarTypes', calendarTypesSchema, useCalendarTypes, () => ({})),
+  keeping('folders', folderChoicesSchema, useFolderChoices, () => ({})),
 ];
 
 /**

@@ -9,6 +9,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
+import { asFileName } from '#shared/ipc/fileName.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
@@ -22,6 +23,7 @@ import { asking } from './asking.ts';
 import { callOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
+import { diagnose } from './diagnose.ts';
 import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber, findInSelection } from './findByNumber.ts';
@@ -103,6 +105,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
+    diagnose,
     checkKey,
     encryptPassword,
     readTrace: () => readTrace(),
@@ -118,12 +121,12 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       return answer.ok && answer.value.opened;
     },
     async saveFile(name, text) {
-      const answer = await callBridge('file.save', { name, text });
+      const answer = await callBridge('file.save', { name: asFileName(name), text });
       if (!answer.ok) throw new FailureError(answer.failure);
       return answer.value.saved;
     },
     async savePdf(name) {
-      const answer = await callBridge('file.savePdf', { name });
+      const answer = await callBridge('file.savePdf', { name: asFileName(name) });
       if (!answer.ok) throw new FailureError(answer.failure);
       return answer.value.saved;
     },

@@ -1,7 +1,7 @@
 import { callBridge } from '#gateway/bridge.ts';
-import type { Failure } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
+import { untilEnd } from './untilEnd.ts';
 
 /** The report for one open service; it continues while other screens are shown. */
 export interface CompatibilityCheck {
@@ -30,7 +30,7 @@ export function compatibilityCheck(now: () => number): CompatibilityCheck {
       running = null;
       useCompatibility.setState({
         running: null,
-        ...(end.ok ? { last: { at: now(), report: end.report } } : { failure: end.failure }),
+        ...(end.ok ? { last: { at: now(), report: end.value } } : { failure: end.failure }),
       });
     },
     stop: () => running?.abort(),
@@ -42,32 +42,23 @@ export function compatibilityCheck(now: () => number): CompatibilityCheck {
   };
 }
 
-type CompatibilityEnd =
-  | { readonly ok: true; readonly report: CompatibilityReport }
-  | { readonly ok: false; readonly failure: Failure };
-
 /** Tests what the open service serves, step by step. Never throws; when the signal aborts, it ends as `cancelled`. */
 async function readCompatibility(
   ids: GivenIds,
   onProgress: (progress: CompatibilityProgress) => void,
   signal: AbortSignal,
-): Promise<CompatibilityEnd> {
+): ReturnType<typeof untilEnd<unknown, CompatibilityReport>> {
   const begun = await callBridge('compatibility.begin', { ids });
   if (!begun.ok) return begun;
-  const { reportId } = begun.value;
-  // Main may have ended it already, so the result is ignored.
-  const cancel = (): void => void callBridge('compatibility.cancel', { reportId });
-  if (signal.aborted) cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    for (;;) {
-      const next = await callBridge('compatibility.next', { reportId });
-      if (signal.aborted) return { ok: false, failure: { kind: 'cancelled' } };
-      if (!next.ok) return next;
-      if (next.value.report) return { ok: true, report: next.value.report };
-      if (next.value.progress) onProgress(next.value.progress);
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
+  const run = begun.value;
+  return untilEnd(
+    signal,
+    () => void callBridge('compatibility.cancel', run),
+    () => callBridge('compatibility.next', run),
+    ({ progress, report }) => {
+      if (report) return { end: report };
+      onProgress(progress);
+      return null;
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { isAttended } from '#sync/rules/attended.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
-import type { Consequences, NewStep } from '#sync/step.ts';
+import type { Consequences, NewStep, Step } from '#sync/step.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
 const storedOf = ({
@@ -19,8 +19,21 @@ const storedOf = ({
   readonly heldIn: readonly string[];
 }): readonly NewStep[] => steps.filter(({ id }) => heldIn.includes(id));
 
+/** Creations that were in the outbox before and are not any more. */
+const removedCreations = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
+  const left = new Set(after.map(({ id }) => id));
+  return before.filter(({ id, action }) => action === 'create' && !left.has(id));
+};
+const sameThing = ({ entity, target }: NewStep, steps: readonly Step[]): Step | undefined =>
+  steps.find((other) => other.entity === entity && other.target === target);
+/** A creation as it was removed: with what was edited in it since. */
+function asRemoved(step: NewStep, removed: readonly Step[]): NewStep {
+  const own = step.action === 'create' ? sameThing(step, removed) : undefined;
+  return own ? asNewStep(own) : step;
+}
+
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
-type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
+type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
 
 /** The dialogue with the user that undo needs. */
 export interface UndoDialogue {
@@ -37,7 +50,8 @@ export interface UndoDialogue {
  */
 export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue): Remembering {
   let history: History = emptyHistory;
-  let stuck: Way | null = null;
+  /** What could not be undone or redone, until something else is done. */
+  let stuck: { readonly way: Way; readonly entry: Entry } | null = null;
   /** Steps of entries that were skipped. */
   const aside = new Set<string>();
   const turn = new Mutex();
@@ -66,12 +80,22 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
   };
 
   const undoEntry = async (entry: Entry): Promise<Undone | null> => {
+    const before = session.steps();
     const answer = await agreeing(entry.steps, { kind: 'done.undo', steps: entry.steps });
     if (!answer) return null;
     const { accepted } = answer;
     if (!accepted.ok) return { ok: false, steps: entry.steps, rejection: accepted.rejection };
-    const steps = [...entry.steps, ...answer.along.map(asNewStep)];
-    remember(undone(history, { ...entry, steps }));
+    const removed = removedCreations(before, session.steps());
+    // What was edited in a creation that is gone went with it, and comes back with it.
+    const isWithIt = (other: Entry): boolean =>
+      other !== entry &&
+      !other.isTakenOut &&
+      other.steps.every((step) => step.action === 'replace' && sameThing(step, removed) !== undefined);
+    const edits = new Set(history.done.filter(isWithIt));
+    const own = entry.steps.map((step) => asRemoved(step, removed));
+    const steps = [...own, ...answer.along.map(asNewStep)];
+    const done = history.done.filter((other) => !edits.has(other));
+    remember(undone({ ...history, done }, entry, { ...entry, steps }));
     const stored = storedOf(accepted);
     return { ok: true, said: 'undo', steps, follows: stored.length > 0, isAttended: stored.some(isAttended) };
   };
@@ -105,7 +129,7 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
     const ended = await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry));
     if (!ended) return;
     if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
-    else if (!ended.ok) stuck = way;
+    else if (!ended.ok) stuck = { way, entry };
     tell(way, ended);
   };
 
@@ -115,9 +139,8 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
   };
 
   const leaveAside = async (): Promise<void> => {
-    const way = stuck;
-    const entry = way && next(way);
-    if (!entry) return;
+    if (!stuck) return;
+    const { way, entry } = stuck;
     passOver(entry);
     tell(way, { ok: false, steps: entry.steps, rejection: 'leftAside' });
   };
@@ -143,6 +166,17 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
     return accepted.ok;
   };
 
+  /** Undoes what was asked for under an id, also when other things were done since or it has left. */
+  const undoOf = async (intentId: string): Promise<void> => {
+    const entry = history.done.findLast((each) => each.intentId === intentId);
+    if (!entry) return tell('undo', { ok: false, steps: [], rejection: 'nothingLeft' });
+    const ended = await undoEntry(entry);
+    if (!ended) return;
+    if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
+    else if (!ended.ok) stuck = { way: 'undo', entry };
+    tell('undo', ended);
+  };
+
   const discard = async (stepId: string): Promise<boolean> => {
     const outbox = session.steps();
     const step = outbox.find(({ id }) => id === stepId);
@@ -158,6 +192,7 @@ export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue
   return {
     dispatch: (intent, submission) => turn.runExclusive(() => dispatch(intent, submission)),
     undo: (...stepIds) => turn.runExclusive(() => takeOut(stepIds)),
+    undoOf: (intentId) => turn.runExclusive(() => undoOf(intentId)),
     discard: (stepId) => turn.runExclusive(() => discard(stepId)),
     undoLast: () => turn.runExclusive(() => play('undo')),
     redoLast: () => turn.runExclusive(() => play('redo')),

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
 import type { OnboardingCalls } from '#features/onboarding/index.tsx';
 import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.ts';
-import type { AppInfo, OptionsForm } from '#features/settings/contexts.ts';
+import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { checkKey } from '#session/checkKey.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
@@ -20,6 +21,7 @@ import {
   usePhase,
 } from '#session/opening.ts';
 import type { Phase } from '#session/opening.ts';
+import { proxyCalls } from '#session/proxyCalls.ts';
 import { StoppedScreen } from '#session/StoppedScreen.tsx';
 import { useView } from '#stores/view.ts';
 import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
@@ -30,7 +32,7 @@ interface AppProps {
   /** In the school's zone. */
   readonly zone: string;
   /** Null when main did not answer. */
-  readonly info: AppInfo | null;
+  readonly info: Omit<AppInfo, 'passwordKeeping'> | null;
 }
 
 const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
@@ -40,13 +42,20 @@ export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const firstStart = useFirstStart(({ campuses }) => campuses);
   const phase = usePhase((opening) => opening.phase);
+  const passwordKeeping = usePasswordKeeping();
   return (
     <FormatProvider language={language} zone={zone}>
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
-        {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={beginWith} />}
+        {phase.kind === 'onboarding' && (
+          <Onboarding calls={onboardingCalls} sessionOnly={passwordKeeping === 'session'} onDone={beginWith} />
+        )}
         {phase.kind === 'locked' && (
-          <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />
+          <LockScreen
+            profile={phase.profile}
+            unlock={(password) => unlock(phase.profile.id, password)}
+            renewKey={(password) => renewKey(phase.profile.id, password)}
+          />
         )}
         {phase.kind === 'closed' && (
           <ClosedCacheScreen
@@ -70,7 +79,7 @@ export function App({ zone, info }: AppProps) {
         {phase.kind === 'failed' && <Failed phase={phase} />}
         {phase.kind === 'open' && (
           <CacheProvider cache={phase.session.cache}>
-            <AppInfoContext value={info}>
+            <AppInfoContext value={info && { ...info, passwordKeeping }}>
               <OptionsFormContext value={optionsForm}>
                 {firstStart === null ? (
                   <Shell />
@@ -84,6 +93,23 @@ export function App({ zone, info }: AppProps) {
       </ErrorBoundary>
     </FormatProvider>
   );
+}
+
+/** Asked apart from everything else: the system may ask its user before it answers. */
+function usePasswordKeeping(): PasswordKeeping {
+  const [keeping, setKeeping] = useState<PasswordKeeping>('system');
+  useEffect(() => {
+    let gone = false;
+    const learn = async (): Promise<void> => {
+      const answer = await callBridge('app.passwordKeeping', {});
+      if (!gone && answer.ok) setKeeping(answer.value.keeping);
+    };
+    void learn();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return keeping;
 }
 
 function Opening() {
@@ -120,6 +146,7 @@ const onboardingCalls: OnboardingCalls = {
   probe: (credentials) => callBridge('service.probe', credentials),
   stopProbe: () => callBridge('service.stopProbe', {}),
   probePractice: () => callBridge('service.probePractice', {}),
+  proxy: proxyCalls,
   checkKey,
   add: (service) => callBridge('service.add', service),
 };

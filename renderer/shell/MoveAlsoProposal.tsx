@@ -7,6 +7,7 @@ import type { LeftBehind } from '#intents/interview/leftBehind.ts';
 import { forgetMoved, useMoved } from '#stores/moved.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
 import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { appShortcuts } from './commands.ts';
@@ -22,7 +23,9 @@ const day = 86_400_000;
 export function MoveAlso() {
   const campusId = useSession((session) => session.open?.profile.campusId);
   const isAny = useMoved(({ moved }) => moved.length > 0);
-  return isAny && campusId !== undefined ? <Proposal campusId={campusId} /> : null;
+  // A decision between versions comes first: it may change the hour that would be followed.
+  const isDeciding = useView(({ deciding }) => deciding !== null);
+  return isAny && !isDeciding && campusId !== undefined ? <Proposal campusId={campusId} /> : null;
 }
 
 function Proposal({ campusId }: { readonly campusId: string }) {
@@ -68,15 +71,13 @@ function Proposal({ campusId }: { readonly campusId: string }) {
     <section
       data-region
       aria-label={t('shell.together.label')}
-      className="pointer-events-none fixed inset-x-3 bottom-10 z-30 flex justify-center"
+      className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
     >
-      <div className="pointer-events-auto flex min-h-10 max-w-[560px] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
-        <output className="min-w-0">{words(left, first)}</output>
-        <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>
-          {t('shell.together.also')}
-        </Button>
-        <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />
-      </div>
+      <output className="min-w-0">{words(left, first)}</output>
+      <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>
+        {t('shell.together.also')}
+      </Button>
+      <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />
     </section>
   );
 

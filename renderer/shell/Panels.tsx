@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
+import { FolderOf } from '#forms/folders/FolderOf.tsx';
+import { ProxyForm } from '#forms/ProxyForm.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
+import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
+import { useCommit } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
@@ -28,6 +32,7 @@ export function Panels() {
   }, [open, after]);
   const cause = useSyncStatus(({ connection }) => signInCause(connection));
   const outbox = useOutbox();
+  const { commit: retry } = useCommit((commands) => commands.retry());
   return (
     <>
       {open === 'palette' && <Palette here={here} />}
@@ -36,9 +41,19 @@ export function Panels() {
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>
+      <Dialog title={t('common.proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
+        <ProxyForm
+          calls={proxyCalls}
+          onDone={() => {
+            close();
+            void retry();
+          }}
+        />
+      </Dialog>
       <ConfirmationDialog />
       <UndoQuestion />
       <HelpDialog />
+      <FolderOf />
       <TourCard />
     </>
   );

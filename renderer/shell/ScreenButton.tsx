@@ -71,7 +71,7 @@ export function SideButton({
         {...(controls === undefined ? {} : { 'aria-controls': controls })}
         onPress={onPress}
         className={classes(
-          'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
+          'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 [@media(max-height:860px)]:h-7 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
           isCurrent ? 'bg-selected text-text' : 'data-hovered:bg-hover',
         )}
       >

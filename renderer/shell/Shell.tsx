@@ -71,10 +71,11 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <StatusBar />
-      <Toasts />
+      <Toasts>
+        <MoveAlso />
+      </Toasts>
       <Announcements key={screen} />
       <FocusKeeper />
-      <MoveAlso />
       <UndoToast />
       <Panels />
       <LinkFollower />

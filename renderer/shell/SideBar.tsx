@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { SideTypes } from '#features/calendar/filter/SideTypes.tsx';
 import { footScreen } from '#shared/ipc/screens.ts';
 import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
 import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
 import { MiniMonth } from './MiniMonth.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
+/** In a low window its lines are lower, so that the month and the types of events need no scrolling. */
 export function SideBar() {
   const { t } = useTranslation();
+  const isCalendar = useView(({ screen }) => screen === 'calendar');
   const user = useSession((session) => session.open?.profile.user) ?? '';
   return (
     <nav
@@ -17,15 +21,20 @@ export function SideBar() {
       className="flex min-h-0 flex-col border-r border-line px-2 py-2"
     >
       <CampusSwitcher />
-      <div className="scroll-thin -mx-2 flex min-h-0 flex-1 flex-col px-2">
+      <div className="scroll-thin -mx-2 -mt-1 flex min-h-0 flex-1 flex-col px-2 pt-1">
         <ScreenList />
-        <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
+        <div className="mt-5 [@media(max-height:860px)]:mt-3 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
           <MiniMonth />
+          {isCalendar && (
+            <div className="mt-4 px-1.5 [@media(max-height:860px)]:mt-2">
+              <SideTypes />
+            </div>
+          )}
         </div>
       </div>
       <div className="flex flex-col pt-2">
         <ScreenButton screen={footScreen} />
-        <div className="flex h-8 items-center gap-2 px-1.5 text-text-2">
+        <div className="flex h-8 items-center gap-2 px-1.5 text-text-2 [@media(max-height:860px)]:h-7">
           <span
             aria-hidden
             className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-[9px] font-bold text-text-2"

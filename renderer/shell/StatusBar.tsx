@@ -52,6 +52,8 @@ export function StatusBar() {
 /** What the user should know about a failure that is more than a missing network. */
 const sentenceOf: Partial<Record<FailureKind, string>> = {
   foreignAnswer: 'foreignAnswer',
+  proxyPassword: 'proxyPassword',
+  proxyRefused: 'proxyRefused',
   certificate: 'certificate',
   serviceError: 'serviceError',
   busy: 'busy',
@@ -103,6 +105,9 @@ function ServiceState() {
       <StatusText>
         {t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}
       </StatusText>
+      {connection.cause === 'proxyPassword' && (
+        <TextAction onPress={() => usePanels.setState({ open: 'proxy' })}>{t('common.proxy.go')}</TextAction>
+      )}
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
       <TextAction onPress={() => explainFailure(connection.cause)}>{t('help.whatToDo')}</TextAction>
     </StatusItem>

@@ -30,7 +30,11 @@ export function StatusItem({
       {...(isWrong ? { 'data-wrong': '' } : {})}
       className={classes(
         'flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0',
-        isWrong ? 'min-w-0 shrink' : isSaidTwice ? 'min-w-24 shrink-[1000000]' : 'min-w-0 shrink-[1000]',
+        isWrong
+          ? 'min-w-0 shrink'
+          : isSaidTwice
+            ? 'min-w-24 shrink-[1000000] has-[button]:min-w-[204px]'
+            : 'min-w-0 shrink-[1000]',
         className,
       )}
     >

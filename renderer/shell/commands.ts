@@ -5,7 +5,7 @@ import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { openHelp } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { openScreen } from '#stores/view.ts';
+import { openConnection, openScreen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
@@ -34,6 +34,7 @@ export const appShortcuts = shortcutsOf('app', {
   openNumber: 'mod+g',
   lock: 'mod+l',
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
+  connection: [], // the palette finds it
   shortcuts: '?',
 });
 /** The keys that lead to the screens, where these are folded: digits follow what is shown. */
@@ -70,6 +71,7 @@ export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, 
   undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
+  connection: { shortcut: appShortcuts.connection, run: leaving(openConnection) },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 

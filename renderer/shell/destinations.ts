@@ -12,10 +12,9 @@ export const showEvent = (id: string, day: string): void =>
     ...elsewhere,
     screen: 'calendar',
     calendarDay: day,
+    calendarPerson: null,
     selection: { ...selection, calendar: id },
   }));
-
-export const showFolder = (id: string): void => useView.setState({ ...elsewhere, screen: 'directory', folder: id });
 
 /** Goes to a day, in the interviews when these are shown, else in the calendar. */
 export function openDay(day: Day): void {

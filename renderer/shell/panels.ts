@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { offeredNow } from '#stores/offered.ts';
+import type { OfferedAction } from '#stores/offered.ts';
 import { shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import type { NumberedKind } from './number/openByNumber.ts';
@@ -6,11 +8,13 @@ import { subjectNow } from './palette/subject.ts';
 
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
-  readonly open: 'palette' | 'signIn' | 'number' | null;
+  readonly open: 'palette' | 'signIn' | 'proxy' | 'number' | null;
   /** The number that « Ouvrir par un numéro » starts with. */
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
   /** The actions that were available when the palette was opened. */
   readonly here: readonly Shortcut[];
+  /** What the screen offered beside them then. */
+  readonly offered: readonly OfferedAction[];
   /** The name of what they act on; null where nothing is selected. */
   readonly subject: string | null;
   /** Runs after it has closed, when the keys of the screen act again. */
@@ -21,12 +25,13 @@ export const usePanels = create<PanelStore>(() => ({
   open: null,
   number: { kind: 'Planification', typed: '' },
   here: [],
+  offered: [],
   subject: null,
   after: null,
 }));
 
 export const openPalette = (): void =>
-  usePanels.setState({ open: 'palette', here: shortcutsHere(), subject: subjectNow() });
+  usePanels.setState({ open: 'palette', here: shortcutsHere(), offered: offeredNow(), subject: subjectNow() });
 
 /** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
+import { callBridge } from '#gateway/bridge.ts';
 import { speak } from '#i18n/index.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import { languageNames, languageOf } from '#shared/text/languages.ts';
 import { useListLayouts } from '#stores/lists.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
-import { useView } from '#stores/view.ts';
+import { columnKinds, useView } from '#stores/view.ts';
 import { useKeySettings } from '#ui/index.ts';
 
 const hour = z.number().int().min(0).max(24);
@@ -17,7 +18,7 @@ const viewSchema = z.object({
   language: z.enum(languageNames),
   screen: z.enum(screens),
   calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
-  calendarColumns: z.enum(['teachers', 'agents']),
+  calendarColumns: z.enum(columnKinds),
 });
 const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
@@ -28,16 +29,13 @@ const preferencesSchema = z.object({
   isTourOffered: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });
-const listsSchema = z.object({
-  layouts: z.record(
-    z.string().max(60),
-    z.object({
-      columns: z.array(z.string().max(60)).max(60).optional(),
-      sort: z.object({ column: z.string().max(60), direction: z.enum(['ascending', 'descending']) }).optional(),
-      group: z.string().max(60).optional(),
-    }),
-  ),
+const layoutSchema = z.object({
+  columns: z.array(z.string()).optional(),
+  sort: z.object({ column: z.string(), direction: z.enum(['ascending', 'descending']) }).optional(),
+  group: z.string().optional(),
 });
+/** An unreadable arrangement is as usual, and takes no other with it. */
+const listsSchema = z.object({ layouts: z.record(z.string(), layoutSchema.catch({})) });
 const keysSchema = z.object({
   characters: z.boolean(),
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
@@ -45,9 +43,11 @@ const keysSchema = z.object({
 
 /** A store that is saved in a place of its own, restricted to its schema. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
+  place,
   // the schema reads only members of the store
-  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>),
-  follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
+  recall: (text: string | null) => store.setState(membersOf(schema, text) as Partial<State>),
+  text: () => JSON.stringify(schema.partial().parse(store.getState())),
+  subscribe: (listener: () => void) => store.subscribe(listener),
 });
 const stored = [
   keeping('carnet.preferences', viewSchema, useView),
@@ -55,26 +55,75 @@ const stored = [
   keeping('carnet.lists', listsSchema, useListLayouts),
   keeping('carnet.keys', keysSchema, useKeySettings),
 ];
+/** How often anything was saved: of two copies, the one that counts more is the later one. */
+const savesPlace = 'carnet.saves';
+const ownSaves = (): number => Number(localStorage.getItem(savesPlace) ?? 0);
+/** What main has: the text of each place, and how often anything was saved. */
+const keptSchema = z.object(Object.fromEntries(stored.map(({ place }) => [place, z.string()])));
+const savesSchema = z.object({ [savesPlace]: z.number().int().nonnegative() });
 
-/** Restores the saved choices; without them, uses the language of the system where it is one of ours. */
-export function recallPreferences(locale: string): void {
+/**
+ * Restores the saved choices; without them, uses the language of the system where it is one of ours. `kept`: what main
+ * has on the disk. The page's own storage has what an earlier version saved, and what main had not written yet when the
+ * page was reloaded; it lacks the last minute where the process was killed.
+ */
+export function recallPreferences(locale: string, kept: string | null = null): void {
   useView.setState({ language: languageOf(locale) });
-  for (const { recall } of stored) recall();
+  const saved = new Map(Object.entries(keptSchema.partial().parse(membersOf(keptSchema, kept))));
+  const { [savesPlace]: saves = 0 } = savesSchema.partial().parse(membersOf(savesSchema, kept));
+  const isBehind = saves < ownSaves();
+  for (const { place, recall } of stored) {
+    const [own, mains] = [localStorage.getItem(place), saved.get(place) ?? null];
+    recall(isBehind ? (own ?? mains) : (mains ?? own));
+  }
+  localStorage.setItem(savesPlace, String(Math.max(saves, ownSaves())));
 }
 
-/** Saves each change and applies it to the document. Returns the function that stops it. */
-export function followPreferences(): () => void {
+/** Changes closer together than this are one write. Milliseconds. */
+const settleMs = 200;
+
+/**
+ * Saves each change and applies it to the document. Main stores it durably: what the page's own storage was given in
+ * the last minute is lost when the process is killed. Returns the function that stops it.
+ */
+export function followPreferences(keep: (text: string) => void = keepInMain): () => void {
   apply();
+  let timer: number | undefined;
+  let isDue = false;
+  const saved = new Map(stored.map(({ place, text }) => [place, text()]));
+  const save = ({ place, text }: (typeof stored)[number]): void => {
+    const now = text();
+    if (saved.get(place) === now) return;
+    saved.set(place, now);
+    localStorage.setItem(place, now);
+    localStorage.setItem(savesPlace, String(ownSaves() + 1));
+    window.clearTimeout(timer);
+    isDue = true;
+    timer = window.setTimeout(keepNow, settleMs);
+  };
+  // Main's copy is read first: it may not stay behind when the page ends.
+  const keepNow = (): void => {
+    window.clearTimeout(timer);
+    if (isDue) keep(JSON.stringify({ ...Object.fromEntries(saved), [savesPlace]: ownSaves() }));
+    isDue = false;
+  };
+  window.addEventListener('pagehide', keepNow);
   const stops = [
-    ...stored.map(({ follow }) => follow()),
+    ...stored.map((one) => one.subscribe(() => save(one))),
     useView.subscribe(({ language }, before) => {
       if (language !== before.language) void speak(language);
       apply();
     }),
     usePreferences.subscribe(apply),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    window.removeEventListener('pagehide', keepNow);
+    stops.forEach((stop) => stop());
+  };
 }
+
+/** Where the disk refuses, the page's own storage still has it. */
+const keepInMain = (text: string): void => void callBridge('app.keepPreferences', { text });
 
 function apply(): void {
   const { language, theme } = useView.getState();

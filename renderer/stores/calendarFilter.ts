@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
+import { everyType, useCalendarTypes } from './calendarTypes.ts';
+import type { TypeChoice } from './calendarTypes.ts';
 
-/** Which events the calendar shows. Lasts as long as Carnet runs: a calendar that opens hides nothing. */
-export interface CalendarFilter {
-  /** Ids of types that are not shown. */
-  readonly hiddenTypes: readonly string[];
+/** Lasts as long as Carnet runs: of what it hides, a calendar that opens keeps only the choice of types. */
+interface OtherFilters {
   /** The only programme shown, by its name; null: all. */
   readonly programme: string | null;
   /** Words that the teachers' text must hold; empty: any. */
@@ -18,8 +19,10 @@ export interface CalendarFilter {
   readonly withoutCancelled: boolean;
 }
 
-export const noFilter: CalendarFilter = {
-  hiddenTypes: [],
+/** Which events the calendar shows. */
+export interface CalendarFilter extends TypeChoice, OtherFilters {}
+
+const noOther: OtherFilters = {
   programme: null,
   teacher: '',
   mine: false,
@@ -27,5 +30,18 @@ export const noFilter: CalendarFilter = {
   waitingOnly: false,
   withoutCancelled: false,
 };
+export const noFilter: CalendarFilter = { ...everyType, ...noOther };
 
-export const useCalendarFilter = create<CalendarFilter>(() => noFilter);
+const useOthers = create<OtherFilters>(() => noOther);
+
+export function useCalendarFilter(): CalendarFilter {
+  const types = useCalendarTypes();
+  const others = useOthers();
+  return useMemo(() => ({ ...types, ...others }), [types, others]);
+}
+
+export function filterCalendar({ hiddenTypes, onlyType, ...others }: Partial<CalendarFilter>): void {
+  useOthers.setState(others);
+  if (hiddenTypes !== undefined) useCalendarTypes.setState({ hiddenTypes });
+  if (onlyType !== undefined) useCalendarTypes.setState({ onlyType });
+}

@@ -26,11 +26,14 @@ interface CreatingStore {
   readonly what: Creatable | null;
   /** Whose it is: of an application, the applicant; of an agreement, the learner. Null: not known, or new too. */
   readonly of: { readonly id: string; readonly name: string } | null;
+  /** Of an application: the name of a new applicant, typed before the form was opened. */
+  readonly applicant: { readonly lastName: string; readonly firstName: string } | null;
   /** Of a client: what it is made from; null where it is made freely. */
   readonly source: ClientSource | null;
 }
 
-export const useCreating = create<CreatingStore>(() => ({ what: null, of: null, source: null }));
+const nothing: CreatingStore = { what: null, of: null, applicant: null, source: null };
+export const useCreating = create<CreatingStore>(() => nothing);
 
 /** Opens the form, on its screen. */
 export function startCreating(what: Creatable, of: CreatingStore['of'] = null): void {
@@ -41,7 +44,7 @@ export function startCreating(what: Creatable, of: CreatingStore['of'] = null): 
     settingsPage: null,
     ...(what !== 'application' && { page: null }),
   });
-  useCreating.setState({ what, of, source: null });
+  useCreating.setState({ ...nothing, what, of });
 }
 
 /** Opens the form for a new client. */
@@ -50,7 +53,13 @@ export function startClient(source: ClientSource | null): void {
   useCreating.setState({ source });
 }
 
-export const stopCreating = (): void => useCreating.setState({ what: null, of: null, source: null });
+/** Opens the form for the application of a new applicant whose name is typed already. */
+export function startApplicant(applicant: NonNullable<CreatingStore['applicant']>): void {
+  startCreating('application');
+  useCreating.setState({ applicant });
+}
+
+export const stopCreating = (): void => useCreating.setState(nothing);
 
 /** What the user has in front of them: a page, a list, a form. */
 function place(): string {

@@ -4,30 +4,44 @@ import { useListLayouts } from './lists.ts';
 import type { Chips } from './lists.ts';
 import { useView } from './view.ts';
 
-const name = z.string().max(60);
-
+/** Without limits: what can be saved can be read again. */
 const savedViewSchema = z.object({
   /** Id of the list. */
-  list: name,
-  name: z.string().max(80),
+  list: z.string(),
+  name: z.string(),
   /** Null: as usual. */
-  columns: z.array(name).max(60).nullable(),
-  sort: z.object({ column: name, direction: z.enum(['ascending', 'descending']) }).nullable(),
-  filter: z.string().max(200),
-  chips: z.record(name, z.array(z.string().max(400)).max(200)),
-  group: name.nullable(),
+  columns: z.array(z.string()).nullable(),
+  sort: z.object({ column: z.string(), direction: z.enum(['ascending', 'descending']) }).nullable(),
+  filter: z.string(),
+  chips: z.record(z.string(), z.array(z.string())),
+  group: z.string().nullable(),
 });
 export type SavedView = Readonly<z.infer<typeof savedViewSchema>>;
 
-export const listViewsSchema = z.object({ views: z.array(savedViewSchema).max(200) });
+export const listViewsSchema = z.object({ views: z.array(z.unknown()) });
 
 /**
- * The user's own views of lists. A filter may name people: they are stored by `session/choices`, sealed beside the
- * cache (S8).
+ * The user's own views of lists, as they are stored: one that cannot be read stays as it is, and takes no other with
+ * it. A filter may name people: they are stored by `session/choices`, sealed beside the cache (S8).
  */
-export const useListViews = create<{ readonly views: readonly SavedView[] }>(() => ({ views: [] }));
+export const useListViews = create<{ readonly views: readonly unknown[] }>(() => ({ views: [] }));
 
-const isOf = (list: string, called: string) => (view: SavedView) => view.list === list && view.name === called;
+/** The views of a list that can be read, and how many of all lists cannot. */
+export function viewsOf(
+  views: readonly unknown[],
+  list: string,
+): { readonly own: readonly SavedView[]; readonly unreadable: number } {
+  const read = views.map((view) => savedViewSchema.safeParse(view));
+  return {
+    own: read.flatMap(({ data }) => (data?.list === list ? data : [])),
+    unreadable: read.filter(({ success }) => !success).length,
+  };
+}
+
+const isOf = (view: unknown, list: string, called: string): boolean => {
+  const { data } = savedViewSchema.safeParse(view);
+  return data?.list === list && data.name === called;
+};
 
 /** What the list shows now, under a name; one of the same name is replaced. */
 export function saveView(list: string, called: string): void {
@@ -42,11 +56,11 @@ export function saveView(list: string, called: string): void {
     chips: copied(listChips[list] ?? {}),
     group: group ?? null,
   };
-  useListViews.setState(({ views }) => ({ views: [...views.filter((each) => !isOf(list, called)(each)), view] }));
+  useListViews.setState(({ views }) => ({ views: [...views.filter((each) => !isOf(each, list, called)), view] }));
 }
 
 export const removeView = (list: string, called: string): void =>
-  useListViews.setState(({ views }) => ({ views: views.filter((each) => !isOf(list, called)(each)) }));
+  useListViews.setState(({ views }) => ({ views: views.filter((each) => !isOf(each, list, called)) }));
 
 /** Shows a list as the view has it. */
 export function showSavedView({ list, columns, sort, filter, chips, group }: SavedView): void {

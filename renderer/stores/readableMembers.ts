@@ -7,7 +7,12 @@ import type { z } from 'zod';
 export function membersOf(schema: z.ZodObject, text: string | null): object {
   const value = parsed(text);
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(members.filter(([name, value]) => schema.shape[name]?.safeParse(value).success));
+  return Object.fromEntries(
+    members.flatMap(([name, value]) => {
+      const read = schema.shape[name]?.safeParse(value);
+      return read?.success ? [[name, read.data]] : [];
+    }),
+  );
 }
 
 /** Null where nothing is stored, or nothing readable: the defaults then apply. */

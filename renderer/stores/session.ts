@@ -7,6 +7,7 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -121,6 +122,11 @@ export interface Commands {
    */
   undo(...stepIds: readonly string[]): Promise<boolean>;
   /**
+   * Undoes what was asked for under this id, as `undoLast` does, also after other changes: a notice offers it as long
+   * as it is shown.
+   */
+  undoOf(intentId: string): Promise<void>;
+  /**
    * Undoes the latest change, and shows the outcome: what has not left is removed, what has left is followed by the
    * reverse change. In a new run, undoes the last change of an earlier run that has not left. An entry that cannot be
    * undone stays the next one.
@@ -197,6 +203,8 @@ export interface Commands {
   /** Tests what the service serves; `useCompatibility` shows the progress and the outcome. */
   checkCompatibility(ids: GivenIds): Promise<void>;
   stopCompatibility(): void;
+  /** Tests the way to the service, check by check. Returns null at the end, or why it ended before. Never rejects. */
+  diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<Failure | null>;
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** What both processes did lately, in the program's own words. Never rejects. */
@@ -236,6 +244,7 @@ export const useSession = create<SessionStore>(() => ({ open: null, commands: nu
 export type CommittingCommand =
   | 'dispatch'
   | 'undo'
+  | 'undoOf'
   | 'undoLast'
   | 'redoLast'
   | 'leaveAside'

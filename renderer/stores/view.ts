@@ -9,7 +9,7 @@ import type { Page, PageOn } from './page.ts';
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 /** Kinds of columns of a day. */
-const columnKinds = ['teachers', 'agents'] as const;
+export const columnKinds = ['teachers', 'agents', 'campuses'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** The lists of teaching, in order. */
@@ -31,6 +31,15 @@ export interface ApplicationFilter {
   readonly isEveryCampus: boolean;
 }
 
+/** A person whose events the calendar can show alone. */
+export interface WeekPerson {
+  readonly kind: 'teacher' | 'agent' | 'applicant' | 'learner';
+  /** Null where only a text names them. */
+  readonly id: string | null;
+  /** NOM Prénom. */
+  readonly name: string;
+}
+
 interface ViewStore {
   readonly screen: Screen;
   /** The selected row or event of each screen; stays when the screen is left. */
@@ -41,6 +50,8 @@ interface ViewStore {
   /** The weekend of a week is shown, even where it has no events. */
   readonly calendarWeekend: boolean;
   readonly calendarColumns: ColumnKind;
+  /** The person whose events the calendar shows alone (`personWeek.ts`); null: everyone's. */
+  readonly calendarPerson: WeekPerson | null;
   /** The minute of the day at which the columns show who is free; null: now, or the morning. */
   readonly calendarCursor: number | null;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, even after midnight. */
@@ -69,7 +80,7 @@ interface ViewStore {
    * The open page of the settings; null is the first one; `damaged`, `screens`, `options` and `fields` ask for that
    * section of it.
    */
-  readonly settingsPage: 'compatibility' | 'trace' | 'damaged' | 'screens' | 'options' | 'fields' | null;
+  readonly settingsPage: 'compatibility' | 'connection' | 'trace' | 'damaged' | 'screens' | 'options' | 'fields' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -83,6 +94,7 @@ export const useView = create<ViewStore>(() => ({
   calendarView: 'week',
   calendarWeekend: false,
   calendarColumns: 'teachers',
+  calendarPerson: null,
   calendarCursor: null,
   interviewDay: null,
   page: null,
@@ -136,3 +148,7 @@ export const showChange = (stepId: string): void =>
 /** Opens an agreement that is being prepared, from any screen. */
 export const openAgreementDraft = (agreementDraft: string): void =>
   useView.setState({ screen: 'agreements', agreementDraft, page: null, deciding: null, settingsPage: null });
+
+/** Opens the tests of the connection, from any screen. */
+export const openConnection = (): void =>
+  useView.setState({ screen: 'settings', settingsPage: 'connection', page: null, deciding: null });

@@ -35,7 +35,7 @@ export interface Gateway {
 }
 
 /** What this workstation holds of a list that is about to be read. */
-interface Held {
+export interface Held {
   /** Id → hash of the rows that need not be transferred again. */
   readonly known: ReadonlyMap<string, string>;
   /** Ids that the list must hold if it is whole (R3.6). */

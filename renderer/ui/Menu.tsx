@@ -1,15 +1,28 @@
-import type { ReactNode } from 'react';
-import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  Button,
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
+import { ShortcutScope } from './shortcuts/index.tsx';
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
   /** The chord of the same command, as for useShortcut; shown, not bound. */
   readonly kbd?: string | undefined;
   readonly isDisabled?: boolean;
+  /** A line parts it from the entry before. */
+  readonly isApart?: boolean;
   readonly onAction: () => void;
 }
 
@@ -21,6 +34,12 @@ interface MenuButtonProps {
   /** Among icons without a frame. */
   readonly isBare?: boolean;
 }
+
+// Where a window has too little room for all of it, the menu scrolls inside.
+const popoverLook = 'flex min-w-56 flex-col rounded-box border border-line bg-surface shadow-overlay';
+const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
+const disabledIn = (entries: readonly MenuEntry[]): string[] =>
+  entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
 /** A button that opens a list of actions. */
 export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonProps) {
@@ -35,27 +54,107 @@ export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonP
       >
         {icon}
       </Button>
-      <Popover placement="bottom end" className="min-w-56 rounded-box border border-line bg-surface shadow-overlay">
+      <Popover placement="bottom end" className={popoverLook}>
         <AriaMenu
           aria-label={label}
-          className="scroll-thin max-h-96 p-1 outline-none"
-          disabledKeys={entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
+          className={menuLook}
+          disabledKeys={disabledIn(entries)}
           onAction={(key) => entries.find(({ id }) => id === key)?.onAction()}
         >
-          {entries.map(({ id, label: name, icon: drawing, kbd }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={name}
-              className="flex min-h-[28px] items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-disabled:text-text-3 data-focused:bg-hover"
-            >
-              <span className="flex size-4 shrink-0 items-center justify-center text-text-2">{drawing}</span>
-              <span className="flex-1">{name}</span>
-              {kbd && <Kbd keys={kbd} />}
-            </MenuItem>
-          ))}
+          {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
   );
 }
+
+/** Where a menu opens, in pixels of the window. */
+export interface MenuPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Under the pointer; by Maj F10 or the menu key, at the element that has the focus. */
+export function menuPointOf({ clientX, clientY, target }: MouseEvent): MenuPoint {
+  if (clientX > 0 || clientY > 0 || !(target instanceof Element)) return { x: clientX, y: clientY };
+  const { left, bottom } = target.getBoundingClientRect();
+  return { x: left, y: bottom };
+}
+
+interface ContextMenuProps {
+  readonly at: MenuPoint;
+  /** What the actions act on. */
+  readonly title: string;
+  /** Beside the title, quieter. */
+  readonly detail?: string | undefined;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+/** The actions on a thing, as a right click, Maj F10 or the menu key opens them. */
+export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: ContextMenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: x, top: y }} />
+      <Popover
+        isOpen
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={2}
+        aria-label={title}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        className={popoverLook}
+      >
+        <ShortcutScope modal>
+          <AriaMenu
+            aria-label={title}
+            // It is opened to choose in it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus="first"
+            className={menuLook}
+            disabledKeys={disabledIn(entries)}
+            onAction={(key) => {
+              const chosen = entries.find(({ id }) => id === key);
+              onClose();
+              // Once the menu has gone and the focus is back where it was: the action may move it, or open a dialog.
+              if (chosen) requestAnimationFrame(() => chosen.onAction());
+            }}
+          >
+            <MenuSection>
+              <Header className="flex max-w-80 items-baseline gap-2 px-2 pt-1 pb-1.5 text-help">
+                <span className="truncate-line min-w-0 font-medium text-text">{title}</span>
+                {detail !== undefined && <span className="ml-auto shrink-0 text-text-3">{detail}</span>}
+              </Header>
+              {entries.flatMap((entry) =>
+                entry.isApart
+                  ? [<Separator key={`${entry.id}/line`} className={lineLook} />, entryOf(entry, hasIcons(entries))]
+                  : [entryOf(entry, hasIcons(entries))],
+              )}
+            </MenuSection>
+          </AriaMenu>
+        </ShortcutScope>
+      </Popover>
+    </>
+  );
+}
+
+const lineLook = 'mx-2 my-1 h-px border-0 bg-line';
+
+/** Words stand under each other; where no entry has an icon, they need no room beside them. */
+const hasIcons = (entries: readonly MenuEntry[]): boolean => entries.some(({ icon }) => icon !== undefined);
+
+const entryOf = ({ id, label, icon, kbd }: MenuEntry, isIndented: boolean): ReactNode => (
+  <MenuItem
+    key={id}
+    id={id}
+    textValue={label}
+    className="flex min-h-[28px] items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-disabled:text-text-3 data-focused:bg-hover"
+  >
+    {isIndented && <span className="flex size-4 shrink-0 items-center justify-center text-text-2">{icon}</span>}
+    <span className="flex-1">{label}</span>
+    {kbd && <Kbd keys={kbd} />}
+  </MenuItem>
+);

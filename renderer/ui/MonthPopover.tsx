@@ -1,13 +1,13 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
-import { monthGrid, otherMonth } from './monthGrid.ts';
+import { otherMonth } from './monthGrid.ts';
+import { MonthTable, monthDayLooks } from './MonthTable.tsx';
 import { ShortcutScope } from './shortcuts/index.tsx';
 import { useNow } from './useNow.ts';
 
@@ -86,63 +86,23 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
     isByKey.current = true;
     setAt(step(at));
   };
-  const weeks = monthGrid(at);
   return (
-    <>
-      <header className="mb-1 flex items-center text-help font-bold">
-        <span aria-live="polite" className="flex-1 pl-1">
-          {format.month(format.startOfDay(at))}
-        </span>
-        <IconButton
-          label={t('common.monthPicker.previous')}
-          icon={<ChevronLeft size={14} aria-hidden />}
-          onPress={() => turn(-1)}
-        />
-        <IconButton
-          label={t('common.monthPicker.next')}
-          icon={<ChevronRight size={14} aria-hidden />}
-          onPress={() => turn(1)}
-        />
-      </header>
-      <table ref={table} className="border-separate border-spacing-0 text-center text-help">
-        <thead>
-          <tr className="h-6 text-mark text-text-3">
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" className="font-normal">
-                {format.weekdayShort(format.startOfDay(day)).charAt(0).toLocaleUpperCase()}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0">
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === at ? 0 : -1}
-                    aria-label={format.dayLong(format.startOfDay(day))}
-                    {...(day === today && { 'aria-current': 'date' as const })}
-                    aria-pressed={day === value}
-                    onClick={() => onChoose(day)}
-                    onKeyDown={onKey}
-                    className={classes(
-                      'size-7 rounded-full font-medium hover:bg-hover',
-                      day === value && 'bg-accent text-on-accent hover:bg-accent',
-                      day !== value && day === today && 'border border-accent text-accent',
-                      day !== value && day.slice(0, 7) !== at.slice(0, 7) && 'font-normal text-text-3',
-                    )}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <MonthTable
+      ref={table}
+      month={at}
+      labels={{ previous: t('common.monthPicker.previous'), next: t('common.monthPicker.next') }}
+      onTurn={turn}
+      reachable={at}
+      lookOf={(day) => ({
+        label: format.dayLong(format.startOfDay(day)),
+        isToday: day === today,
+        isPressed: day === value,
+        className: monthDayLooks[day === value ? 'filled' : day === today ? 'ring' : 'plain'],
+      })}
+      onChoose={onChoose}
+      onKeyDown={onKey}
+      isLive
+      className="text-help"
+    />
   );
 }

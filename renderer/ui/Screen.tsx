@@ -12,6 +12,7 @@ export function Screen({
   header,
   inspector,
   overlaid = false,
+  isNarrow = false,
   children,
 }: {
   readonly header: ReactNode;
@@ -21,11 +22,15 @@ export function Screen({
    * all of it from 1180 px.
    */
   readonly overlaid?: boolean;
+  /** Limits the content to 1100 px, with the inspector beside it, so that lines stay short in a wide window. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="relative flex h-full min-h-0 min-w-0 bg-surface">
-      <section className="flex min-w-0 flex-1 flex-col">
+    <div
+      className={classes('relative flex h-full min-h-0 min-w-0 bg-surface', isNarrow && '[&>[data-panel]]:border-r')}
+    >
+      <section className={classes('flex min-w-0 flex-1 flex-col', isNarrow && 'max-w-[1140px]')}>
         {header}
         <div className="relative flex min-h-0 min-w-0 flex-1" data-overlay={overlaid ? 'right' : undefined}>
           {children}

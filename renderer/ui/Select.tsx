@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   Button,
   FieldError,
@@ -30,6 +31,8 @@ interface SelectProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
+  /** Its list is open from the beginning, where choosing is all that a dialog is for. */
+  readonly startsOpen?: boolean;
 }
 
 export function Select({
@@ -43,7 +46,15 @@ export function Select({
   isRequired = false,
   isDisabled = false,
   autoFocus = false,
+  startsOpen = false,
 }: SelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!startsOpen) return undefined;
+    // Once the dialog around it is drawn: it makes inert what was open before it.
+    const frame = requestAnimationFrame(() => setIsOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, [startsOpen]);
   return (
     <AriaSelect
       {...(hideLabel ? { 'aria-label': label } : {})}
@@ -57,6 +68,8 @@ export function Select({
       // The first field of a dialog takes the focus by design.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       validationBehavior="aria"
       placeholder={placeholder}
     >

@@ -156,6 +156,7 @@ export function FieldLabel({
   );
 }
 
-export const labelClass = 'mb-1 block text-help font-medium text-text-2';
+/** `field-label`: hidden where another label stands beside the field. */
+export const labelClass = 'field-label mb-1 block text-help font-medium text-text-2';
 const descriptionClass = 'mt-1 block text-help text-text-3';
 export const errorClass = 'mt-1 block text-help text-stop';

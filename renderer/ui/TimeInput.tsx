@@ -78,7 +78,7 @@ export function DateInput({
             ref={month}
             value={value}
             onChoose={onChange}
-            className={`absolute right-[3px] ${props.hideLabel ? 'top-[3px]' : 'top-[24px]'}`}
+            className={`field-aside absolute right-[3px] ${props.hideLabel ? 'top-[3px]' : 'top-[24px]'}`}
           />
         )
       }

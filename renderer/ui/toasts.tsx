@@ -42,8 +42,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The region of the toasts; once, in the shell. Messages in another language are removed when the language changes. */
-export function Toasts() {
+/**
+ * The region of the toasts; once, in the shell. Messages in another language are removed when the language changes.
+ * `children`: what stays until it is answered, below the toast, so that it does not move when one comes or goes.
+ */
+export function Toasts({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
     const clear = (): void => set(null);
@@ -53,13 +56,15 @@ export function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => shown);
   return (
     // Above the bars with decision buttons, beside the list of screens, and under every dialog.
-    <output
-      aria-live="polite"
-      data-toast
-      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 max-w-[min(480px,calc(100vw-236px))] max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[799.98px]:bottom-[112px]"
+    <div
+      data-messages
+      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[799.98px]:bottom-[112px]"
     >
-      {toast && <Shown key={toast.id} {...toast} />}
-    </output>
+      <output aria-live="polite" data-toast>
+        {toast && <Shown key={toast.id} {...toast} />}
+      </output>
+      {children}
+    </div>
   );
 }
 

@@ -29,25 +29,45 @@ export function useHeld<Item extends Row>(
   const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
   const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));
   const mayChange = held.of !== of || isLonger || held.ids.length === 0 || !isBusy();
-  // In a list of 50,000 rows, a set of all would cost as much as drawing it.
-  const known = mayChange ? nobody : new Set(held.ids);
-  const next = mayChange ? ids : rows.filter((row) => known.has(row.id) || isOwn(row)).map(({ id }) => id);
-  const takes = mayChange
-    ? held.of !== of || held.ids.length !== ids.length || !isLonger
-    : next.length > rows.filter(({ id }) => known.has(id)).length;
+  // Of 50,000 rows this takes as long as drawing them: a key that only moves the focus does not pay for it.
+  const kept = useMemo(() => (mayChange ? null : keep(rows, held.ids, isOwn)), [mayChange, rows, held.ids, isOwn]);
+  const next = kept?.next ?? ids;
+  const takes = kept ? next.length > kept.count : held.of !== of || held.ids.length !== ids.length || !isLonger;
   if (takes) setHeld({ of, ids: next });
-  if (mayChange) return { shown: rows, waiting: 0, showAll: () => undefined };
-  const order = takes ? next : held.ids;
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (!kept) return { shown: rows, waiting: 0, showAll: () => undefined };
   return {
-    shown: order.flatMap((id) => byId.get(id) ?? []),
+    shown: takes ? kept.inNext : kept.inHeld,
     waiting: rows.length - next.length,
     showAll: () => setHeld({ of, ids }),
   };
 }
 
+interface Kept<Item> {
+  /** Ids of the rows that may be shown now: those that were, and the user's own. */
+  readonly next: readonly string[];
+  /** How many of them were shown before. */
+  readonly count: number;
+  readonly inNext: readonly Item[];
+  readonly inHeld: readonly Item[];
+}
+
+function keep<Item extends Row>(
+  rows: readonly Item[],
+  held: readonly string[],
+  isOwn: (row: Item) => boolean,
+): Kept<Item> {
+  const known = new Set(held);
+  const inNext = rows.filter((row) => known.has(row.id) || isOwn(row));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    next: inNext.map(({ id }) => id),
+    count: rows.filter(({ id }) => known.has(id)).length,
+    inNext,
+    inHeld: held.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
 const neverOwn = (): boolean => false;
-const nobody: ReadonlySet<string> = new Set();
 
 /** « 3 nouveautés, afficher »: the rows that wait in a list that useHeld holds still. */
 export function News({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {

@@ -6,7 +6,7 @@ import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';
 
 /** How the user reads and writes one conflicting value. `opaque` is shown as its text and cannot be edited. */
-export type ValueKind = 'schedule' | 'instant' | 'reference' | 'flag' | 'number' | 'text' | 'opaque';
+export type ValueKind = 'schedule' | 'instant' | 'day' | 'reference' | 'flag' | 'number' | 'text' | 'opaque';
 
 /** What a conflict, a receipt or a merge is about: one field, one list entry, or fields that change together (R2.9). */
 export interface Unit {
@@ -28,7 +28,8 @@ export function valueKind(
       : 'opaque';
   }
   if (first.key === undefined) {
-    if (description.instants.includes(first.field) || description.civilDates.includes(first.field)) return 'instant';
+    if (description.civilDates.includes(first.field) || description.days.includes(first.field)) return 'day';
+    if (description.instants.includes(first.field)) return 'instant';
     if (description.references.includes(first.field)) return 'reference';
   }
   return kindOfJson(values);

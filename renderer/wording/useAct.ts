@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
 import { wishKey } from '#intents/wishKey.ts';
 import { useCommit } from '#stores/commit.ts';
@@ -25,10 +24,9 @@ interface How {
  */
 export function useAct(): (intent: Intent, how?: How) => Promise<readonly string[] | null> {
   const { t } = useTranslation();
-  const stepsOf = useStepsOfIntent();
   const { commit: undo } = useCommit(
-    (commands, stepIds: readonly string[]) => commands.undo(...stepIds),
-    (stepIds) => stepIds.join(' '),
+    (commands, intentId: string) => commands.undoOf(intentId),
+    (intentId) => intentId,
   );
   const { commit } = useCommit(
     async (commands, intent: Intent, { submission, done, about }: How) => {
@@ -41,10 +39,11 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
         showToast(t(`common.rejection.${rejection}`));
         return null;
       }
-      if (done !== undefined && intentIds.length > 0)
+      const [intentId] = intentIds;
+      if (done !== undefined && intentId !== undefined)
         showKept(
           { text: done, targets, ...(about !== undefined && { about }) },
-          { label: t('common.undo'), onPress: () => void undo(intentIds.flatMap(stepsOf)) },
+          { label: t('common.undo'), onPress: () => void undo(intentId) },
         );
       return targets;
     },

@@ -9,6 +9,10 @@ export const failureKinds = [
   'offline',
   /** The answer came from another party than the service: a captive portal, a login page, a proxy (R3.7). */
   'foreignAnswer',
+  /** The network's proxy wants a user and a password, or others (407): nothing reached the service. */
+  'proxyPassword',
+  /** The network's proxy does not let Carnet through to the service: nothing reached it. */
+  'proxyRefused',
   /** No answer in time. A read may be retried; a write is in doubt, and its verdict says so. */
   'timeout',
   /** 401: user or password not accepted. Stops the queue. */

@@ -4,6 +4,8 @@ import { rawSchema } from '../merge/change.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
+import { diagnosisResultSchema } from './diagnosis.ts';
+import { fileName } from './fileName.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { linkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
@@ -76,7 +78,8 @@ export type OpenService = z.infer<typeof openServiceSchema>;
 
 const keylessSchema = z.object({
   profile: serviceProfileSchema,
-  why: z.enum(['missing', 'damaged', 'refused']),
+  /** `unavailable`: the key is stored, and the system's key store does not answer at present. */
+  why: z.enum(['missing', 'damaged', 'refused', 'unavailable']),
   /** Changes may have been waiting under that key. */
   keptBefore: z.boolean(),
 });
@@ -84,7 +87,13 @@ export type Keyless = z.infer<typeof keylessSchema>;
 
 const nothing = z.object({});
 const ofProfile = { profileId: z.string().min(1) };
-const pulledRowSchema = z.object({ id: z.string(), hash: z.string(), text: rawSchema });
+const pulledRowSchema = z.object({
+  id: z.string(),
+  hash: z.string(),
+  text: rawSchema,
+  /** Of an entity whose rows have one (`shared/entities/buckets.ts`): main has parsed the row, the page need not. */
+  bucket: z.string().optional(),
+});
 export type PulledRow = z.infer<typeof pulledRowSchema>;
 
 /** One line for each call: what crosses the bridge, checked on both sides (S6). */
@@ -99,26 +108,52 @@ export const channels = {
       schoolZone: z.string(),
       /** An address given at start (--service <url>), to fill the first screen with. */
       suggestedUrl: z.string().nullable(),
-      /** 'session': this system offers no real key store, so passwords are not kept (S7). */
-      passwordKeeping: z.enum(['system', 'session']),
     }),
   },
+  /**
+   * 'session': this system offers no real key store, so passwords are not kept (S7). Apart from `app.info`, which a
+   * page needs before it shows anything: the system may ask its user before it answers this.
+   */
+  'app.passwordKeeping': { args: nothing, result: z.object({ keeping: z.enum(['system', 'session']) }) },
   /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
   /** Copies the page's databases beside them, unchanged; false where the disk refuses. */
   'app.copyStorage': { args: nothing, result: z.object({ kept: z.boolean() }) },
   /** Deletes every database of the page: for damage that Chromium cannot repair otherwise. The journals remain. */
   'app.clearStorage': { args: nothing, result: nothing },
+  /** The user's choices on this workstation, as the page stored them last; nothing of a service is in them (S8). */
+  'app.preferences': { args: nothing, result: z.object({ text: z.string().nullable() }) },
+  'app.keepPreferences': { args: z.object({ text: z.string().max(200_000) }), result: nothing },
   /** Opens the system's program for calls or mail to a person, at the user's request (S5). */
   'app.openExternal': { args: z.object({ address: outsideAddressSchema }), result: z.object({ opened: z.boolean() }) },
+  /**
+   * The proxy of the network that wants a login, in which ways (« Basic, NTLM »), and whether it refused one; null:
+   * none does.
+   */
+  'proxy.asked': {
+    args: nothing,
+    result: z.object({
+      asked: z.object({ proxy: z.string(), schemes: z.string(), isRefused: z.boolean() }).nullable(),
+    }),
+  },
+  /** Stores a login for the proxy that asked; `badRequest` for any other. The next request uses it. */
+  'proxy.signIn': {
+    args: z.object({
+      proxy: z.string().max(300),
+      // A colon would end the user in the header; control characters would end the header.
+      user: z.string().regex(/^[^:\p{Cc}]{1,256}$/u),
+      password: z.string().regex(/^[^\p{Cc}]{1,1024}$/u),
+    }),
+    result: nothing,
+  },
   /** Asks the user where to save a text of the page, and saves it there; reaches no other file (S6). */
   'file.save': {
-    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json|ics)$/u), text: z.string() }),
+    args: z.object({ name: fileName('txt', 'json', 'ics', 'csv'), text: z.string() }),
     result: z.object({ saved: z.boolean() }),
   },
   /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style gives. */
   'file.savePdf': {
-    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.pdf$/u) }),
+    args: z.object({ name: fileName('pdf') }),
     result: z.object({ saved: z.boolean() }),
   },
   /** The texts of the menu and the tray from now on. */
@@ -152,8 +187,8 @@ export const channels = {
   /** Who may unlock; null when nothing is locked. While locked, `service.open` answers `locked`. */
   'service.locked': { args: nothing, result: z.object({ profile: serviceProfileSchema.nullable() }) },
   /**
-   * The service's password: the one stored here, or one that the service accepts. Practice has none: any text is
-   * accepted.
+   * The password of this workstation, with which its data are locked. `noPassword`: the service accepts this one, which
+   * is newer, and only the earlier one opens the data. Practice has none: any text is accepted.
    */
   'service.unlock': { args: z.object({ profileId: z.string(), password: z.string().max(1024) }), result: nothing },
   'service.signIn': {
@@ -171,7 +206,8 @@ export const channels = {
   /**
    * At the user's explicit request: puts a key that cannot be read aside and creates another, with a password that the
    * service accepts (null for practice). What the old key sealed remains on the disk, and is not read any more.
-   * `badRequest` while the key can be read.
+   * `badRequest` while the key can be read. Where the password opens the copy of the key that it locks, no other key is
+   * created. Also while locked, by a user who no longer has the password with which it was locked.
    */
   'service.renewKey': {
     args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }),
@@ -208,7 +244,10 @@ export const channels = {
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },
 
-  /** Starts a pull; rows whose hash is known are counted and not returned. */
+  /**
+   * Starts a pull; rows that the page holds are counted and not returned. Main notes them, and a digest says whether
+   * that is still what the page holds.
+   */
   'pull.begin': {
     args: z.object({
       entity: entityNameSchema,
@@ -224,14 +263,27 @@ export const channels = {
         .string()
         .regex(/^\w{1,60}$/u)
         .optional(),
-      /** Two arrays of the same length. */
-      knownIds: z.array(z.string()),
-      /** Empty where no list returned the row in this state. */
-      knownHashes: z.array(z.string()),
-      /** The first so many of them must be in a complete list. */
-      due: z.number().int().nonnegative().default(0),
+      /** Of the hashes that the page holds of these rows (`heldDigest.ts`). */
+      digest: z.string().max(100),
+      /** All rows of some groups of hashes, after an answer with sums that differ. */
+      stated: z
+        .object({
+          groups: z.array(z.number().int()),
+          /** As long as `hashes`. */
+          ids: z.array(z.string()),
+          hashes: z.array(z.string()),
+        })
+        .optional(),
+      /** Whether a complete list must contain all rows that the page holds. */
+      dueKnown: z.boolean().default(false),
+      /** Ids that it must contain besides. */
+      due: z.array(z.string()).default([]),
     }),
-    result: z.object({ pullId: z.string() }),
+    result: z.union([
+      z.object({ pullId: z.string() }),
+      /** Main noted other rows: nothing began. Two sums a group of what it noted; none: all groups differ. */
+      z.object({ sums: z.array(z.number()) }),
+    ]),
   },
   /** The next rows; the page requests them when it is ready. */
   'pull.next': {
@@ -267,6 +319,15 @@ export const channels = {
     ]),
   },
   'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
+
+  /** Starts the tests of « Connexion » for the open service, with or without its password; writes nothing. */
+  'diagnosis.begin': { args: nothing, result: z.object({ diagnosisId: z.string() }) },
+  /** The result of the next check; null after the last one. */
+  'diagnosis.next': {
+    args: z.object({ diagnosisId: z.string() }),
+    result: z.object({ result: diagnosisResultSchema.nullable() }),
+  },
+  'diagnosis.cancel': { args: z.object({ diagnosisId: z.string() }), result: nothing },
 
   /** Main's part of the trace, oldest first. No value of a person is in it. */
   'trace.read': { args: nothing, result: z.object({ entries: mainTracesSchema.readonly() }) },

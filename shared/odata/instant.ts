@@ -9,6 +9,8 @@ export interface InstantParts {
 
 /** Reads an instant; undefined when the text is not one (a date without offset is not one). */
 export function instantParts(text: string): InstantParts | undefined {
+  const usual = usualInstant(text);
+  if (usual !== undefined) return { epochMilliseconds: usual, beyondMilliseconds: '' };
   const match = form.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset = 'Z'] = match;
@@ -19,6 +21,35 @@ export function instantParts(text: string): InstantParts | undefined {
     epochMilliseconds: utc - offsetMilliseconds(offset) + Number(digits.slice(0, 3)),
     beyondMilliseconds: digits.slice(3).replace(/0+$/u, ''),
   };
+}
+
+/**
+ * Epoch ms of a text in the usual form, `2026-11-16T09:00:00+01:00` or with `Z`, read digit by digit: a pull brings
+ * 200,000 of them, and the pattern above takes five times as long. Undefined where the pattern has to decide.
+ */
+function usualInstant(text: string): number | undefined {
+  const isUtc = text.length === 20 && text[19] === 'Z';
+  const sign = text[19] === '-' ? -1 : 1;
+  if (!isUtc && !(text.length === 25 && (text[19] === '+' || text[19] === '-') && text[22] === ':')) return undefined;
+  if (text[4] !== '-' || text[7] !== '-' || text[10] !== 'T' || text[13] !== ':' || text[16] !== ':') return undefined;
+  const year = two(text, 0) * 100 + two(text, 2);
+  const month = two(text, 5);
+  const day = two(text, 8);
+  const hour = two(text, 11);
+  const minute = two(text, 14);
+  const second = two(text, 17);
+  const offset = isUtc ? 0 : two(text, 20) * 60 + two(text, 23);
+  // Every month has 28 days; a longer one is left to the pattern, and so is what is no digit (NaN).
+  const isSimple = year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= 28;
+  if (!isSimple || !(hour <= 23 && minute <= 59 && second <= 59 && offset >= 0)) return undefined;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - sign * offset * 60_000;
+}
+
+/** The number of two digits; NaN where they are not digits. */
+function two(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
 /** The same moment in any offset or form (I13). False when either text is not an instant. */

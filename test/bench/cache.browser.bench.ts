@@ -10,7 +10,8 @@ import { someEvents } from './events.ts';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 
 // Goals: performance.md. Ours is encrypted (S8); the floor is not.
-const rows = someEvents(20_000);
+const count = 100_000;
+const rows = someEvents(count);
 const request = { entity: 'Planification' } as const;
 const batch = 500;
 const week = { campusId: '1', from: Date.UTC(2026, 2, 2), to: Date.UTC(2026, 2, 9) };
@@ -41,7 +42,7 @@ async function fillRaw(database: IDBDatabase): Promise<void> {
 
 /** In a browser only: Node has no IndexedDB of its own. */
 describe('cache', () => {
-  it('fills 20,000 events', { timeout: 300_000 }, async () => {
+  it('fills 100,000 events', { timeout: 900_000 }, async () => {
     const floor = async (): Promise<void> => {
       const database = await openRawRows(aDatabaseName());
       await fillRaw(database);
@@ -52,11 +53,11 @@ describe('cache', () => {
       await fill(cache);
       await cache.close();
     };
-    report('fill 20,000 events', await compare(floor, ours), 0.1);
+    report(`fill ${count} events`, await compare(floor, ours, 3), 0.1);
     console.log(`longest block while filling: ${(await longestBlock(ours)).toFixed(1)} ms (goal ≤ 50 ms)`);
   });
 
-  it('opens, shows a week and keeps an edit', { timeout: 300_000 }, async () => {
+  it('opens, shows a week and keeps an edit', { timeout: 900_000 }, async () => {
     const rawName = aDatabaseName();
     const raw = await openRawRows(rawName);
     await fillRaw(raw);
@@ -73,7 +74,8 @@ describe('cache', () => {
       await cache.load('Planification');
       await cache.close();
     };
-    report('warm load of 20,000', await compare(loadRaw, load), 0.5);
+    report(`warm load of ${count}`, await compare(loadRaw, load, 3), 0.5);
+    console.log(`longest block while loading: ${(await longestBlock(load)).toFixed(1)} ms (goal ≤ 50 ms)`);
 
     const cache = await openCache(service);
     await cache.load('Planification');

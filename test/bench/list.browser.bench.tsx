@@ -121,7 +121,7 @@ describe('a list of 50,000 rows', () => {
       'typed nearly right',
       await watched(
         () => type('berbichau'),
-        () => document.body.textContent.includes('Proches'),
+        () => document.body.textContent.includes('Écritures proches'),
       ),
     );
     tell(

@@ -146,7 +146,7 @@ export const closedScreen = (): 'closed' | 'failed' | 'onboarding' | 'stopped' |
   const text = document.body.textContent;
   const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
   if (document.querySelector('input[type=radio]')) return 'onboarding';
-  if (text.includes('Carnet n’a pas pu s’ouvrir') || text.includes('clé neuve')) return 'failed';
+  if (text.includes('Carnet n’a pas pu s’ouvrir') || text.includes('nouvelle clé')) return 'failed';
   if (text.includes('Cet écran s’est arrêté')) return 'stopped';
   return buttons.includes('Quitter') ? 'closed' : null;
 };

@@ -20,7 +20,7 @@ const longestRest = 90_000;
 export async function opened(app: App, say: (words: string) => void = () => undefined): Promise<Asked> {
   const page = await app.page;
   await page.ask(inPage.prepare);
-  const offers = ['Réessayer', 'Repartir', 'Effacer et repartir'];
+  const offers = ['Réessayer', 'Vider les données', 'Vider et recommencer'];
   for (const begun = performance.now(); !(await page.ask(inPage.isOpen)); await pause(15)) {
     const late = performance.now() - begun > longestOpening;
     if (late) throw new Error(`the app does not open: ${await page.ask(inPage.words)}`);

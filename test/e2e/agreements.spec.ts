@@ -170,7 +170,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     const { page } = desk;
     await reaches(desk, ['InscriptionSequence.eligible'], async () => {
       await button('Demander les séquences possibles').click();
-      await expect(part('Apprenant et formation')).toContainText('Le service en donne');
+      await expect(part('Apprenant et formation')).toContainText('Le service en propose');
     });
     await page.getByRole('radiogroup', { name: 'Séquence' }).locator('label').last().click();
     await look(page, 'fr', 'agreement-draft-eligible');
@@ -215,8 +215,8 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
       await send('Rattacher l’entreprise');
       await expectDone('Rattacher l’entreprise');
     });
-    await send('Donner les professionnels');
-    await expectDone('Donner les professionnels');
+    await send('Rattacher les professionnels');
+    await expectDone('Rattacher les professionnels');
     const row = await service.one('Convention', agreementId);
     const held = ['NumContrat', 'Poste', 'Remuneration', 'MaitreId', 'SignataireId', 'ReferentId'].map((member) =>
       valueOf(row, member),
@@ -242,14 +242,14 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
   await test.step('R4.3 R2.7 the billing is confirmed, its answer is lost, and its client is found again', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'SynchronisationAffaire'));
     await reaches(desk, ['Convention.synchroniseAffaire'], async () => {
-      await send('Créer la facturation');
-      await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
-      await expect(stage('Créer la facturation')).toContainText('Attend votre décision');
+      await send('Créer l’affaire de facturation');
+      await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Créer l’affaire' }).click();
+      await expect(stage('Créer l’affaire de facturation')).toContainText('Attend votre décision');
     });
     await button('Décider', true).click();
     await button(/^C’est fait/u).click();
     await openDraft();
-    await expectDone('Créer la facturation');
+    await expectDone('Créer l’affaire de facturation');
     expect(proxy.seen.filter(requestsTo('POST', 'SynchronisationAffaire'))).toHaveLength(1);
     await expect(part('Facturation').getByRole('table')).toContainText('Ateliers Ravier');
   });
@@ -273,7 +273,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await page.getByRole('tab', { name: 'Échéances' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('3 échéances, 1 000,00 € en tout');
     await page.getByRole('tab', { name: 'Facturation' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('Une seconde fois peut créer la facturation en double.');
+    await expect(page.getByRole('tabpanel')).toContainText('La créer une seconde fois peut doubler la facturation.');
     await openScreen('Conventions');
     await expect(part('Conventions en préparation')).toBeHidden();
   });
@@ -361,6 +361,31 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   expect(String(after.map((row) => valueOf(row, 'Date')).at(-1))).toContain('2027-02-28');
 });
 
+test('offline, by keyboard: every agreement here gets the same job in one step, and one key takes it back', async () => {
+  const { page, proxy } = desk;
+  await goTo(page, 'Calendrier'); // where the status bar can ask again
+  await goOffline(desk);
+  await openScreen('Conventions');
+  const rows = page.getByRole('grid', { name: 'Conventions' }).locator('tr[data-row]');
+  const marks = rows.getByRole('img', { name: 'En attente' });
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  await page.getByRole('searchbox', { name: /^Filtrer/u }).press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText(`${count} lignes choisies.`)).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: `Modifier ${count} lignes` });
+  await dialog.getByRole('button', { name: /Champ/u }).press('Enter');
+  await page.getByRole('option', { name: 'Poste', exact: true }).press('Enter');
+  await dialog.getByRole('textbox', { name: /^Poste/u }).fill('Vente en boutique');
+  await expect(dialog.getByRole('list', { name: 'Ce qui change' }).getByText('→ Vente en boutique')).toHaveCount(count);
+  await page.keyboard.press('Control+Enter');
+  await expect(marks).toHaveCount(count);
+  await page.keyboard.press('Control+z');
+  await expect(marks).toHaveCount(0);
+  await proxy.restore();
+});
+
 test('English, and a window at 200 %', async () => {
   test.setTimeout(120_000);
   const { page } = desk;
@@ -379,7 +404,7 @@ test('English, and a window at 200 %', async () => {
   await page.getByRole('textbox', { name: 'Total amount' }).fill('1000');
   await page.getByRole('textbox', { name: 'Number of instalments' }).fill('3');
   await page.getByRole('textbox', { name: 'First instalment' }).fill('30/11/2026');
-  await page.getByRole('button', { name: 'Compute the instalments' }).click();
+  await page.getByRole('button', { name: 'Calculate the instalments' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
   await english('draft');
   await page.setViewportSize({ width: 640, height: 400 });

@@ -45,7 +45,7 @@ const listsEvents = ({ path }: SeenRequest): boolean =>
 const statusBar = (): Locator => desk.page.getByRole('contentinfo');
 const banner = (): Locator => desk.page.getByRole('banner');
 const field = (name: RegExp): Locator => desk.page.getByRole('textbox', { name });
-const receiveAgain = (): Promise<void> => statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
+const receiveAgain = (): Promise<void> => statusBar().getByRole('button', { name: 'Actualiser' }).click();
 
 async function isOnlineAgain(): Promise<void> {
   await receiveAgain();
@@ -135,17 +135,22 @@ test.describe('the first screen', () => {
   });
 
   const strangers = [
-    ['4 a web page instead of a service', aWebPage, 'Une page web a répondu, pas le service.', 'bad-05-web-page'],
+    [
+      '4 a web page instead of a service',
+      aWebPage,
+      'Une page du réseau a répondu à la place du service.',
+      'bad-05-web-page',
+    ],
     [
       '5 a service that stops in the middle',
       halfACollection,
-      'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+      'Le service n’a pas répondu à temps, ou sa réponse s’est interrompue.',
       'bad-06-half',
     ],
     [
       '6 JSON that is none',
       brokenJson,
-      'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.',
+      'La réponse s’est interrompue, ou n’est pas celle d’un service.',
       'bad-07-json',
     ],
   ] as const;
@@ -255,7 +260,7 @@ test.describe('a day', () => {
     desk.proxy.cutShort(listsEvents, 20_000);
     await receiveAgain();
     await expect(statusBar()).toContainText(
-      'Non reçu : Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+      'Non reçu : Le service n’a pas répondu à temps, ou sa réponse s’est interrompue.',
     );
     await expect(desk.page.locator('[data-event]')).toHaveCount(count);
     await picture(desk.page, 'bad-13-pull-cut');
@@ -275,7 +280,7 @@ test.describe('a day', () => {
     desk.proxy.answer(everything, 200, webPage, 'text/html; charset=utf-8');
     await press(desk.page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await expect(statusBar()).toContainText(
-      /Hors ligne depuis .*\s: le réseau montre une autre page que le service\. Tout est gardé sur ce poste\./u,
+      /Hors ligne depuis .*\s: une page du réseau répond à la place du service\. Tout est gardé sur ce poste\./u,
     );
     await expectWaiting(desk.page, 1);
     await expect(event(desk.page, 'BENSAÏD Inès')).toHaveAccessibleName(/En attente/u);
@@ -386,8 +391,8 @@ test.describe('a damaged workstation', () => {
   test('9 damaged rows are shown and set aside, a damaged change comes back from the journal; the rest is there, and rows come back', async () => {
     test.setTimeout(120_000); // it starts Carnet twice, and waits for all of the lists
     await goOffline(desk);
-    const [first, second] = [await eventOf('ROUSSEAU Clément'), await eventOf('LE GOFF Yann')];
-    await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
+    const [first, second] = [await eventOf('HADDAD Nour'), await eventOf('LE GOFF Yann')];
+    await press(desk.page, 'HADDAD Nour', 'Control+ArrowDown');
     await expectWaiting(desk.page, 1);
     await press(desk.page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(desk.page, 2);
@@ -413,7 +418,7 @@ test.describe('a damaged workstation', () => {
     await goTo(desk.page, 'Modifications');
     await expect(desk.page.getByRole('main')).toContainText('1 modification retrouvée');
     await expect(desk.page.getByRole('main')).toContainText('LE GOFF Yann');
-    await expect(desk.page.getByRole('main')).toContainText('ROUSSEAU Clément');
+    await expect(desk.page.getByRole('main')).toContainText('HADDAD Nour');
     await look(desk.page, 'fr', 'outbox-mended');
 
     await desk.proxy.restore();
@@ -424,13 +429,13 @@ test.describe('a damaged workstation', () => {
     await expect(statusBar()).not.toContainText('Liste incomplète');
     await expect(statusBar()).not.toContainText('illisible');
     expect(startOf(await eventOf('LE GOFF Yann')) - startOf(second)).toBe(15 * 60_000);
-    expect(startOf(await eventOf('ROUSSEAU Clément')) - startOf(first)).toBe(15 * 60_000);
+    expect(startOf(await eventOf('HADDAD Nour')) - startOf(first)).toBe(15 * 60_000);
     await picture(desk.page, 'bad-23-back');
   });
 
   test('12 a damaged services.json is reported and set aside; adding the service again finds everything', async () => {
     await goOffline(desk);
-    await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
+    await press(desk.page, 'HADDAD Nour', 'Control+ArrowDown');
     await expectWaiting(desk.page, 1);
     const { profile } = desk;
     const path = join(profile, 'services.json');
@@ -451,7 +456,7 @@ test.describe('a damaged workstation', () => {
     await desk.page.getByRole('button', { name: 'Réessayer' }).click();
     await addService(desk.page, desk.service, desk.proxy.baseUrl);
     await expectWaiting(desk.page, 1);
-    await expect(event(desk.page, 'ROUSSEAU Clément')).toHaveAccessibleName(/En attente/u);
+    await expect(event(desk.page, 'HADDAD Nour')).toHaveAccessibleName(/En attente/u);
     await picture(desk.page, 'bad-25-services-again');
     await desk.proxy.restore();
   });

@@ -1,11 +1,17 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { z } from 'zod';
 import type { ChannelName } from '#shared/ipc/channels.ts';
 import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
+import { HeldDigest } from '#shared/ipc/heldDigest.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
+
+const pullBegunSchema = z.object({ pullId: z.string() });
 
 // The real bridge, vault, client and practice service, called as the page calls them.
 test.describe.configure({ mode: 'serial' });
@@ -41,18 +47,20 @@ test('app.info returns the options of the start', async () => {
     ok: true,
     value: { suggestedUrl: 'https://example.invalid/carnet', locale: 'en-GB', schoolZone: 'Europe/Paris' },
   });
-  if (carnet.host === 'chromium') expect(answer).toMatchObject({ value: { passwordKeeping: 'session' } });
+  if (carnet.host === 'chromium') {
+    expect(await ask('app.passwordKeeping', {})).toEqual({ ok: true, value: { keeping: 'session' } });
+  }
 });
 
 test('--practice opens the practice service without onboarding, and a whole list streams over the bridge', async () => {
   const opened = await ask('service.open', { profileId: null });
   expect(opened).toMatchObject({
     ok: true,
-    value: { signedIn: true, profile: { practice: true, name: 'Practice service' } },
+    value: { signedIn: true, profile: { practice: true, name: 'Practice' } },
   });
   expect(await ask('service.ping', {})).toEqual({ ok: true, value: {} });
-  const begun = await ask('pull.begin', { entity: 'Planification', knownIds: [], knownHashes: [] });
-  const { pullId } = channels['pull.begin'].result.parse(begun.ok ? begun.value : begun.failure);
+  const begun = await ask('pull.begin', { entity: 'Planification', digest: new HeldDigest().text });
+  const { pullId } = pullBegunSchema.parse(begun.ok ? begun.value : begun.failure);
   const hashes = new Map<string, string>();
   for (;;) {
     const next = await ask('pull.next', { pullId });
@@ -64,12 +72,10 @@ test('--practice opens the practice service without onboarding, and a whole list
     expect(hashes.size).toBe(received);
     break;
   }
-  const again = await ask('pull.begin', {
-    entity: 'Planification',
-    knownIds: [...hashes.keys()],
-    knownHashes: [...hashes.values()],
-  });
-  const second = channels['pull.begin'].result.parse(again.ok ? again.value : again.failure);
+  const digest = new HeldDigest();
+  for (const hash of hashes.values()) digest.add(hash);
+  const again = await ask('pull.begin', { entity: 'Planification', digest: digest.text });
+  const second = pullBegunSchema.parse(again.ok ? again.value : again.failure);
   const last = await ask('pull.next', second);
   expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
 });
@@ -132,4 +138,28 @@ test('a damaged list of services is reported, and set aside', async () => {
   await writeFile(path, '{"version":');
   expect(await ask('service.list', {})).toMatchObject({ ok: false, failure: { kind: 'storage' } });
   expect(await ask('service.list', {})).toEqual({ ok: true, value: { profiles: [] } });
+});
+
+test('B5 S4 no packet leaves the page by WebRTC, which its content policy does not stop', async () => {
+  const listener = createSocket('udp4');
+  let packets = 0;
+  listener.on('message', () => (packets += 1));
+  listener.bind(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const state = await carnet.page.evaluate(async (port) => {
+    const connection = new RTCPeerConnection({ iceServers: [{ urls: `stun:127.0.0.1:${port}` }] });
+    const gathered = new Promise<void>((resolve) => {
+      connection.addEventListener('icegatheringstatechange', () => {
+        if (connection.iceGatheringState === 'complete') resolve();
+      });
+      setTimeout(resolve, 5_000);
+    });
+    connection.createDataChannel('x');
+    await connection.setLocalDescription();
+    await gathered;
+    connection.close();
+    return connection.signalingState;
+  }, listener.address().port);
+  listener.close();
+  expect({ state, packets }).toEqual({ state: 'closed', packets: 0 });
 });

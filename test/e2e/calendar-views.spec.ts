@@ -75,7 +75,7 @@ test('the calendar in every view', async () => {
     await expect(inspector(page)).toBeHidden();
     await page.keyboard.press('/');
     await page.keyboard.type(' introuvable');
-    await expect(main).toContainText('Rien de ce mois ne contient');
+    await expect(main).toContainText('Aucun événement de ce mois ne contient');
     await page.keyboard.press('Escape');
   });
 
@@ -86,6 +86,47 @@ test('the calendar in every view', async () => {
     await page.getByRole('radio', { name: 'Agent' }).click();
     await expect(page.getByText('BELKACEM Karim').first()).toBeVisible();
     await look(page, 'fr', 'calendar-columns-agents');
+  });
+
+  await test.step('campuses beside each other: what belongs to one of them stays there, and says why', async () => {
+    await page.getByRole('radio', { name: 'Campus' }).click();
+    await expect(page.locator('.cal-column-name')).toHaveCount(3);
+    await event(page, 'BENSAÏD Inès').focus();
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await expect(page.locator('[data-toast]')).toContainText('est un programme de ce campus');
+    await page.getByRole('radio', { name: 'Agent' }).click();
+  });
+
+  await test.step('a type alone, hidden events counted, all shown again; kept when Carnet opens again', async () => {
+    await page.keyboard.press('Digit2');
+    const jury = page.getByRole('navigation').getByRole('button', { name: 'Jury' });
+    await jury.click({ modifiers: ['Alt'] });
+    await expect(main).toContainText('Seulement Jury');
+    await expect(event(page, 'BENSAÏD Inès')).toBeHidden();
+    await jury.press('Alt+Enter');
+    await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+    await jury.press('Enter');
+    await page.reload();
+    await expect(main).toContainText('Sans Jury');
+    await main.getByRole('button', { name: 'Tout effacer' }).click();
+  });
+
+  await test.step('the menu of an event by right click leads to the week of its teacher', async () => {
+    await event(page, 'BENSAÏD Inès').click({ button: 'right' });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page
+      .getByRole('menuitem', { name: /^Semaine de/u })
+      .first()
+      .click();
+    await expect(main.getByRole('region', { name: 'Personne affichée' })).toContainText('Semaine de');
+    await page.getByRole('button', { name: 'Revenir à tous' }).click();
+    await expect(main.getByRole('region', { name: 'Personne affichée' })).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('semaine de vaseur');
+    await expect(page.getByRole('option').first()).toContainText('Semaine de VASSEUR Hélène');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('region', { name: 'Personne affichée' })).toContainText('VASSEUR Hélène');
+    await page.getByRole('button', { name: 'Revenir à tous' }).click();
   });
 
   await test.step('filters show what they hide', async () => {

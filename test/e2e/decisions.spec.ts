@@ -65,7 +65,7 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
   await goTo(page, 'Modifications');
   await page.getByText('Reçus', { exact: true }).click();
   await page.getByLabel('Chercher un reçu').fill('version gardee');
-  const receipt = page.getByRole('main').locator('[data-step]');
+  const receipt = page.getByRole('main').locator('[data-row]');
   await expect(receipt).toHaveCount(1);
   await receipt.click();
   await expect(page.getByRole('complementary')).toContainText('Vous avez gardé la version du service.');

@@ -11,6 +11,8 @@ import { workstation } from './fixtures/workstation.ts';
 // Folders: browsed and searched by keyboard, created and renamed offline, and created once on the service under the
 // last name.
 
+test.describe.configure({ mode: 'serial' });
+
 const desk = workstation();
 
 /** The folders that the service has in one, by its path. */
@@ -123,7 +125,7 @@ test('folders by keyboard, and what is created offline', async () => {
   await test.step('A folder never opened here says so', async () => {
     await openFolder(page, 'Campus Nantes');
     await expect(
-      page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il se chargera en ligne.'),
+      page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il sera reçu quand vous serez en ligne.'),
     ).toBeVisible();
   });
 
@@ -173,4 +175,53 @@ test('folders by keyboard, and what is created offline', async () => {
     expect((await served(...place)).filter((name) => name === 'Oraux')).toHaveLength(1);
     expect(await served(...place, 'Oraux')).toEqual(['Groupe A']);
   });
+});
+
+test('R3.1 the folder of a person: offered by O, shown, created from a template offline, undone whole, created once', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  const dialog = page.getByRole('dialog');
+  const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027', 'Dossiers BTS', 'BTS SIO'];
+  const choose = async (label: string, ...names: readonly string[]): Promise<void> => {
+    for (const name of names.slice(0, -1))
+      await dialog.getByRole('button', { name: `Voir ce que contient ${name}` }).click();
+    await dialog
+      .getByRole('list', { name: label })
+      .getByRole('button', { name: names.at(-1) ?? '', exact: true })
+      .click();
+  };
+  await goTo(page, 'Répertoire');
+  await openFolder(page, 'Modèles de dossiers');
+  await page.getByRole('row', { name: /^\{NOM\}/u }).click();
+  await page.keyboard.press('h');
+  await expect(page.getByText(/est sur ce poste avec ce qu’il contient/u)).toBeVisible();
+  await openFolder(page, 'Rentrée 2027', 'Dossiers BTS');
+  await expect(page.getByRole('row', { name: /^BTS SIO/u })).toBeVisible();
+  await goOffline(desk);
+  await page.keyboard.press('Control+3');
+  await page.getByRole('searchbox').fill('ines bensaid');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('o');
+  await expect(dialog).toContainText('Aucun dossier connu de ce poste ne porte le nom');
+  await expect(dialog.getByRole('region', { name: 'Dossiers qui seront créés' })).toContainText('Pièces reçues');
+  await choose('Dans : dossiers trouvés', ...place);
+  await picture(page, 'directory-person-folder');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expectWaiting(page, 5);
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 0);
+  await page.keyboard.press('Control+Shift+z');
+  await expectWaiting(page, 5);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('navigation', { name: 'Chemin' })).toContainText('BENSAÏD Inès');
+  await proxy.restore();
+  await expectWaiting(page, 0);
+  const created = (await served(...place)).map(String).find((name) => name.startsWith('BENSAÏD Inès')) ?? '';
+  expect((await served(...place, created)).map(String).toSorted()).toEqual([
+    'Décision',
+    'Entretien',
+    'Pièces reçues',
+    'Échanges',
+  ]);
 });

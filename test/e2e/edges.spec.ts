@@ -39,12 +39,14 @@ test('I2 both copies of the secrets are damaged: shows what is lost, changes not
   await expect(page.getByText('Ce qui protège vos données sur ce poste est abîmé.')).toBeVisible({ timeout: 30_000 });
   await look(page, 'fr', 'key-lost');
   await button('Se reconnecter…').click();
-  await expect(page.getByRole('alertdialog')).toContainText('elles ne partiront pas');
+  await expect(page.getByRole('alertdialog')).toContainText('elles ne seront ni envoyées');
   await look(page, 'fr', 'key-lost-question');
   const password = page.getByLabel(/^Mot de passe de/u);
   await password.fill(service.password);
   await button('Se reconnecter').click();
-  await expect(page.getByRole('alertdialog')).toContainText('il doit d’abord vous reconnaître', { timeout: 30_000 });
+  await expect(page.getByRole('alertdialog')).toContainText('lui seul peut vérifier votre mot de passe', {
+    timeout: 30_000,
+  });
   expect((await readdir(join(profile, 'secrets'))).filter((name) => name.includes('.aside-'))).toEqual([]);
   await proxy.restore();
   await button('Se reconnecter').click();
@@ -74,13 +76,13 @@ test('I2 a storage that is broken for good, with an unreadable journal: it can b
   await desk.open();
   const { page } = desk;
   await expect(page.getByText('Ce poste n’a pas pu lire ce que Carnet y garde.')).toBeVisible({ timeout: 30_000 });
-  await button('Repartir d’un cache vide').click();
+  await button('Vider les données de ce poste').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Perdu ici');
   await look(page, 'fr', 'storage-broken-question');
   await button('Annuler').click();
-  await button('Repartir d’un cache vide').click();
-  await button('Effacer et repartir').click();
+  await button('Vider les données de ce poste').click();
+  await button('Vider et recommencer').click();
   await expect(page.getByRole('contentinfo')).toContainText('En ligne', { timeout: 60_000 });
   expect((await readdir(join(databases, '..'))).filter((name) => name.startsWith('IndexedDB.aside-'))).toEqual([
     'IndexedDB.aside-0',

@@ -43,7 +43,9 @@ test('S1 every live window is sandboxed and isolated', async () => {
       webSecurity: true,
     });
     // Electron reports only some of the other options: those must be as requested.
-    const expected = Object.entries(pagePreferences).filter(([name]) => preferences !== null && name in preferences);
+    const expected = Object.entries(pagePreferences(true)).filter(
+      ([name]) => preferences !== null && name in preferences,
+    );
     expect(preferences).toMatchObject(Object.fromEntries(expected));
   }
 });

@@ -31,7 +31,7 @@ export const narration: Readonly<Record<string, Narrated>> = {
     text: 'Un événement est tapé en une ligne, un autre défait, un autre annulé.',
   },
   'Carnet is killed, and opened again without a network: everything is there, and nothing was sent': {
-    text: 'Carnet est tué, puis rouvert sans réseau : tout est là, rien n’est parti.',
+    text: 'Carnet est arrêté de force, puis rouvert sans réseau : tout est là, rien n’est parti.',
     picture: { name: 'opened-again', look: 'La barre du bas : le nombre de modifications en attente est le même.' },
   },
   'In the evening the report shows what waits': {

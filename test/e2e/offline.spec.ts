@@ -29,12 +29,12 @@ test('each choice shows what it includes, and a folder that was never listed pre
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
   await expect(dataset('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
   await expect(dataset('folders')).toContainText('aucun dossier choisi');
-  await expect(main()).toContainText('les listes viennent entières');
+  await expect(main()).toContainText('listes entières');
   await folder('Campus Lyon').getByRole('button').click();
   await folder('Admissions').focus();
   await page.keyboard.press('Space');
   await expect(verdict()).toHaveText('Presque prêt');
-  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non listé');
+  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non reçu');
 });
 
 test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
@@ -61,7 +61,7 @@ test('preparing shows its progress, continues while another screen is shown, and
     async () => {
       await button('Préparer').click();
       await expect(button('Interrompre')).toBeVisible();
-      await expect(main()).toContainText(/Répertoire\s: \d+ sur \d+ dossiers connus listés/u, { timeout: 30_000 });
+      await expect(main()).toContainText(/Dossiers du Répertoire reçus\s: \d+ sur \d+/u, { timeout: 30_000 });
     },
   );
   await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
@@ -86,7 +86,7 @@ test('the network is cut: it shows where it stopped, and continues once the serv
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
-  await expect(dataset('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(dataset('folders')).toContainText(/Dossiers reçus\s: 33 sur 33/u);
   await expect(missing(/./u)).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test('S8 S9 the choices are preserved over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');
-  await expect(dataset('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(dataset('folders')).toContainText(/Dossiers reçus\s: 33 sur 33/u);
 });
 
 test('R3.6 a learner who is taken along comes with enrolments and marks, never called complete, and is read without a network', async () => {
@@ -136,7 +136,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
   await test.step('one key takes them along, and receives at once all that belongs to them', async () => {
     await page.getByRole('heading', { level: 1, name }).click();
     await page.keyboard.press('h');
-    await expect(button('Ne plus emporter')).toBeVisible();
+    await expect(button('Ne plus garder hors ligne')).toBeVisible();
     await goTo(page, 'Prêt hors ligne');
     await expect(dataset('learners')).toContainText('1 apprenant, avec ses inscriptions');
     await expect(dataset('marks')).toContainText(/\d+ notes?, avec/u, { timeout: 30_000 });
@@ -161,7 +161,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
     await main().getByRole('group', { name: 'Fiches' }).getByText(name).click();
     await expect(dataset('learners')).toHaveCount(0);
     await openLearner();
-    await expect(button('Emporter')).toBeVisible();
+    await expect(button('Garder hors ligne')).toBeVisible();
     await goTo(page, 'Prêt hors ligne');
     await expect(dataset('learners')).toHaveCount(0);
   });
@@ -181,7 +181,7 @@ test('R3.6 an agreement, a sequence and a billing case that are taken along are 
     case: `Affaire ${billingCase}`,
   };
   const subject = (name: string): Locator => main().getByRole('heading', { level: 1, name, exact: true });
-  const lineOf = (name: string): Locator => main().getByRole('grid').getByText(name, { exact: true });
+  const lineOf = (name: string): Locator => main().getByRole('grid').getByText(name, { exact: true }).first();
   const openScreen = async (name: string): Promise<void> => {
     const side = desk.page.getByRole('navigation', { name: 'Zones' });
     const screen = side.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
@@ -194,7 +194,7 @@ test('R3.6 an agreement, a sequence and a billing case that are taken along are 
     await desk.page.keyboard.press('Enter');
     await subject(name).click();
     await desk.page.keyboard.press('h');
-    await expect(button('Ne plus emporter')).toBeVisible();
+    await expect(button('Ne plus garder hors ligne')).toBeVisible();
   };
 
   await test.step('taken along on their pages, none of whose tabs is opened', async () => {

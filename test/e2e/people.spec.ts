@@ -59,7 +59,7 @@ test('people are found as the user types, and their pages show what is known her
     });
     await expect(page.getByRole('main')).toContainText('aminata.diallo@exemple.fr');
     await expect(page.getByRole('main')).toContainText(/Reçu à \d\d:\d\d/u);
-    await expect(page.getByText('absent de ce poste').first()).toBeVisible();
+    await expect(page.getByText('Le service n’en donne que le numéro').first()).toBeVisible();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(search()).toHaveValue('aminata diallo');
     await page.keyboard.press('Alt+ArrowRight');
@@ -222,10 +222,10 @@ test('a person and an application are edited offline, validated, saved, and sent
     await expect(question).toBeVisible();
     await look(page, 'fr', 'person-consent');
     await question.getByRole('button', { name: 'Annuler' }).click();
-    await expect(consents).not.toContainText('Le service a pris en compte');
+    await expect(consents).not.toContainText('Le changement est dans le service');
     await consents.getByRole('button', { name: /Envoyer.*Marketing/u }).click();
     await question.getByRole('button').last().click();
-    await expect(consents).toContainText('Le service a pris en compte le changement.');
+    await expect(consents).toContainText('Le changement est dans le service.');
     const after = await service.one('Candidat', String(person && valueOf(person, 'Id')));
     expect(valueOf(after, 'HasChosenMarketing')).toBe(true);
   });

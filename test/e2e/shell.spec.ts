@@ -182,7 +182,7 @@ test('the next interview is notified once by the system, only while Carnet does 
   const soon = new Date(Date.now() + 6 * 60_000);
   const id = String(valueOf(file, 'Id'));
   await service.edit('Dossier', id, new Map([['CreneauLibre', rawOf(`${soon.toISOString().slice(0, 19)}+00:00`)]]));
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
   await expect.poll(() => carnet.surfaces.notifications()).toHaveLength(1);
   const [notification] = await carnet.surfaces.notifications();
   const hour = new Intl.DateTimeFormat('fr-FR', {
@@ -194,7 +194,7 @@ test('the next interview is notified once by the system, only while Carnet does 
   await carnet.surfaces.clickNotification(`Entretien à ${hour}`);
   await expect(screen('Personnes et dossiers')).toBeVisible();
   await goTo(page, 'Aujourd’hui');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Dossiers reçus à');
   expect(await carnet.surfaces.notifications()).toHaveLength(1);
 });

@@ -125,7 +125,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await dialog()
       .getByLabel(/^Identifiant/u)
       .focus();
-    await expect(dialog()).toContainText('Adresse attendue');
+    await expect(dialog()).toContainText('Adresse de courriel attendue');
     await expect(dialog()).toContainText('Un candidat porte déjà ce nom.');
     await dialog().getByLabel(/^Nom/u).fill('Martinez');
     await dialog()
@@ -223,7 +223,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await keep();
     await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
     await desk.page.keyboard.press('e');
-    await expect(dialog()).toContainText('Déjà chez le service');
+    await expect(dialog()).toContainText('Déjà dans le service');
     await dialog()
       .getByLabel(/^Identifiant/u)
       .fill('noe.petit');

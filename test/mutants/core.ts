@@ -342,7 +342,7 @@ export const coreBugs: Bugs = {
   },
   'sends as many as there are': {
     breach: /^I24:/u,
-    options: { limits: { writesInFlight: 8 } },
+    options: { limits: { stepsUnderWay: 8 } },
   },
   'sends an attended step by itself': {
     breach: /^R3\.0:/u,

@@ -341,7 +341,7 @@ export const mainBugs: Bugs = {
       reads: new Semaphore(99),
       lists: new Semaphore(99),
     }),
-    options: { limits: { writesInFlight: 9, lookUpsInFlight: 9 } },
+    options: { limits: { stepsUnderWay: 9, lookUpsInFlight: 9 } },
   },
 };
 

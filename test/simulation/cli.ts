@@ -1,4 +1,5 @@
 import { bugs } from '../mutants/index.ts';
+import { figuresOf, playFleet, usualFleet } from './fleet/fleet.ts';
 import { ArgumentError, simulationArguments, usage } from './run/arguments.ts';
 import type { SimulationArguments } from './run/arguments.ts';
 import { hitsBy } from './run/histories.ts';
@@ -11,6 +12,7 @@ import { shrink } from './run/shrink.ts';
 async function run(): Promise<void> {
   const given = simulationArguments(process.argv.slice(2));
   if (given === 'help') process.stdout.write(usage);
+  else if (given.fleet !== null) await fleet(given.fleet);
   else if (given.planted) await plantedBugs(given);
   else await histories(given);
 }
@@ -75,6 +77,15 @@ async function plantedBugs({ seeds, ops, from, json }: SimulationArguments): Pro
       : `${caught} of ${names.length} caught\n`,
   );
   if (caught < names.length) process.exitCode = 1;
+}
+
+async function fleet(stations: number): Promise<void> {
+  Error.stackTraceLimit = 0; // failures are values here, and an hour without a network has thousands
+  const { edits, requestsPerSecond } = usualFleet;
+  const end = await playFleet({ ...usualFleet, stations });
+  const summary = { stations, edits, requestsPerSecond, ...figuresOf(end, requestsPerSecond), breaches: end.breaches };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  if (end.breaches.length > 0 || end.applied !== stations * edits) process.exitCode = 1;
 }
 
 await run().catch((error: unknown) => {

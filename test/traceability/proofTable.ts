@@ -4,11 +4,18 @@ import { testNames } from '../interface/citations.ts';
 import { bugs } from '../mutants/index.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { openRows } from './workstation.ts';
 
 /** `node test/traceability/proofTable.ts` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../proofs.md', import.meta.url));
 
 const rules = readFileSync(fileURLToPath(new URL('../../shared/rules/invariants.md', import.meta.url)), 'utf8');
+const workstation = readFileSync(fileURLToPath(new URL('../../shared/rules/workstation.md', import.meta.url)), 'utf8');
+/** E1, …, B1, … as shared/rules/workstation.md has them, with what each says. */
+export const workstationRows: readonly { readonly id: string; readonly says: string }[] = [
+  ...workstation.matchAll(/^- (?<id>[EB]\d+) (?<says>.+?)(?=\n- |\n\n|\n*$(?![^]))/gmsu),
+].map(({ groups }) => ({ id: groups?.['id'] ?? '', says: (groups?.['says'] ?? '').replaceAll(/\s+/gu, ' ') }));
+
 /** I1, I2, … as shared/rules numbers them. */
 export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) /gmu)].flatMap(
   ({ groups }) => groups?.['id'] ?? [],
@@ -60,6 +67,15 @@ export function proofTable(): string {
       simulated.map((kind) => `\`${kind}\``).join(' '),
       tests.map(({ file }) => `\`${file}\``).join('<br>'),
     );
+  const ofWorkstation = ({ id, says }: (typeof workstationRows)[number]): string =>
+    line(
+      id,
+      says,
+      testsNaming(id)
+        .map((file) => `\`${file}\``)
+        .join('<br>'),
+      openRows[id] ?? '',
+    );
   return [
     '# What proves what',
     'Written by `node test/traceability/proofTable.ts`; a test fails while it is not current.',
@@ -73,6 +89,10 @@ export function proofTable(): string {
     line('where', 'fault', 'in the simulation', 'on the real layer'),
     line('---', '---', '---', '---'),
     ...faults.map(ofFault),
+    '',
+    line('real workstations', 'what holds', 'tests that name it', 'open'),
+    line('---', '---', '---', '---'),
+    ...workstationRows.map(ofWorkstation),
     '',
   ].join('\n');
 }

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultKinds } from '../simulation/world/faultTable.ts';
 import { faults } from './faults.ts';
-import { invariants, isThere, listedFaults, proofTable, tableFile, testsNaming } from './proofTable.ts';
+import {
+  invariants,
+  isThere,
+  listedFaults,
+  proofTable,
+  tableFile,
+  testsNaming,
+  workstationRows,
+} from './proofTable.ts';
+import { openRows } from './workstation.ts';
 
 describe('what must hold', () => {
   test('was read: 24 invariants, and the list of faults', () => {
@@ -12,6 +21,19 @@ describe('what must hold', () => {
 
   test.each(invariants)('%s is named by a test', (invariant) => {
     expect(testsNaming(invariant)).not.toEqual([]);
+  });
+});
+
+describe('real workstations', () => {
+  test('were read: 15 traits of systems, and 9 findings', () => {
+    const numbered = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
+    const ids = workstationRows.map(({ id }) => id);
+    expect(ids).toEqual([...numbered('E', 15), ...numbered('B', 9)]);
+    expect(Object.keys(openRows).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test.each(workstationRows)('$id is named by a test, or open', ({ id }) => {
+    expect(testsNaming(id).length > 0 || id in openRows).toBe(true);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 
 const maxDetail = 500;
+/** So much of a web page is read: enough for its title, and little work whatever follows. */
+const maxPage = 4096;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Head {
@@ -63,7 +65,7 @@ function retryAfter(head: Head, now: number): number | undefined {
 
 /** The service's own message in any of the forms of R5.2, on one line; empty when there is none. */
 export function detailOf(text: string): string {
-  const words = isWebPage(text) ? htmlWords(text) : jsonWords(text);
+  const words = isWebPage(text) ? htmlWords(text.trimStart().slice(0, maxPage)) : jsonWords(text);
   const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line;
 }

@@ -1,8 +1,12 @@
+import { FailureError } from '#shared/failures/failure.ts';
 import type { Authentication } from '#shared/ipc/profileOptions.ts';
 
 /** How a request carries credentials. The scheme is not documented, so it is a port (R1.7). */
 export interface Authenticator {
-  /** Headers to add to every request to the service, and to no other origin. */
+  /**
+   * Headers to add to every request to the service, and to no other origin. Throws `password` where these credentials
+   * cannot be sent: nothing has left.
+   */
   headers(): Readonly<Record<string, string>>;
 }
 
@@ -20,10 +24,14 @@ export const authenticatorFor = (authentication: Authentication, credentials: Cr
         credentials,
       );
 
-/** HTTP Basic, UTF-8 (RFC 7617). */
+export const basicAuthorization = ({ user, password }: Credentials): string =>
+  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+
+/** HTTP Basic, UTF-8 (RFC 7617): the first colon ends the user name, and control characters are not allowed. */
 export function basicAuthenticator({ user, password }: Credentials): Authenticator {
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
-  return { headers: () => ({ authorization }) };
+  const authorization = basicAuthorization({ user, password });
+  const canBeSent = !user.includes(':') && isPlainText(user + password);
+  return { headers: () => (canBeSent ? { authorization } : notSent()) };
 }
 
 /**
@@ -35,7 +43,15 @@ export function headerPairAuthenticator(
   { user, password }: Credentials,
 ): Authenticator {
   const headers = { [names.user]: utf8Bytes(user), [names.password]: utf8Bytes(password) };
-  return { headers: () => headers };
+  const canBeSent = isPlainText(user + password);
+  return { headers: () => (canBeSent ? headers : notSent()) };
+}
+
+const isPlainText = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** Such a header would be refused on this machine, and look like a network that is down. */
+function notSent(): never {
+  throw new FailureError({ kind: 'password', detail: 'characters' });
 }
 
 /** Header values are bytes: one character for each byte of the UTF-8 text. */

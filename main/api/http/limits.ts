@@ -13,6 +13,8 @@ export interface Limits {
   readonly wireBytes: number;
   /** An answer that is stored as one text, uncompressed. */
   readonly answerCharacters: number;
+  /** How much longer an answer may be uncompressed than on the wire; lists of equal rows reach a tenth of it. */
+  readonly compression: number;
   /** A list that is read row by row, uncompressed. */
   readonly listCharacters: number;
   /** One row of a list. */
@@ -42,6 +44,7 @@ export const defaultLimits: Limits = {
   listMs: 15 * 60_000,
   wireBytes: 512 * MiB,
   answerCharacters: 16 * MiB,
+  compression: 400,
   listCharacters: 1024 * MiB,
   rowCharacters: 4 * MiB,
   pages: 10_000,

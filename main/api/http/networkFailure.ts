@@ -41,7 +41,7 @@ function kindOf(codes: readonly string[], left: boolean): FailureKind {
 }
 
 /** The codes of an error, of its causes, and of the attempts on several addresses. */
-function codesOf(error: unknown, depth = 0): readonly string[] {
+export function codesOf(error: unknown, depth = 0): readonly string[] {
   if (!(error instanceof Error) || depth > 5) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : []; // typed any[] by the platform

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream';
-import { getCACertificates } from 'node:tls';
 import { createGunzip } from 'node:zlib';
-import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import { boundHandler } from './boundHandler.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError, networkFailure } from './networkFailure.ts';
+import { directly, Ways } from './ways.ts';
+import type { Network, Way } from './ways.ts';
 
 export interface HttpRequest {
   /** What is asked for, as the trace names it. */
@@ -39,64 +40,58 @@ export interface HttpReply {
   discard(): void;
 }
 
-/** HTTP to one service: bounded in time and size; it never retries and never follows a redirect (S10). */
+/** HTTP to one service: bounded in time and size; it sends once, and never follows a redirect (S10). */
 export class Transport {
   readonly #limits: Limits;
-  #agent: Agent;
+  readonly #ways: Ways;
   /** Increases with every reset: a read from before a reset is not fresh. */
   generation = 0;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, network: Network = directly) {
     this.#limits = limits;
-    this.#agent = this.#newAgent();
+    this.#ways = new Ways(limits, network);
   }
 
-  /** Sends; resolves with the head of the answer. Throws ExchangeError, which says whether a byte left. */
+  /**
+   * Sends; resolves with the head of the answer. Where a way leads nowhere the next one is tried, as nothing has left.
+   * Throws ExchangeError, which says whether a byte left.
+   */
   async open(request: HttpRequest): Promise<HttpReply> {
-    let left = false;
     const total = AbortSignal.timeout(request.totalMs);
     const signal = request.signal ? AbortSignal.any([request.signal, total]) : total;
-    const failed = (error: unknown): ExchangeError =>
-      networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
-    try {
-      request.signal?.throwIfAborted(); // before undici begins, so that nothing has left
-      const answer = await this.#agent.compose(noticeStart(() => (left = true))).request({
-        origin: request.url.origin,
-        path: request.url.pathname + request.url.search,
-        method: request.verb,
-        headers: { ...request.headers, 'user-agent': 'Carnet', 'accept-encoding': 'gzip' },
-        body: request.body ?? null,
-        signal,
-      });
-      return replyOf(answer, failed);
-    } catch (error) {
-      throw failed(error);
+    for (;;) {
+      let left = false;
+      const failed = (error: unknown): ExchangeError =>
+        networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
+      let way: Way | null = null;
+      try {
+        request.signal?.throwIfAborted(); // before undici begins, so that nothing has left
+        way = await this.#ways.to(request.url);
+        const answer = await way.dispatcher.compose(noticeStart(() => (left = true))).request({
+          origin: request.url.origin,
+          path: request.url.pathname + request.url.search,
+          method: request.verb,
+          headers: { ...request.headers, 'user-agent': 'Carnet', 'accept-encoding': 'gzip' },
+          body: request.body ?? null,
+          signal,
+        });
+        return replyOf(answer, failed, this.#limits.compression);
+      } catch (error) {
+        const failure = failed(error);
+        const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
+        if (isLost || way === null || !(await this.#ways.passOver(way))) throw failure;
+      }
     }
   }
 
   /** Closes every connection: after sleep, none of them can be trusted (S10). */
   async reset(): Promise<void> {
-    const old = this.#agent;
-    this.#agent = this.#newAgent();
     this.generation += 1;
-    await old.destroy();
+    await this.#ways.destroy();
   }
 
   async close(): Promise<void> {
-    await this.#agent.destroy();
-  }
-
-  #newAgent(): Agent {
-    const limits = this.#limits;
-    return new Agent({
-      allowH2: false, // one request per connection, so that "a byte left" is known for each request
-      pipelining: 1,
-      connections: limits.reads + limits.writes,
-      headersTimeout: limits.headersMs,
-      bodyTimeout: limits.idleMs,
-      maxResponseSize: limits.wireBytes,
-      connect: { timeout: limits.connectMs, ca: trustedCertificates() },
-    });
+    await this.#ways.destroy();
   }
 }
 
@@ -104,7 +99,7 @@ export class Transport {
 function noticeStart(onStart: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) =>
     dispatch(options, {
-      ...bound(handler),
+      ...boundHandler(handler),
       onRequestStart(controller, context: unknown) {
         onStart();
         handler.onRequestStart?.(controller, context);
@@ -112,18 +107,14 @@ function noticeStart(onStart: () => void): Dispatcher.DispatcherComposeIntercept
     });
 }
 
-/** The handler's methods live on its prototype and need their `this`. */
-function bound(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
-  return {
-    onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
-    onResponseStart: (...given) => handler.onResponseStart?.(...given),
-    onResponseData: (...given) => handler.onResponseData?.(...given),
-    onResponseEnd: (...given) => handler.onResponseEnd?.(...given),
-    onResponseError: (...given) => handler.onResponseError?.(...given),
-  };
-}
+/** A short answer of spaces may compress better than any list: counted from here on. */
+const countedFrom = 256 * 1024;
 
-function replyOf(answer: Dispatcher.ResponseData, failed: (error: unknown) => ExchangeError): HttpReply {
+function replyOf(
+  answer: Dispatcher.ResponseData,
+  failed: (error: unknown) => ExchangeError,
+  compression: number,
+): HttpReply {
   const header = (name: string): string | undefined => {
     const value = answer.headers[name];
     return Array.isArray(value) ? value[0] : value;
@@ -145,8 +136,13 @@ function replyOf(answer: Dispatcher.ResponseData, failed: (error: unknown) => Ex
       return text;
     };
     try {
-      const source = unpacked(answer.body, header('content-encoding'));
-      for await (const bytes of source) yield decode(bytes as Uint8Array); // both streams give bytes
+      const { source, wireBytes } = unpacked(answer.body, header('content-encoding'));
+      for await (const bytes of source) {
+        yield decode(bytes as Uint8Array); // both streams give bytes
+        if (length > countedFrom && length > compression * wireBytes()) {
+          throw new ExchangeError({ kind: 'tooLarge' }, true);
+        }
+      }
       yield decode(undefined);
     } catch (error) {
       throw failed(error);
@@ -168,17 +164,16 @@ function replyOf(answer: Dispatcher.ResponseData, failed: (error: unknown) => Ex
   };
 }
 
-function unpacked(body: Dispatcher.ResponseData['body'], encoding = 'identity'): NodeJS.ReadableStream {
-  if (encoding === 'identity') return body;
-  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new ExchangeError({ kind: 'unreadable' }, true);
-  // An error of either stream is thrown by the iteration of the last one.
-  return pipeline(body, createGunzip(), () => undefined);
+interface Unpacked {
+  readonly source: NodeJS.ReadableStream;
+  /** How much of the answer was unpacked so far; Infinity where nothing is compressed. */
+  readonly wireBytes: () => number;
 }
 
-let known: string[] | undefined;
-
-/** The certificate authorities of Node and those of this machine, where schools install their own (S10). */
-function trustedCertificates(): string[] {
-  known ??= [...new Set([...getCACertificates('default'), ...getCACertificates('system')])];
-  return known;
+function unpacked(body: Dispatcher.ResponseData['body'], encoding = 'identity'): Unpacked {
+  if (encoding === 'identity') return { source: body, wireBytes: () => Infinity };
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new ExchangeError({ kind: 'unreadable' }, true);
+  // An error of either stream is thrown by the iteration of the last one.
+  const gunzip = createGunzip();
+  return { source: pipeline(body, gunzip, () => undefined), wireBytes: () => gunzip.bytesWritten };
 }

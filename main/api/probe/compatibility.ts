@@ -34,7 +34,7 @@ export async function* compatibilitySteps(
 ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
-  const endpoints = yield* checkEndpoints(connection, new KnownIds(given), signal);
+  const endpoints = yield* checkEndpoints(connection, given, signal);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
@@ -58,9 +58,11 @@ interface ReadAttempt {
 /** Endpoints whose ids are not known yet wait for those that show them. */
 async function* checkEndpoints(
   connection: Connection,
-  known: KnownIds,
+  given: GivenIds,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
+  // The Selection context gives the same names another meaning (R1.5); the user's ids are those of the plain one.
+  const known = { plain: new KnownIds(given), selection: new KnownIds({}) };
   const all = readingRows(connection);
   const reports = new Map<ReadAttempt, EndpointReport>();
   yield { done: 0, total: all.length };
@@ -68,9 +70,15 @@ async function* checkEndpoints(
     for (let before = -1; before !== reports.size;) {
       before = reports.size;
       for (const asked of all.filter((candidate) => !reports.has(candidate))) {
-        const question = await questionFor(connection, asked.name, known, lastChance);
+        const own = await questionFor(connection, asked.name, known[asked.context], lastChance);
+        // An id of the plain context may exist in the other too: better than no question.
+        const question = own ?? (lastChance && (await questionFor(connection, asked.name, known.plain, true)));
         if (!question) continue;
-        reports.set(asked, await ask(connection, asked, { ...question, signal }, known));
+        const from = own ? known[asked.context] : known.plain;
+        reports.set(
+          asked,
+          await ask(connection, asked, { ...question, signal }, { known: from, isOwn: own !== undefined }),
+        );
         yield { done: reports.size, total: all.length };
       }
     }
@@ -112,13 +120,19 @@ const mostRows = 20;
 /** NomUsage takes its place (R1.5). */
 const notInSelection = ['Nom'] as const;
 
+/** Where the ids of a question are from; not `isOwn`: from the other context. */
+interface Asked {
+  readonly known: KnownIds;
+  readonly isOwn: boolean;
+}
+
 type Asking = Question & { readonly signal: AbortSignal | undefined };
 
 async function ask(
   connection: Connection,
   asked: ReadAttempt,
   question: Asking,
-  known: KnownIds,
+  { known, isOwn }: Asked,
 ): Promise<EndpointReport> {
   const { name, context } = asked;
   const { entity } = endpoint(name);
@@ -128,8 +142,7 @@ async function ask(
     if (rows === null) return reportOf(asked, { standing: 'works' });
     // readPart found an object
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>);
-    // The Selection context gives the same names another meaning (R1.5); its ids differ from the plain ones.
-    if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
+    if (isOwn) rows.forEach((text) => known.learn(entity, text));
     const differences = question.select
       ? null
       : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
@@ -137,21 +150,18 @@ async function ask(
     return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    const standing = mayBeWrongId(asked, question, known, error.failure) ? 'untried' : standingOf(error.failure);
+    const standing = mayBeWrongId(asked, question, { known, isOwn }, error.failure)
+      ? 'untried'
+      : standingOf(error.failure);
     if (standing === undefined) throw error;
     return reportOf(asked, { standing, failure: error.failure });
   }
 }
 
-/**
- * A 404 for an id that may not exist there says nothing about the endpoint; the ids are those of the plain context
- * (R1.5).
- */
-function mayBeWrongId({ name, context }: ReadAttempt, { id }: Question, known: KnownIds, failure: Failure): boolean {
+/** A 404 for an id that may not exist there, or is of the other context (R1.5), says nothing about the endpoint. */
+function mayBeWrongId({ name }: ReadAttempt, { id }: Question, { known, isOwn }: Asked, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
-  return (
-    id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity))
-  );
+  return id !== undefined && failure.kind === 'gone' && (!isOwn || !known.isCertain(idOfParent ?? entity));
 }
 
 /** The first rows as texts; null for an answer that has none. */

@@ -24,7 +24,7 @@ export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | und
   const sets = new Map<string, string>();
   let within: DeclaredType | undefined;
   let isCsdl = false;
-  for (const { groups } of xml.replaceAll(/<!--[^]*?-->/gu, '').matchAll(tag)) {
+  for (const { groups } of withoutComments(xml).matchAll(tag)) {
     const { end, name, attributes = '', empty } = groups ?? {};
     const given = attributesIn(attributes);
     isCsdl ||= name === 'Edmx' || name === 'Schema';
@@ -45,6 +45,20 @@ export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | und
   const ofTypes = [...types.keys()].map((name) => [name, fieldsOf(types, name)] as const);
   const ofSets = [...sets].map(([set, type]) => [set, fieldsOf(types, type)] as const);
   return new Map([...ofTypes, ...ofSets]);
+}
+
+/** In one pass, whatever the text: an answer of many megabytes may be made of opened comments. */
+function withoutComments(xml: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = xml.indexOf('<!--', from);
+    parts.push(xml.slice(from, start === -1 ? undefined : start));
+    if (start === -1) return parts.join('');
+    const end = xml.indexOf('-->', start + 4);
+    if (end === -1) return parts.join(''); // never closed: nothing of it is a declaration
+    from = end + 3;
+  }
 }
 
 const attributesIn = (text: string): ReadonlyMap<string, string> =>

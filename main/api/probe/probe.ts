@@ -9,7 +9,7 @@ import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
 import { eachRow, listRows } from '../read/list.ts';
 import { noteNotServed, readOne } from '../read/readOne.ts';
-import type { GoodRow } from '../read/readOne.ts';
+import type { GoodRow } from '../read/row.ts';
 import { readRow } from '../read/row.ts';
 
 /**
@@ -108,28 +108,43 @@ async function firstRow(connection: Connection, name: EndpointName): Promise<Goo
 
 /** From the campuses where they are listed, otherwise from the campuses of the agents. */
 async function campuses(connection: Connection): Promise<Probe['campuses']> {
-  const listed = await ifServed(() => rowsOf(connection, 'EntiteJuridique.list'));
-  if (listed?.length) {
-    return listed.map(({ id, members }) => ({
+  const listed = await ifServed(() =>
+    found(connection, 'EntiteJuridique.list', ({ id, members }) => [
       id,
-      name: typeof members['Nom'] === 'string' ? members['Nom'] : nameless(id),
-    }));
-  }
-  const agents = (await ifServed(() => rowsOf(connection, 'Agent.list'))) ?? [];
+      typeof members['Nom'] === 'string' ? members['Nom'].slice(0, longestName) : nameless(id),
+    ]),
+  );
+  if (listed?.length) return listed;
   // Read from the text: an id may be more than a number holds (R5.4).
   const campusOf = (text: RawJson): string => comparable(() => membersOf(text).get('EntiteJuridiqueId')) ?? '';
-  const ids = new Set(agents.map(({ text }) => campusOf(text).replaceAll('"', '')));
-  return [...ids].filter((id) => /^[1-9]\d*$/u.test(id)).map((id) => ({ id, name: nameless(id) }));
+  const ofAgents = await ifServed(() =>
+    found(connection, 'Agent.list', ({ text }) => {
+      const id = campusOf(text).replaceAll('"', '');
+      return /^[1-9]\d{0,30}$/u.test(id) ? [id, nameless(id)] : null;
+    }),
+  );
+  return ofAgents ?? [];
 }
+
+/** Far beyond any school; a service that lists more is none, or hostile (I24). */
+const mostCampuses = 5_000;
+const longestName = 200;
 
 /** The word is the same in both languages. */
 const nameless = (id: string): string => `Campus ${id}`;
 
-async function rowsOf(connection: Connection, name: EndpointName): Promise<readonly GoodRow[]> {
-  const good: GoodRow[] = [];
+/** The campuses that a list names, each once. Its rows are not kept: an answer may be very long. */
+async function found(
+  connection: Connection,
+  name: EndpointName,
+  campusIn: (row: GoodRow) => readonly [id: string, name: string] | null,
+): Promise<Probe['campuses']> {
+  const names = new Map<string, string>();
   await eachRow(connection, name, {}, (text) => {
     const row = readRow(endpoint(name).entity, text);
-    if (row.ok) good.push(row);
+    const campus = row.ok ? campusIn(row) : null;
+    if (campus) names.set(...campus);
+    if (names.size > mostCampuses) throw new FailureError({ kind: 'tooLarge' });
   });
-  return good;
+  return [...names].map(([id, campusName]) => ({ id, name: campusName }));
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, listOfValue } from '#shared/endpoints/index.ts';
+import { hasBuckets } from '#shared/entities/buckets.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -11,7 +12,7 @@ import { RollCall } from './completeness.ts';
 import { parentList } from './folderRow.ts';
 import { listRows } from './list.ts';
 import { readOne } from './readOne.ts';
-import { readRow, rowHash } from './row.ts';
+import { readRow, rowBucket, rowHash } from './row.ts';
 
 export interface PullRequest {
   readonly entity: EntityName;
@@ -23,6 +24,8 @@ export interface PullRequest {
   readonly by?: string | undefined;
   /** Ids that a complete list must hold (R3.6). */
   readonly due?: ReadonlySet<string>;
+  /** Called with the rows of a batch once the consumer requests the next one: it has stored them. */
+  readonly onStored?: (rows: readonly PulledRow[]) => void;
 }
 
 export interface PullBatch {
@@ -48,22 +51,22 @@ export interface PullEnd {
 
 const batchRows = 200;
 /** Progress is reported at least this often, also when nothing changed. */
-const batchReceived = 5000;
+const batchReceived = 25_000;
 /** The greatest number of rows that are set aside (I24). */
 const maxUnreadable = 500;
 
 /**
- * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not known. Reads nothing ahead of
- * the consumer. Throws FailureError; batches yielded before stay valid.
+ * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not in `idsByHash`, where ids of
+ * other rows may be added meanwhile. Reads nothing ahead of the consumer. Throws FailureError; batches yielded before
+ * stay valid.
  */
 export async function* pull(
   connection: Connection,
   request: PullRequest,
-  known: ReadonlyMap<string, string>,
+  idsByHash: ReadonlyMap<string, string>,
   signal?: AbortSignal,
 ): AsyncGenerator<PullBatch, PullEnd, undefined> {
   const { rows, shown, name } = await asked(connection, request, signal);
-  const idsByHash = new Map(known.entries().map(([id, hash]) => [hash, id]));
   const roll = new RollCall(connection, name, request.due ?? []);
   const unreadable: { text: string; reason: string }[] = [];
   let readable = 0;
@@ -79,7 +82,10 @@ export async function* pull(
     // The text contains the id: an equal hash is the same row, unchanged, which was valid before.
     const unchanged = idsByHash.get(hash);
     const row = unchanged === undefined ? readRow(request.entity, text) : { ok: true as const, id: unchanged };
-    if ('text' in row) batch.push({ id: row.id, hash, text: row.text });
+    if ('text' in row) {
+      const bucket = hasBuckets(request.entity) && { bucket: rowBucket(request.entity, row) };
+      batch.push({ id: row.id, hash, text: row.text, ...bucket });
+    }
     if (row.ok) {
       readable += 1;
       return roll.came(row.id);
@@ -93,6 +99,7 @@ export async function* pull(
       const next = await rows.next();
       if (next.done) {
         if (batch.length > 0) yield { rows: batch, received };
+        request.onStored?.(batch);
         const notKept = received - readable - unreadable.length;
         // Many rows and none of them valid: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
@@ -103,6 +110,7 @@ export async function* pull(
         take(row);
         if (batch.length < batchRows && received - reported < batchReceived) continue;
         yield { rows: batch, received };
+        request.onStored?.(batch);
         batch = [];
         reported = received;
       }

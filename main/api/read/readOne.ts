@@ -10,7 +10,7 @@ import { checkContext } from '../http/answer.ts';
 import type { Answered, Connection, Input } from '../http/connection.ts';
 import { exchangeText, notOurs } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
-import type { ReadRow } from './row.ts';
+import type { GoodRow } from './row.ts';
 import { readRow } from './row.ts';
 
 export type OneRead =
@@ -56,8 +56,6 @@ export function noteNotServed(connection: Connection, entity: EntityName): void 
   const name = endpointFor(entity, 'one');
   if (name) connection.served.set(name, false);
 }
-
-export type GoodRow = Extract<ReadRow, { ok: true }>;
 
 /**
  * The entity in an answer, with its `@odata.context` checked and removed. The answer of a replace needs none (R3.7):

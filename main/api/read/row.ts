@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { bucketIn } from '#shared/entities/buckets.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { idIn, instantIn } from '#shared/entities/readValue.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 
@@ -19,6 +21,7 @@ export type ReadRow =
   /** In technical words, for the page that shows what was set aside. Contains no value of the row. */
   | { readonly ok: false; readonly reason: string };
 
+export type GoodRow = Extract<ReadRow, { ok: true }>;
 type Members = Readonly<Record<string, unknown>>;
 
 /** Reads one row's text against its entity; the text is stored, the parsed members are only read. */
@@ -77,6 +80,13 @@ const reasonOf = (issues: readonly z.core.$ZodIssue[]): string =>
     .slice(0, 3)
     .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     .join('; ');
+
+/** The bucket where the page stores a row. */
+export const rowBucket = (entity: EntityName, { members, text }: Pick<GoodRow, 'members' | 'text'>): string =>
+  bucketIn(entity, () => ({
+    id: (name) => idIn(members[name], () => membersOf(text).get(name) ?? null),
+    instant: (name) => instantIn(members[name]),
+  }));
 
 /**
  * 66 bits that identify a row that is already known. Node's one-shot SHA-1 was the fastest measured (0.56 µs for 490

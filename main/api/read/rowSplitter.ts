@@ -9,6 +9,10 @@ const after = {
   afterRow: [closeBracket, 'rows', 'afterMember'],
 } as const;
 
+/** An envelope has a context, a count and a link: more is no envelope (I24). */
+const mostMembers = 64;
+const mostMemberCharacters = 64 * 1024;
+
 /**
  * Extracts the rows from a collection's text as it arrives,
  * `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}`, each exactly as it was written, holding no more than
@@ -17,6 +21,8 @@ const after = {
  */
 export class RowSplitter {
   readonly #maxRow: number;
+  #members = 0;
+  #memberCharacters = 0;
   #text = '';
   #at = 0;
   #place: Place = 'opening';
@@ -34,7 +40,8 @@ export class RowSplitter {
     this.#at = 0;
     const rows: string[] = [];
     while (this.#step(rows));
-    if (this.#text.length - this.#at > this.#maxRow) throw new FailureError({ kind: 'tooLarge' });
+    if (this.#place === 'member' && this.#text.length - this.#at > mostMemberCharacters) throw tooLarge();
+    if (this.#text.length - this.#at > this.#maxRow) throw tooLarge();
     return rows;
   }
 
@@ -94,12 +101,17 @@ export class RowSplitter {
     }
     const end = valueEnd(this.#text, at);
     if (end < 0) return false;
+    this.#members += 1;
+    this.#memberCharacters += end - this.#at;
+    if (this.#members > mostMembers || this.#memberCharacters > mostMemberCharacters) throw tooLarge();
     this.envelope.set(name, parse(this.#text.slice(at, end)));
     this.#at = end;
     this.#place = 'afterMember';
     return true;
   }
 }
+
+const tooLarge = (): FailureError => new FailureError({ kind: 'tooLarge' });
 
 /** Where the value that begins at `from` ends; −1 when it needs more text. */
 function valueEnd(text: string, from: number): number {

@@ -3,6 +3,7 @@ import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFil
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
 import { theHost } from '../doubleState.ts';
+import { proxyFor } from './proxyFor.ts';
 import { strict } from './strict.ts';
 
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
@@ -14,7 +15,9 @@ type Members =
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
   | 'setDevicePermissionHandler'
-  | 'setSpellCheckerEnabled';
+  | 'setSpellCheckerEnabled'
+  | 'resolveProxy'
+  | 'on';
 
 /** Set by the double of BrowserWindow, which has the page. */
 let clearDatabases = (): Promise<void> => Promise.reject(new Error('no window is open'));
@@ -39,6 +42,11 @@ const defaultSession = strict('session.defaultSession', {
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},
+  resolveProxy: async (address) => proxyFor(address, theHost().arguments.all, process.env),
+  // Chromium was opened without downloads.
+  on(this: Session) {
+    return this;
+  },
   clearStorageData: async (options) => {
     if (options?.storages?.join() !== 'indexdb' || options.origin !== undefined)
       throw new Error('the Chromium host clears IndexedDB only');

@@ -55,7 +55,7 @@ export function clickOn(where: 'notification' | 'tray' | 'menu', label: string):
   Reflect.apply(item.click, null, []);
 }
 
-class NotificationDouble extends EventEmitter implements Pick<ElectronNotification, 'show'> {
+class NotificationDouble extends EventEmitter implements Pick<ElectronNotification, 'show' | 'close'> {
   static isSupported(): boolean {
     return true;
   }
@@ -70,6 +70,12 @@ class NotificationDouble extends EventEmitter implements Pick<ElectronNotificati
     const { title = '', body = '' } = this.options;
     shown.push({ title, notice: this });
     appendFileSync(place('notifications.jsonl'), `${JSON.stringify({ title, body })}\n`);
+  }
+
+  close(): void {
+    const at = shown.findIndex(({ notice }) => notice === this);
+    if (at !== -1) shown.splice(at, 1);
+    this.emit('close');
   }
 }
 

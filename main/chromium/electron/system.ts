@@ -42,20 +42,21 @@ export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } 
 >);
 
 /**
- * Marks what was sealed here. Nothing is encrypted: like Linux without a keyring, unless --key-store pretends
- * otherwise.
+ * Nothing is encrypted here. What is sealed is marked as Electron marks it on Linux: `v11` where --key-store pretends
+ * that there is a key store, else `v10`, the key that is the same everywhere. Like Electron, it says in both cases that
+ * encryption is available, and names the desktop's store.
  */
-const mark = 'pretended:';
+const markOf = (): string => (theHost().arguments.keyStore ? 'v11' : 'v10');
 
 export const safeStorage = strict('safeStorage', {
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  getSelectedStorageBackend: () => (theHost().arguments.keyStore ? 'gnome_libsecret' : 'basic_text'),
-  encryptStringAsync: (text) => Promise.resolve(Buffer.from(mark + Buffer.from(text).toString('hex'))),
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+  encryptStringAsync: (text) => Promise.resolve(Buffer.from(markOf() + Buffer.from(text).toString('hex'))),
   decryptStringAsync: (sealed) => {
     const text = sealed.toString('utf8');
-    if (!text.startsWith(mark)) return Promise.reject(new Error('not sealed here'));
+    if (!text.startsWith(markOf())) return Promise.reject(new Error('not sealed here'));
     return Promise.resolve({
-      result: Buffer.from(text.slice(mark.length), 'hex').toString('utf8'),
+      result: Buffer.from(text.slice(markOf().length), 'hex').toString('utf8'),
       shouldReEncrypt: false,
     });
   },

@@ -27,9 +27,24 @@ export class WebContentsDouble extends EventEmitter {
     this.mayOpen = handler;
   }
 
+  /** A switch of Chromium sets it here: `chromium.ts`. */
+  setWebRTCIPHandlingPolicy(): void {}
+
   reload(): void {
     const shown = this.crashed ? this.replace() : this.page?.reload();
     shown?.catch(() => null); // a page that is closing has nothing to reload
+  }
+
+  /** Ends the page's process, also where it hangs: nothing of its memory remains. */
+  forcefullyCrashRenderer(): void {
+    const { page } = this;
+    if (page === null) return;
+    this.crashed = true; // at once, as in Electron: a reload that follows opens another page
+    void page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Page.crash'))
+      .catch(() => null); // it answers nothing any more
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -64,7 +79,11 @@ export class WebContentsDouble extends EventEmitter {
         this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
       }
     });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.emit('did-navigate', cancellable({}), realAddress(frame.url()));
+    });
     page.on('crash', () => {
+      if (this.page !== page) return; // another page replaced it
       this.crashed = true;
       this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' }));
     });

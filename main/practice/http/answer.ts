@@ -33,6 +33,7 @@ export async function sendAnswer(
     ...(plain.length > 0 ? { 'Content-Type': contentTypes[answer.type] } : {}),
     ...(answer.status === 204 ? {} : { 'Content-Length': bytes.length }),
     'OData-Version': '4.0',
+    Date: new Date().toUTCString(), // Node's own would not follow the given day (main/clock)
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
     ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),

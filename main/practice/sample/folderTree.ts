@@ -46,6 +46,10 @@ function folderTree(year: number): readonly Folder[] {
       ]),
     ),
     folder('Modèles de courriers', ['Convocations'], named('Refus.docx', 'Admission.docx', 'Liste d’attente.docx')),
+    // Carnet copies it for a person, with the words between braces replaced.
+    folder('Modèles de dossiers', [
+      folder('{NOM} {Prénom} ({Numéro})', ['Pièces reçues', 'Entretien', 'Échanges', 'Décision']),
+    ]),
   ];
 }
 
@@ -53,11 +57,11 @@ const thisEntry = (year: number): Folder =>
   folder(
     `Rentrée ${year}`,
     [
-      folder('Convocations', ['Octobre', 'Novembre', 'Décembre', 'Janvier']),
+      folder('Convocations', ['Octobre', 'Novembre', 'Décembre']),
       folder('Dossiers BTS', ['BTS MCO', 'BTS NDRC', 'BTS SIO']),
       folder('Dossiers Bachelor', ['Bachelor Communication', 'Bachelor RH']),
       folder('Dossiers Mastère', ['Mastère Marketing']),
-      folder('Jurys', ['Jury 1', 'Jury 2', 'Jury 3', 'Jury 4'], named('Grille du jury.docx')),
+      folder('Jurys', ['Jury 1', 'Jury 2', 'Jury 3'], named('Grille du jury.docx')),
     ],
     [
       ...named('Calendrier des jurys.pdf', 'Créneaux d’entretien.xlsx', 'Grille d’entretien.docx', 'Plan d’accès.png'),

@@ -20,6 +20,10 @@ export interface Placement {
   readonly rows: ReadonlyMap<string, StoredRow>;
   /** Pages that change, including those that lose a row. */
   readonly pages: ReadonlySet<string>;
+  /** Those of them that new rows fill: they have room for no other. */
+  readonly filled: ReadonlySet<string>;
+  /** Those of them that lose a row, each with the pages that get it. */
+  readonly left: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A rewrite of a page costs twice one record at this size, seven times at 1,000 (performance). */
@@ -33,6 +37,8 @@ export class Dataset {
   private readonly byId = new Map<string, StoredRow>();
   private readonly idsByPage = new Map<string, Set<string>>();
   private readonly pagesByBucket = new Map<string, string[]>();
+  /** Of the pages that were read from the disk. */
+  private readonly versions = new Map<string, number>();
   private lastVersion = 0;
   private length = 0;
 
@@ -57,7 +63,7 @@ export class Dataset {
   }
 
   /** What a page will hold once a placement is applied. */
-  *onPageAfter(page: string, placement: Placement): Generator<StoredRow> {
+  *onPageAfter(page: string, placement: Pick<Placement, 'rows'>): Generator<StoredRow> {
     for (const row of this.onPage(page)) if (!placement.rows.has(row.id)) yield row;
     for (const row of placement.rows.values()) if (row.page === page) yield row;
   }
@@ -66,28 +72,38 @@ export class Dataset {
   place(rows: Iterable<NewRow>): Placement {
     const placed = new Map<string, StoredRow>();
     const pages = new Set<string>();
+    const filled = new Set<string>();
+    const left = new Map<string, Set<string>>();
     const room = new Map<string, Room>();
     for (const row of rows) {
       const before = placed.get(row.id) ?? this.byId.get(row.id);
       const same = before?.text === row.text && before.hash === row.hash && before.bucket === row.bucket;
       if (same) continue;
-      const page = before?.bucket === row.bucket ? before.page : this.pageWithRoom(row.bucket, room);
-      if (before && before.page !== page) pages.add(before.page);
+      const page = before?.bucket === row.bucket ? before.page : this.pageWithRoom(row.bucket, room, filled);
+      if (before && before.page !== page) {
+        pages.add(before.page);
+        left.set(before.page, (left.get(before.page) ?? new Set()).add(page));
+      }
       pages.add(page);
       placed.set(row.id, { ...row, page });
     }
-    return { rows: placed, pages };
+    return { rows: placed, pages, filled, left };
   }
 
   apply(placement: Placement): void {
     for (const row of placement.rows.values()) this.put(row);
   }
 
-  /** Adds a page as it was on disk. Pages come by rising version, so that the newest place of a row wins. */
+  /** Adds a page as it was on disk, in any order: where two pages hold a row, the newest version wins. */
   load(page: string, version: number, rows: Iterable<PageRow>): void {
     this.lastVersion = Math.max(this.lastVersion, version);
+    this.versions.set(page, version);
     const bucket = bucketOfPage(page);
-    for (const row of rows) this.put({ ...row, bucket, page });
+    for (const { id, hash, text } of rows) {
+      const before = this.byId.get(id);
+      if (before && (this.versions.get(before.page) ?? 0) > version) continue;
+      this.put({ id, hash, text, bucket, page });
+    }
   }
 
   nextVersion(): number {
@@ -110,21 +126,25 @@ export class Dataset {
     }
   }
 
-  private pageWithRoom(bucket: string, room: Map<string, Room>): string {
-    const at = room.get(bucket) ?? { page: -1, left: 0 };
+  private pageWithRoom(bucket: string, room: Map<string, Room>, filled: Set<string>): string {
+    const at = room.get(bucket) ?? { number: -1, page: '', left: 0 };
     room.set(bucket, at);
     while (at.left <= 0) {
-      at.page += 1;
-      at.left = rowsAPage - (this.idsByPage.get(`${bucket}#${at.page}`)?.size ?? 0);
+      at.number += 1;
+      at.page = `${bucket}#${at.number}`;
+      at.left = rowsAPage - (this.idsByPage.get(at.page)?.size ?? 0);
     }
     at.left -= 1;
-    return `${bucket}#${at.page}`;
+    if (at.left === 0) filled.add(at.page);
+    return at.page;
   }
 }
 
 /** How far a placement has filled a bucket. */
 interface Room {
-  page: number;
+  number: number;
+  /** The name of the page with that number. */
+  page: string;
   left: number;
 }
 

@@ -1,6 +1,6 @@
+import { idIn, instantIn } from '#shared/entities/readValue.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { instantParts } from '#shared/odata/instant.ts';
 
 /**
  * The members of a row, for reading only (R2.2): parsed once; the exact text is used where a number does not fit. A
@@ -22,13 +22,9 @@ export class Fields {
     return typeof value === 'string' ? value : '';
   }
 
-  /** Exact decimal text (R5.4), or a GUID; null for no reference (R2.3). */
+  /** Exact text (R5.4); null for no reference (R2.3). */
   id(name: string): string | null {
-    const value = this.parsed[name];
-    if (value === 0 || value === '' || value === '0') return null;
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'number') return null;
-    return Number.isSafeInteger(value) ? String(value) : this.raw(name);
+    return idIn(this.parsed[name], () => this.raw(name));
   }
 
   flag(name: string): boolean {
@@ -45,10 +41,9 @@ export class Fields {
     return typeof value === 'number' ? value : null;
   }
 
-  /** Epoch ms. The first year of the calendar is how a service writes that there is none (R5.6). */
+  /** Epoch ms; null for none. */
   instant(name: string): number | null {
-    const at = instantParts(this.text(name))?.epochMilliseconds ?? null;
-    return at === null || at < secondYear ? null : at;
+    return instantIn(this.parsed[name]);
   }
 
   /** A text member of each entry of a list member; none where it is no list. */
@@ -61,13 +56,18 @@ export class Fields {
     });
   }
 
+  /** A text member of a member that is an object; empty where it is none. */
+  textWithin(member: string, name: string): string {
+    const value = this.parsed[member];
+    const text = isObject(value) ? value[name] : undefined;
+    return typeof text === 'string' ? text : '';
+  }
+
   /** The member's own text; null when absent or null. */
   raw(name: string): RawJson | null {
     const value = this.parsed[name];
     return value === undefined || value === null ? null : (membersOf(this.row).get(name) ?? null);
   }
 }
-
-const secondYear = Date.parse('0002-01-01T00:00:00Z');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -10,8 +10,8 @@ import { Dataset } from './dataset.ts';
 import { PageTextError, pageRows } from './pageText.ts';
 import type { PageRow } from './pageText.ts';
 
-/** Pages opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
-const atOnce = 16;
+/** Pages read and opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
+const atOnce = 8;
 
 /**
  * Reads a whole dataset. A page that does not open or cannot be parsed is set aside unchanged and reported; its rows
@@ -22,21 +22,24 @@ export async function loadDataset(
   entity: EntityName,
 ): Promise<{ readonly dataset: Dataset; readonly damaged: readonly DamagedRecord[] }> {
   const { pages } = disk.database;
-  const records = await guarded(() =>
-    pages.where(':id').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).toArray(),
-  );
-  records.sort((a, b) => a.version - b.version);
+  const after = (last: unknown): Promise<PageRecord[]> =>
+    guarded(() => pages.where(':id').between([entity, last], [entity, Dexie.maxKey], false).limit(atOnce).toArray());
   const dataset = new Dataset();
   const damaged: DamagedRecord[] = [];
-  for (let at = 0; at < records.length; at += atOnce) {
-    const group = records.slice(at, at + atOnce);
-    const opened = await Promise.all(group.map((record) => openPage(disk, record)));
+  let records = await after(Dexie.minKey);
+  while (records.length > 0) {
+    // The disk reads the next ones while these are opened.
+    const [opened, next] = await Promise.all([
+      Promise.all(records.map((record) => openPage(disk, record))),
+      records.length < atOnce ? [] : after(records.at(-1)?.page),
+    ]);
     for (const [index, page] of opened.entries()) {
-      const record = group[index];
+      const record = records[index];
       if (!record) continue;
       if (page.ok) dataset.load(record.page, record.version, page.rows);
       else damaged.push(await setAside(disk, entity, record, page.reason));
     }
+    records = next;
   }
   return { dataset, damaged };
 }
@@ -50,7 +53,6 @@ export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly
       .between([entity, `${bucket}#`], [entity, `${bucket}#\uFFFF`])
       .toArray();
   const records = (await guarded(() => Promise.all(buckets.map(of)))).flat();
-  records.sort((a, b) => a.version - b.version);
   const dataset = new Dataset();
   const opened = await Promise.all(records.map((record) => openPage(disk, record)));
   for (const [index, page] of opened.entries()) {

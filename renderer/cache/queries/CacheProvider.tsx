@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Cache } from '../open.ts';
 import { ApplicationChoicesOf } from './applicationChoices.ts';
-import { ApplicationFolders } from './applicationFolder.ts';
 import { Applications } from './applications.ts';
 import { Drafts } from './drafts.ts';
 import { Events } from './events.ts';
+import { FoldersOf } from './folderOf.ts';
 import { Folders } from './folders.ts';
 import { Interviews } from './interviews.ts';
 import { Labels } from './labels.ts';
@@ -30,7 +30,7 @@ export interface Live {
   readonly drafts: Drafts;
   readonly selection: SelectionRows;
   readonly applicationChoices: ApplicationChoicesOf;
-  readonly applicationFolders: ApplicationFolders;
+  readonly foldersOf: FoldersOf;
   readonly people: People;
   readonly takenAlong: TakenAlong;
 }
@@ -60,7 +60,7 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       drafts: new Drafts(cache.notes),
       selection: new SelectionRows(cache.notes),
       applicationChoices: new ApplicationChoicesOf(rows),
-      applicationFolders: new ApplicationFolders(rows),
+      foldersOf: new FoldersOf(rows, folders),
       people: new People(rows),
       takenAlong: new TakenAlong(rows, events, interviews, folders),
     };

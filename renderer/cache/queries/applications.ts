@@ -5,22 +5,29 @@ import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
-import { labelsOf } from './referenceLabels.ts';
+import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView } from './views.ts';
+import type { AllOf } from './wholeList.ts';
+import { WholeList } from './wholeList.ts';
+
+/** The datasets from which the view of an application is made. */
+export const forApplicationViews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 
 /** Applications as a screen shows them, with their applicant, admission path and agent. */
 export class Applications {
   private readonly rows: Rows;
   private readonly memo = new Memo<ApplicationView>();
+  private readonly list: WholeList<ApplicationView>;
 
   constructor(rows: Rows) {
     this.rows = rows;
+    this.list = new WholeList({ rows, entity: 'Dossier', needs: forApplicationViews, one: (id) => this.one(id) });
   }
 
   /** Every one that is on this workstation, those that exist only here included. */
-  all(): readonly ApplicationView[] {
-    return [...this.rows.ids('Dossier')].flatMap((id) => this.one(id) ?? []);
+  all(): AllOf<ApplicationView> {
+    return this.list.read();
   }
 
   /** Null when it is not in the cache. */
@@ -102,9 +109,7 @@ export class Applications {
 
 /** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */
 function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string | null {
-  const expanded = applicant?.raw('Mail');
-  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') : '';
-  return address || mail?.text('Adresse') || null;
+  return applicant?.textWithin('Mail', 'Adresse') || mail?.text('Adresse') || null;
 }
 
 function parametresOf(application: Fields, steps: readonly Step[]): ApplicationView['parametres'] {

@@ -1,16 +1,19 @@
+import { bucketsTouching } from '#shared/entities/buckets.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import { bucketsTouching } from '../pages/buckets.ts';
 import type { StoredRow } from '../pages/dataset.ts';
 import { typeName } from './labels.ts';
-import { Memo } from './memo.ts';
+import { Memo, sameElements } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
 /** The range of a calendar: instants in epoch ms, `to` excluded. */
-export interface Range {
+export interface Range extends Times {
   readonly campusId: string;
+}
+
+export interface Times {
   readonly from: number;
   readonly to: number;
 }
@@ -22,11 +25,25 @@ interface Latest {
   readonly view: EventView | null;
 }
 
+const none: readonly EventView[] = [];
+const byBegin = (a: EventView, b: EventView): number => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
+
+/** The events of a range, what they were made from, and which rows had a pending change. */
+interface Found {
+  readonly rows: readonly unknown[];
+  readonly steps: readonly Step[];
+  readonly pending: ReadonlySet<string>;
+  readonly events: readonly EventView[];
+}
+
 /** Calendar events as a screen shows them. */
 export class Events {
   private readonly rows: Rows;
   private readonly memo = new Memo<EventView | null>();
+  /** Of several campuses. */
   private readonly ranges = new Memo<readonly EventView[]>();
+  /** By range. */
+  private readonly found = new Map<string, Found>();
   /** The inputs of each view, compared by identity: showing a week again costs next to nothing. */
   private readonly latest = new Map<string, Latest>();
 
@@ -36,11 +53,13 @@ export class Events {
 
   /** Null when it is not in the cache, or its time cannot be read. */
   one(id: string): EventView | null {
+    return this.viewOf(id, this.labels());
+  }
+
+  private viewOf(id: string, labels: number): EventView | null {
     const { memory } = this.rows;
     const row = memory.dataset('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
-    const labels =
-      memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique');
     const before = this.latest.get(id);
     if (before && before.row === row && before.steps === steps && before.labels === labels) return before.view;
     const view = this.make(id);
@@ -78,6 +97,7 @@ export class Events {
         baseFin: moved ? baseFin : null,
         enseignants: fields.text('Enseignants'),
         programmeName,
+        sequenceId: fields.id('SequenceId'),
         group: fields.id('ReferenceMultiple'),
         annule: fields.flag('Annule'),
         realise: fields.flag('Realise'),
@@ -88,15 +108,64 @@ export class Events {
   /** Events of a campus that touch the range, by begin, then end. */
   within(range: Range): readonly EventView[] {
     const { campusId, from, to } = range;
-    return this.ranges.get(`${campusId}/${from}/${to}`, [this.rows.memory.revision()], () => this.find(range));
+    const { memory } = this.rows;
+    const key = `${campusId}/${from}/${to}`;
+    const labels = this.labels();
+    const rows = [memory.dataset('Planification'), memory.revisionOf('Planification'), labels];
+    const steps = memory.stepsIn('Planification');
+    const before = this.found.get(key);
+    const isSame = before !== undefined && sameElements(before.rows, rows);
+    if (isSame && before.steps === steps) return before.events;
+    const pending = this.rows.pending('Planification');
+    const events = isSame
+      ? this.edited(before.events, range, labels, before.pending.union(pending))
+      : this.find(range, labels);
+    this.found.set(key, { rows, steps, pending, events });
+    return events;
   }
 
-  private find({ campusId, from, to }: Range): readonly EventView[] {
-    const found = this.candidates(campusId, from, to).map((id) => this.one(id));
-    return found
+  /** After an edit: only rows that have or had a pending change are looked at. */
+  private edited(
+    before: readonly EventView[],
+    range: Range,
+    labels: number,
+    touched: ReadonlySet<string>,
+  ): readonly EventView[] {
+    const shown = new Map(before.map((event) => [event.id, event]));
+    const changed = [...touched].flatMap((id) => {
+      const view = this.viewOf(id, labels);
+      const now = view && isWithin(view, range) ? view : undefined;
+      return shown.get(id) === now ? [] : { id, now };
+    });
+    if (changed.length === 0) return before;
+    const gone = new Set(changed.map(({ id }) => id));
+    return [...before.filter(({ id }) => !gone.has(id)), ...changed.flatMap(({ now }) => now ?? [])].sort(byBegin);
+  }
+
+  /** Rises with every change of the datasets that name types and programmes. */
+  private labels(): number {
+    const { memory } = this.rows;
+    return (
+      memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique')
+    );
+  }
+
+  /** The same of several campuses. */
+  ofCampuses(campusIds: readonly string[], { from, to }: Times): readonly EventView[] {
+    const [only, second] = campusIds;
+    if (only === undefined) return none;
+    if (second === undefined) return this.within({ campusId: only, from, to });
+    const lists = campusIds.map((campusId) => this.within({ campusId, from, to }));
+    return this.ranges.get(`${campusIds.join(' ')}/${from}/${to}`, lists, () => lists.flat().sort(byBegin));
+  }
+
+  private find(range: Range, labels: number): readonly EventView[] {
+    const { campusId, from, to } = range;
+    return this.candidates(campusId, from, to)
+      .map((id) => this.viewOf(id, labels))
       .filter((event) => event !== null)
-      .filter((event) => event.campusId === campusId && event.debut < to && (event.fin > from || event.debut >= from))
-      .sort((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
+      .filter((event) => isWithin(event, range))
+      .sort(byBegin);
   }
 
   /** Pages group events by the service's week; a pending change may have moved one in from any other. */
@@ -109,3 +178,6 @@ export class Events {
     return [...ids];
   }
 }
+
+const isWithin = (event: EventView, { campusId, from, to }: Range): boolean =>
+  event.campusId === campusId && event.debut < to && (event.fin > from || event.debut >= from);

@@ -9,7 +9,9 @@ import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
 import { FolderIndex } from './search/folderIndex.ts';
-import type { FolderMatches, FolderView } from './views.ts';
+import type { FolderMatches, FolderView, PlacedFolderView } from './views.ts';
+import type { AllOf } from './wholeList.ts';
+import { WholeList } from './wholeList.ts';
 
 /** The inputs of a view, compared by identity: showing a folder of thousands again costs next to nothing. */
 interface Latest {
@@ -27,18 +29,34 @@ export class Folders {
   private readonly lists = new Memo<readonly FolderView[]>();
   private readonly found = new Memo<FolderMatches>();
   private readonly labels = new Memo<Label>();
+  private readonly placed = new Memo<PlacedFolderView>();
+  private readonly whole: WholeList<PlacedFolderView>;
   private readonly root = new Memo<string | undefined>();
+  private readonly counted = new Memo<number>();
   private readonly made = new Memo<ReadonlyMap<string, readonly Step[]>>();
 
   constructor(rows: Rows) {
     this.rows = rows;
     this.index = new FolderIndex(rows);
+    const needs = ['Directory', 'Instance'] as const;
+    this.whole = new WholeList({
+      rows,
+      entity: 'Directory',
+      needs,
+      also: () => this.received(),
+      one: (id) => this.place(id),
+    });
   }
 
   /** The content of a folder: `root`, a Streamid or a provisional id. Folders first, by French collation. */
   inside(parent: string): readonly FolderView[] {
     const folder = this.normal(parent);
     return this.lists.get(folder, this.stamp(), () => this.read(folder));
+  }
+
+  /** Every folder and file that is here, in no order. */
+  all(): AllOf<PlacedFolderView> {
+    return this.whole.read();
   }
 
   /** Names of the folders that the service has in a folder. */
@@ -88,6 +106,26 @@ export class Folders {
     return view;
   }
 
+  /** How many folders were ever received: a view says whether its own was. */
+  private received(): number {
+    const statuses = this.rows.memory.allStatuses();
+    const ofFolders = listKey('Directory', '');
+    return this.counted.get(
+      'all',
+      [statuses],
+      () => [...statuses.keys()].filter((key) => key.startsWith(ofFolders)).length,
+    );
+  }
+
+  private place(id: string): PlacedFolderView | null {
+    const view = this.one(id);
+    if (!view) return null;
+    const place = this.path(id)
+      .slice(0, -1)
+      .map(({ name }) => name);
+    return this.placed.get(id, [view, ...place], () => ({ ...view, place }));
+  }
+
   private make(id: string, steps: readonly Step[], childrenAbsent: boolean): FolderView | null {
     const fields = this.rows.read('Directory', id);
     if (!fields || fields.text('Delete_time') !== '') return null;
@@ -121,12 +159,17 @@ export class Folders {
   /** The inputs of a list of folders. */
   private stamp(): readonly unknown[] {
     const { memory } = this.rows;
-    return [memory.revisionOf('Directory'), memory.revisionOf('Instance'), memory.steps(), memory.allStatuses()];
+    return [
+      memory.revisionOf('Directory'),
+      memory.revisionOf('Instance'),
+      memory.stepsIn('Directory'),
+      memory.allStatuses(),
+    ];
   }
 
   /** By the folder in which they are. */
   private creations(): ReadonlyMap<string, readonly Step[]> {
-    const steps = this.rows.memory.steps();
+    const steps = this.rows.memory.stepsIn('Directory');
     return this.made.get('all', [steps], () =>
       Map.groupBy(folderCreations(steps), (step) => this.normal(parentOfCreation(step))),
     );

@@ -9,9 +9,13 @@ import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
 import type { ApplicationChoices, SeenInApplications } from './applicationChoices.ts';
+import { forApplicationViews } from './applications.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
-import type { Range } from './events.ts';
+import type { Range, Times } from './events.ts';
+import { branchOf } from './folderBranch.ts';
+import type { FolderBranch } from './folderBranch.ts';
+import type { FolderOwner } from './folderOf.ts';
 import type { Label } from './labels.ts';
 import { forLabels } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
@@ -25,14 +29,17 @@ import type {
   FolderView,
   InterviewView,
   OutboxView,
+  PlacedFolderView,
   TreeLine,
 } from './views.ts';
+import type { AllOf } from './wholeList.ts';
 
+export type { FolderBranch } from './folderBranch.ts';
+export type { FolderOwner } from './folderOf.ts';
 export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
 
 const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
-const forInterviews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 const forApplicants = ['Candidat', 'Mail'] as const;
 const forApplications = ['Dossier'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
@@ -40,12 +47,38 @@ const forFolders = ['Directory', 'Instance'] as const;
 const forAgents = ['Agent'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;
 const forCampuses = ['EntiteJuridique'] as const;
+const forEnrolments = ['InscriptionSequence'] as const;
 const nothing = [] as const;
 
 /** Events of a campus that touch [from, to) (epoch ms), by begin. An unchanged EventView stays the same object. */
 export function useEvents({ campusId, from, to }: Range): readonly EventView[] {
   const read = useCallback(({ events }: Live) => events.within({ campusId, from, to }), [campusId, from, to]);
   return useLive(forEvents, read);
+}
+
+/** The same of several campuses. */
+export function useEventsOf(campusIds: readonly string[], { from, to }: Times): readonly EventView[] {
+  const key = campusIds.join(' ');
+  const read = useCallback(
+    ({ events }: Live) => events.ofCampuses(key === '' ? [] : key.split(' '), { from, to }),
+    [key, from, to],
+  );
+  return useLive(forEvents, read);
+}
+
+/** Ids of the sequences that a learner is enrolled in, as far as this workstation knows; none for null. */
+export function useEnrolledSequences(learnerId: string | null): readonly string[] {
+  const read = useCallback(
+    ({ people }: Live) =>
+      learnerId === null
+        ? []
+        : people
+            .rowsOf('InscriptionSequence', 'ApprenantId', learnerId)
+            .filter(({ fields }) => fields.instant('DateDesinscription') === null)
+            .flatMap(({ fields }) => fields.id('SequenceId') ?? []),
+    [learnerId],
+  );
+  return useLive(forEnrolments, read);
 }
 
 /** Null when it is not in the cache. */
@@ -59,20 +92,30 @@ export function useEvent(id: string): EventView | null {
 /** Applications with an interview in [from, to) (epoch ms), by time. */
 export function useInterviews({ campusId, from, to }: Range): readonly InterviewView[] {
   const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
-  return useLive(forInterviews, read);
+  return useLive(forApplicationViews, read);
 }
 
-/** Every application on this workstation; an unchanged one stays the same object. */
-export function useApplications(): readonly ApplicationView[] {
-  return useLive(forInterviews, readApplications);
+/** The same of several campuses. */
+export function useInterviewsOf(campusIds: readonly string[], { from, to }: Times): readonly InterviewView[] {
+  const key = campusIds.join(' ');
+  const read = useCallback(
+    ({ interviews }: Live) => interviews.ofCampuses(key === '' ? [] : key.split(' '), { from, to }),
+    [key, from, to],
+  );
+  return useLive(forApplicationViews, read);
 }
-const readApplications = ({ applications }: Live): readonly ApplicationView[] => applications.all();
+
+/** Every application on this workstation, in no order; an unchanged one stays the same object. */
+export function useApplications(): AllOf<ApplicationView> {
+  return useLive(forApplicationViews, readApplications);
+}
+const readApplications = ({ applications }: Live): AllOf<ApplicationView> => applications.all();
 
 /** Applications by id, in the order asked for; null for one that is not in the cache. */
 export function useSomeApplications(ids: readonly string[]): readonly (ApplicationView | null)[] {
   const asked = ids.join(' ');
   return useLive(
-    forInterviews,
+    forApplicationViews,
     useCallback(({ applications }: Live) => asked.split(' ').map((id) => applications.one(id)), [asked]),
   );
 }
@@ -80,7 +123,7 @@ export function useSomeApplications(ids: readonly string[]): readonly (Applicati
 /** Null when the application is not in the cache or has no interview. */
 export function useInterview(id: string): InterviewView | null {
   return useLive(
-    forInterviews,
+    forApplicationViews,
     useCallback(({ interviews }: Live) => interviews.one(id), [id]),
   );
 }
@@ -106,16 +149,36 @@ export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplica
 }
 const readRows = ({ rows }: Live): Rows => rows;
 
-/** The folder with the number or the name of an application (see ApplicationFolders). */
-export function useApplicationFolder(numero: string, applicantName: string): string | null {
+/** The folder of a person: one id where it is certain (see FoldersOf). */
+export function useFoldersOf({ numbers, name }: FolderOwner): readonly string[] {
+  const key = numbers.join('\n');
   return useLive(
     forFolders,
-    useCallback(
-      ({ applicationFolders }: Live) => applicationFolders.of({ numero, applicantName }),
-      [numero, applicantName],
-    ),
+    useCallback(({ foldersOf }: Live) => foldersOf.of({ numbers: key.split('\n'), name }), [key, name]),
   );
 }
+
+/** Ids of folders by their names. `isOne` must be stable. */
+export function useFoldersByName(isOne: (name: string) => boolean): readonly string[] {
+  return useLive(
+    forFolders,
+    useCallback(({ foldersOf }: Live) => foldersOf.named(isOne), [isOne]),
+  );
+}
+
+/** A folder with all folders that are known to be below it; null when it is not here. */
+export function useFolderBranch(id: string | null): FolderBranch | null {
+  const { folders } = useLiveContext();
+  const revision = useLive(forFolders, readRevision);
+  // Made again after every change of the tree only.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (id === null ? null : branchOf(folders, id)), [folders, id, revision]);
+}
+const readRevision = ({ cache: { memory } }: Live): readonly unknown[] => [
+  memory.revisionOf('Directory'),
+  memory.steps(),
+  memory.allStatuses(),
+];
 
 /** Ids of the steps of one intent that are in the outbox, oldest first, at the time of the call. */
 export function useStepsOfIntent(): (intentId: string) => readonly string[] {
@@ -133,6 +196,12 @@ export function useFolder(parentId: string): readonly FolderView[] {
     useCallback(({ folders }: Live) => folders.inside(parentId), [parentId]),
   );
 }
+
+/** Every folder and file on this workstation, in no order; an unchanged one stays the same object. */
+export function useAllFolders(): AllOf<PlacedFolderView> {
+  return useLive(forFolders, readAllFolders);
+}
+const readAllFolders = ({ folders }: Live): AllOf<PlacedFolderView> => folders.all();
 
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
 export function useFolderPath(id: string): readonly Label[] {
@@ -154,6 +223,12 @@ export function useFolderRow(id: string): FolderView | null {
 export function useParentFolder(): (id: string) => string {
   const { folders } = useLiveContext();
   return useCallback((id) => folders.path(id).at(-2)?.id ?? 'root', [folders]);
+}
+
+/** The names from below the share down to a folder, at the moment of asking. */
+export function useFolderNames(): (id: string) => readonly string[] {
+  const { folders } = useLiveContext();
+  return useCallback((id) => folders.path(id).map(({ name }) => name), [folders]);
 }
 
 /** The folder tree, top to bottom, as far as it is unfolded. */
@@ -283,6 +358,12 @@ export function useEntityRow(entity: EntityName, id: string): EntityRow {
     [entity, id],
   );
   return useLive(useOnly(entity), read);
+}
+
+/** A row as text with its pending changes, at the time of the call; undefined where it is not in the cache. */
+export function useCurrentText(entity: EntityName): (id: string) => RawJson | undefined {
+  const { rows } = useLiveContext();
+  return useCallback((id) => rows.current(entity, id), [rows, entity]);
 }
 
 /** Whether a dataset was loaded from this workstation's disk; the first call starts the load. */

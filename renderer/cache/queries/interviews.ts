@@ -1,5 +1,5 @@
 import { Applications } from './applications.ts';
-import type { Range } from './events.ts';
+import type { Range, Times } from './events.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView, InterviewView } from './views.ts';
@@ -24,12 +24,18 @@ export class Interviews {
   }
 
   /** Interviews of a campus in the range, by time. One with an unknown campus is shown for every campus. */
-  within({ campusId, from, to }: Range): readonly InterviewView[] {
+  within({ campusId, ...times }: Range): readonly InterviewView[] {
+    return this.ofCampuses([campusId], times);
+  }
+
+  /** The same of several campuses. */
+  ofCampuses(campusIds: readonly string[], { from, to }: Times): readonly InterviewView[] {
     const found: InterviewView[] = [];
     for (const id of this.candidates(from, to)) {
       const creneau = this.rows.read('Dossier', id)?.instant('CreneauLibre') ?? null;
       if (creneau === null || creneau < from || creneau >= to) continue;
-      if ((this.applications.campusOf(id) ?? campusId) !== campusId) continue;
+      const campusId = this.applications.campusOf(id);
+      if (campusId !== null && !campusIds.includes(campusId)) continue;
       const interview = this.one(id);
       if (interview) found.push(interview);
     }

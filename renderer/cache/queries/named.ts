@@ -94,7 +94,7 @@ function names(rows: Rows, entity: EntityName): Names {
   const memo = known.get(rows) ?? new Memo<Names>();
   known.set(rows, memo);
   const { memory } = rows;
-  return memo.get(entity, [memory.dataset(entity), memory.revisionOf(entity), memory.steps()], () => {
+  return memo.get(entity, [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)], () => {
     const ids = [...rows.ids(entity)];
     const texts = ids.map((id) => nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' '));
     return { ids, finder: new TextFinder(texts) };
@@ -110,11 +110,14 @@ function named(rows: Rows, entity: EntityName, fields: readonly string[], words:
   const memo = found.get(rows) ?? new Memo<readonly string[]>();
   found.set(rows, memo);
   const { memory } = rows;
-  return memo.get(`${entity}/${words}`, [memory.dataset(entity), memory.revisionOf(entity), memory.steps()], () =>
-    [...rows.ids(entity)].filter((id) => {
-      const row = rows.read(entity, id);
-      const name = searchText(fields.map((field) => row?.text(field) ?? '').join(' '));
-      return terms.every((term) => name.includes(term));
-    }),
+  return memo.get(
+    `${entity}/${words}`,
+    [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
+    () =>
+      [...rows.ids(entity)].filter((id) => {
+        const row = rows.read(entity, id);
+        const name = searchText(fields.map((field) => row?.text(field) ?? '').join(' '));
+        return terms.every((term) => name.includes(term));
+      }),
   );
 }

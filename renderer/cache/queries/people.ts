@@ -2,12 +2,13 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import { Fields } from '../pages/fields.ts';
+import type { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { Matches } from './search/haystack.ts';
+import { InSlices } from './search/inSlices.ts';
 import { PeopleIndex } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
@@ -47,22 +48,27 @@ export class People {
   private readonly persons = new Memo<PersonView>();
   private readonly mentions = new Memo<readonly string[]>();
   private readonly lists = new Map<PeopleKind, WholeList<PersonRowView>>();
-  private isReading = false;
+  private readonly rowLists = new Map<EntityName, WholeList<RowView>>();
+  private readonly slices: InSlices;
 
   constructor(rows: Rows) {
     this.rows = rows;
     this.index = new PeopleIndex(rows);
+    this.slices = new InSlices(
+      (isOver) => this.index.catchUp(isOver),
+      () => rows.memory.changed(),
+    );
   }
 
   /** The first rows of one dataset: by name without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
-    this.catchUp();
+    this.slices.catchUp();
     return this.index.find(kind, query, limit);
   }
 
   /** Every row of one dataset, in no order. */
   all(kind: PeopleKind): AllOf<PersonRowView> {
-    this.catchUp();
+    this.slices.catchUp();
     const list =
       this.lists.get(kind) ??
       new WholeList<PersonRowView>({
@@ -71,9 +77,18 @@ export class People {
         needs: forPeople,
         one: (id) => this.line(kind, id),
         first: () => this.lines(kind, this.index.find(kind, '', firstLines).ids),
-        isReady: () => !this.isReading,
+        isReady: () => !this.slices.isReading,
       });
     this.lists.set(kind, list);
+    return list.read();
+  }
+
+  /** Every row of a dataset, those that exist only here included, in no order. */
+  allRows(entity: EntityName): AllOf<RowView> {
+    const list =
+      this.rowLists.get(entity) ??
+      new WholeList<RowView>({ rows: this.rows, entity, needs: [entity], one: (id) => this.row(entity, id) });
+    this.rowLists.set(entity, list);
     return list.read();
   }
 
@@ -83,7 +98,7 @@ export class People {
 
   /** The person of an id. One id in both datasets is one person only where both refer to one Individu (R3.1, R5.4). */
   person(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
-    this.catchUp();
+    this.slices.catchUp();
     const own = this.row(entity, id);
     const other = this.row(entity === 'Candidat' ? 'Apprenant' : 'Candidat', id);
     const individual = own?.fields.id('IndividuId') ?? null;
@@ -116,7 +131,7 @@ export class People {
     const { memory } = this.rows;
     const ids = this.mentions.get(
       `${entity}/${field}/${id}`,
-      [memory.dataset(entity), memory.revisionOf(entity), memory.steps()],
+      [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
       () => {
         // A search in the text avoids parsing rows that cannot match.
         const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
@@ -131,24 +146,7 @@ export class People {
     const id = person.id('MailId');
     const record = id === null ? undefined : this.rows.read('Mail', id);
     if (record) return record.text('Adresse') || null;
-    const expanded = person.raw('Mail');
-    return (expanded?.startsWith('{') && new Fields(expanded).text('Adresse')) || null;
-  }
-
-  /**
-   * A keystroke waits for a few milliseconds of parsing at most; the rest is parsed later, and the screens are
-   * notified.
-   */
-  private catchUp(): void {
-    if (this.isReading) return;
-    this.isReading = !this.index.catchUp(() => performance.now());
-    if (this.isReading) setTimeout(() => this.goOn());
-  }
-
-  private goOn(): void {
-    this.isReading = false;
-    this.catchUp();
-    this.rows.memory.changed();
+    return person.textWithin('Mail', 'Adresse') || null;
   }
 
   private line(kind: PeopleKind, id: string): PersonRowView | null {

@@ -100,6 +100,14 @@ export function useAllRows(entity: EntityName): readonly RowView[] {
   return useLive(useNeeds(entity), read);
 }
 
+/** The same for a list of any length: an unchanged row stays the same object. */
+export function useWholeRows(entity: EntityName): AllOf<RowView> {
+  return useLive(
+    useNeeds(entity),
+    useCallback(({ people }: Live) => people.allRows(entity), [entity]),
+  );
+}
+
 /** Every row of a dataset as text, with its pending changes. */
 export function useAllTexts(entity: EntityName): readonly RawJson[] {
   const read = useCallback(

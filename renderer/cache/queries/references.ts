@@ -50,7 +50,10 @@ function readNames({ rows }: Live): NameOf {
   const { memory } = rows;
   return memo.get(
     'all',
-    [...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()],
+    [
+      ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
+      rows.names(),
+    ],
     () => (field, id) => {
       const entity = led[field];
       const list = idListOf(field);

@@ -21,6 +21,7 @@ export class Rows {
   private readonly currents = new Memo<RawJson | undefined>();
   private readonly pendingFields = new Memo<Fields>();
   private readonly baseFields = new WeakMap<StoredRow, Fields>();
+  private readonly targets = new WeakMap<readonly Step[], ReadonlySet<string>>();
   private given: GivenNames = {};
   /** The language of `numbered`. */
   language: Language = 'fr';
@@ -104,8 +105,12 @@ export class Rows {
 
   /** Ids of entities with steps in the outbox. */
   pending(entity: EntityName): ReadonlySet<string> {
-    const steps = this.memory.steps().filter((step) => isOfDataset(step, entity));
-    return new Set(steps.map((step) => step.target));
+    const steps = this.memory.stepsIn(entity);
+    const known = this.targets.get(steps);
+    if (known) return known;
+    const targets = new Set(steps.filter((step) => isOfDataset(step, entity)).map((step) => step.target));
+    this.targets.set(steps, targets);
+    return targets;
   }
 }
 

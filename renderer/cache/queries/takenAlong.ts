@@ -5,6 +5,7 @@ import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { takenPartIds, takenParts } from '#sync/rules/taken.ts';
 import type { TakenEntity, TakenPart } from '#sync/rules/taken.ts';
+import type { Fields } from '../pages/fields.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
@@ -167,7 +168,15 @@ export class TakenAlong {
     const row = this.rows.readBase(entity, id);
     // A billing case has no row of its own.
     if (!row || entity === 'BalanceClient') return null;
+    if (entity === 'Convention') return this.agreementName(row) || null;
     return (entity === 'Apprenant' ? personName(row) : row.text('Code') || row.text('Nom')) || null;
+  }
+
+  /** A code alone says nothing to people: with the learner and the type, as far as they are known here. */
+  private agreementName(row: Fields): string {
+    const learner = this.rows.readBase('Apprenant', row.id('ApprenantId') ?? '');
+    const type = nameOf(this.rows, 'TypeConvention', row.id('TypeConventionId')) ?? '';
+    return [learner ? personName(learner) : '', type, row.text('Code') || row.text('Nom')].filter(Boolean).join(' · ');
   }
 
   private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { Look, Memory } from '../memory.ts';
 import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
 import { sameShallow } from './memo.ts';
 
 /**
- * Reads the cache now and after every change, and redraws only when the result differs. `needs` are loaded at first use
- * (a constant list); `read` must be stable (useCallback). A dataset that cannot be loaded throws to the error boundary.
+ * Reads the cache now and after every change of what it looked at, and redraws only when the result differs. `needs`
+ * are loaded at first use (a constant list); `read` must be stable (useCallback). A dataset that cannot be loaded
+ * throws to the error boundary.
  */
 export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) => Value): Value {
   const live = useLiveContext();
@@ -22,28 +24,23 @@ export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) 
   const subscribe = useCallback((listener: () => void) => memory.subscribe(listener), [memory]);
   const value = useSyncExternalStore(
     subscribe,
-    useMemo(
-      () =>
-        steady(
-          () => memory.revision(),
-          () => read(live),
-        ),
-      [memory, live, read],
-    ),
+    useMemo(() => steady(memory, () => read(live)), [memory, live, read]),
   );
   const failure = useSyncExternalStore(subscribe, () => memory.failure());
   if (failure) throw failure;
   return value;
 }
 
-/** A read that runs once per revision, and returns the same object while its result is unchanged. */
-function steady<Value>(revision: () => number, read: () => Value): () => Value {
-  let last: { readonly revision: number; readonly value: Value } | undefined;
+/**
+ * A read that runs again only after something that it looked at changed, and returns the same object while its result
+ * is unchanged.
+ */
+function steady<Value>(memory: Memory, read: () => Value): () => Value {
+  let last: { readonly look: Look; readonly value: Value } | undefined;
   return () => {
-    const now = revision();
-    if (last?.revision === now) return last.value;
-    const value = read();
-    last = { revision: now, value: last && sameShallow(last.value, value) ? last.value : value };
+    if (last && memory.isCurrent(last.look)) return last.value;
+    const { value, look } = memory.watched(read);
+    last = { look, value: last && sameShallow(last.value, value) ? last.value : value };
     return last.value;
   };
 }

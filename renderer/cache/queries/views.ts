@@ -27,6 +27,8 @@ export interface EventView extends Marked {
   readonly baseFin: number | null;
   readonly enseignants: string;
   readonly programmeName: string;
+  /** Null without one. */
+  readonly sequenceId: string | null;
   /** Null when in no group (R2.10). */
   readonly group: string | null;
   readonly annule: boolean;
@@ -75,6 +77,11 @@ export interface FolderView extends Marked {
   readonly updatedAt: number | null;
   /** True when its own children were never received here (experience: Absent de ce poste). */
   readonly childrenAbsent: boolean;
+}
+
+/** A folder or file with the names of the folders in which it lies, from below the share. */
+export interface PlacedFolderView extends FolderView {
+  readonly place: readonly string[];
 }
 
 /** What a search in the file tree found. */

@@ -12,6 +12,8 @@ interface Options<View> {
   /** Whose rows are listed, and the datasets from which their views are made. */
   readonly entity: EntityName;
   readonly needs: readonly EntityName[];
+  /** What else the views are made from; compared by identity. */
+  readonly also?: () => unknown;
   /** Null where it is not in the cache. */
   readonly one: (id: string) => View | null;
   /** Until all are made: the first ones. */
@@ -45,16 +47,19 @@ export class WholeList<View extends { readonly id: string }> {
   }
 
   read(): AllOf<View> {
-    const { rows, needs, isReady } = this.options;
+    const { rows, needs, also, isReady } = this.options;
     const { memory } = rows;
     if (isReady && !isReady()) return this.meanwhile();
-    const inputs = [memory.steps(), ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity)])];
+    const ofNeeds = needs.flatMap((each) => [memory.dataset(each), memory.revisionOf(each), memory.stepsIn(each)]);
+    const inputs = [...ofNeeds, also?.()];
     if (!this.making && !sameElements(inputs, this.inputs)) this.begin(inputs);
     return this.meanwhile();
   }
 
   private begin(inputs: readonly unknown[]): void {
     this.making = { inputs, steps: this.make() };
+    // A dataset that was just read from the disk is no empty list.
+    if (this.shown.rows.length === 0) this.shown = { rows: [], isWhole: false };
     if (!this.goOn(firstMs)) setTimeout(() => this.later());
   }
 
@@ -80,6 +85,7 @@ export class WholeList<View extends { readonly id: string }> {
       if (!isSame) this.shown = { rows: value, isWhole: true };
       this.inputs = making.inputs;
       this.making = null;
+      this.steps = null; // what the user changed meanwhile is applied to this list too
       return true;
     }
     return false;
@@ -94,7 +100,7 @@ export class WholeList<View extends { readonly id: string }> {
   private meanwhile(): AllOf<View> {
     const { rows, entity, one, first } = this.options;
     if (!this.shown.isWhole) return first ? { rows: first(), isWhole: false } : this.shown;
-    const steps = rows.memory.steps();
+    const steps = rows.memory.stepsIn(entity);
     if (steps === this.steps) return this.shown;
     const pending = rows.pending(entity);
     const touched = new Set([...this.pending, ...pending]);

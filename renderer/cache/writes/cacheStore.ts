@@ -1,20 +1,38 @@
 import { listOfValue } from '#shared/endpoints/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
+import { nextTask } from '../nextTask.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
-import { PageFlusher } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
 
-/** The cache of the service's rows; `flush` resolves when all of it is on the disk. */
-export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Promise<void> } {
-  const { disk, memory, acknowledged } = parts;
-  const flusher = new PageFlusher(disk);
+/** When no more rows come, those that came are written: the network may be gone for long. Milliseconds. */
+const quiet = 3000;
+
+/**
+ * The cache of the service's rows; `flush` resolves when all of it is on the disk, `stop` ends what would be written
+ * later.
+ */
+export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Promise<void>; stop(): void } {
+  const { disk, memory, acknowledged, flusher } = parts;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(resting);
+  const flush = (): Promise<void> => {
+    stop();
+    return disk.exclusive(() => flusher.flush());
+  };
+  const flushWhenQuiet = (): void => {
+    stop();
+    // What the disk refuses stays pending, and the end of the next pull reports it.
+    resting = setTimeout(() => void flush().catch(() => undefined), quiet);
+  };
 
   return {
+    flush,
+    stop,
     acknowledgements: () => acknowledged.current(),
 
     async known(request) {
@@ -23,12 +41,16 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
       const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
       for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
+      // Of 100,000 rows this takes half as long as a task may take; so do what is due, and the digest of both.
+      await nextTask();
       return known;
     },
 
     async due(request) {
       const dataset = await parts.load(request.entity);
-      return dueIn(request, dataset.rows.values());
+      const due = dueIn(request, dataset.rows.values());
+      await nextTask();
+      return due;
     },
 
     async absorb(request, rows, begunAt) {
@@ -39,12 +61,12 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
         // A row read by its id says nothing about any list.
         const isOne = request.of !== undefined && listOfValue(entity, request.by)?.member === undefined;
         const fresh: NewRow[] = [];
-        for (const { id, hash, text: given } of rows) {
+        for (const { id, hash, text: given, bucket: handed } of rows) {
           // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row
           // again.
           const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
-          const at = bucket ?? bucketOf(entity, text);
+          const at = bucket ?? handed ?? bucketOf(entity, text);
           // A folder may be listed among its own children (R5.5).
           if (at === id || acknowledged.isAfter(begunAt, entity, id)) continue;
           const isUnlisted = isOne && (before?.hash ?? ofNoList) === ofNoList;
@@ -55,8 +77,9 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
         // Memory first: these rows are the service's, and a pull brings lost ones again.
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
-        memory.changed(entity);
-        if (flusher.isDue()) await flusher.flush();
+        memory.received(entity);
+        flushWhenQuiet();
+        await flusher.flushDue();
       });
     },
 
@@ -76,11 +99,9 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
         memory.setStatus(key, status);
         if (request.of === undefined && status.complete && status.unreadable.length === 0)
           await forgetSetAside(parts, request);
-        memory.changed();
+        memory.tell();
       });
     },
-
-    flush: () => disk.exclusive(() => flusher.flush()),
   };
 }
 

@@ -16,7 +16,6 @@ import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPages, sealReceipt, sealStep } from './seal.ts';
-import type { SealedPages } from './seal.ts';
 import type { CacheParts } from './shared.ts';
 
 /**
@@ -36,9 +35,10 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
       const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
-        const placed = [...rowsByEntity].map(([entity, rows]) =>
-          placeConfirmed(memory.dataset(entity), entity, rows, commit),
-        );
+        const placed = [...rowsByEntity].map(([entity, rows]): Placed => {
+          const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
+          return { entity, dataset, placement, pages: parts.flusher.withMoved(entity, placement.pages) };
+        });
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
         const kept = { placed, forgotten: receipts.forgotten };
         const change = journalChange(commit);
@@ -57,6 +57,8 @@ interface Placed {
   readonly entity: EntityName;
   readonly dataset: Dataset;
   readonly placement: Placement;
+  /** To be written: those of the placement, and those that rows of them moved to. */
+  readonly pages: ReadonlySet<string>;
 }
 
 function placeConfirmed(
@@ -64,7 +66,7 @@ function placeConfirmed(
   entity: EntityName,
   rows: NonNullable<Commit['putRows']>,
   commit: Commit,
-): Placed {
+): Pick<Placed, 'dataset' | 'placement'> {
   if (!dataset) throw new Error(`${entity} was not loaded`);
   const newRows = rows.map(({ id, text: confirmed }): NewRow => {
     const before = dataset.rows.get(id);
@@ -76,7 +78,7 @@ function placeConfirmed(
     const isSame = before?.text === text || before?.hash === ofNoList;
     return { id, text, bucket, hash: isSame ? before.hash : '' };
   });
-  return { entity, dataset, placement: dataset.place(newRows) };
+  return { dataset, placement: dataset.place(newRows) };
 }
 
 /** A row listed by parent does not contain its parent; the creation that is acknowledged with it does. */
@@ -91,6 +93,7 @@ function receiptsAfter(
   before: readonly Step[],
   added: readonly Step[],
 ): { readonly kept: readonly Step[]; readonly forgotten: readonly string[] } {
+  if (added.length === 0) return { kept: before, forgotten: [] };
   const byId = new Map([...before, ...added].map((receipt) => [receipt.id, receipt]));
   const newestFirst = [...byId.values()].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
   const [newest] = newestFirst;
@@ -121,13 +124,17 @@ interface CommitWrites {
 
 /** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
 async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: CommitWrites): Promise<void> {
-  const meta = mark && (await sealMark(disk, mark, count));
-  const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
-  const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));
-  const pages: SealedPages[] = [];
-  for (const { entity, dataset, placement } of placed) {
-    pages.push(await sealPages(disk, entity, dataset, placement.pages, placement));
-  }
+  // All at once: each waits for another thread, and the user for all of them.
+  const [meta, steps, receipts, pages] = await Promise.all([
+    mark && sealMark(disk, mark, count),
+    Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step))),
+    Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt))),
+    Promise.all(
+      placed.map(({ entity, dataset, placement, pages: touched }) =>
+        sealPages(disk, entity, dataset, touched, placement),
+      ),
+    ),
+  ]);
   const changes: readonly TableChange[] = [
     { table: 'meta', put: meta ? [meta] : [] },
     { table: 'steps', put: steps, remove: commit.removeSteps },
@@ -143,13 +150,13 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   for (const step of commit.putSteps ?? []) steps.set(step.id, step);
   for (const id of commit.removeSteps ?? []) steps.delete(id);
   memory.setSteps(steps.values());
-  memory.setReceipts(receipts);
+  if (commit.putReceipts) memory.setReceipts(receipts);
   for (const { dataset, placement } of placed) dataset.apply(placement);
   // Also a receipt without a row: a read begun before the write does not include it (I17).
   for (const receipt of acknowledgedIn(commit))
     if (isOfDataset(receipt, receipt.entity)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
-  memory.changed(...placed.map(({ entity }) => entity));
+  memory.tell(...placed.map(({ entity }) => entity));
 }
 
 /** The changes of one table: records to put, and keys to delete. */

@@ -13,7 +13,7 @@ export interface SealedPages {
   readonly remove: readonly [entity: string, page: string][];
 }
 
-const nothing: Placement = { rows: new Map(), pages: new Set() };
+const nothing = { rows: new Map() } satisfies Pick<Placement, 'rows'>;
 
 /** Seals pages as they are, or as they will be once `placement` is done. Before any transaction, never inside one. */
 export async function sealPages(
@@ -21,7 +21,7 @@ export async function sealPages(
   entity: EntityName,
   dataset: Dataset,
   pages: Iterable<string>,
-  placement: Placement = nothing,
+  placement: Pick<Placement, 'rows'> = nothing,
 ): Promise<SealedPages> {
   const sealing: Promise<PageRecord>[] = [];
   const remove: [string, string][] = [];

@@ -3,6 +3,7 @@ import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
 import type { Journalled } from './journalled.ts';
+import type { PageFlusher } from './pageFlusher.ts';
 
 /** What both stores work on: one disk, one memory, one count of acknowledgements. */
 export interface CacheParts {
@@ -10,6 +11,8 @@ export interface CacheParts {
   readonly memory: Memory;
   readonly acknowledged: Acknowledgements;
   readonly journalled: Journalled;
+  /** The pages that are newer in memory than on the disk. */
+  readonly flusher: PageFlusher;
   /** The whole dataset in memory, read from disk at its first use. */
   load(entity: EntityName): Promise<Dataset>;
 }
@@ -32,6 +35,6 @@ export class Acknowledgements {
   }
 
   isAfter(begunAt: number, entity: EntityName, id: string): boolean {
-    return (this.latest.get(`${entity}/${id}`) ?? 0) > begunAt;
+    return this.count > begunAt && (this.latest.get(`${entity}/${id}`) ?? 0) > begunAt;
   }
 }

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
+import { campusRefusal } from './columns/campusRefusal.ts';
+import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { nameOf } from './commands/useTargets.ts';
@@ -10,6 +13,7 @@ import type { Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
 import type { WeekGridProps } from './grid/WeekGrid.tsx';
+import { touches } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import type { MonthGridProps } from './month/MonthGrid.tsx';
@@ -34,15 +38,26 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const { view, campusId, day, onScreen, shares, weekend, visible, interviews, clashes, now, selectedId } = period;
   const { choice, moving, onCopy } = commands;
   const today = format.dayOf(now);
-  const clashAt = (id: string, span: Span, person?: string): string => {
+  const clashAt = (id: string, span: Span, column?: Column): string => {
     const event = period.all.find((each) => each.id === id);
-    if (!event || event.annule) return '';
+    if (!event) return '';
+    const refusal = campusRefusal(event, column);
+    if (refusal) return t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName });
+    if (event.annule) return '';
+    const person = column?.person?.name;
     const moved = { ...event, ...span, ...(person !== undefined && { enseignants: person }) };
     const other = period.clashAt(moved, choice.picked);
     if (!other) return '';
     return t(`calendar.views.clash.live.${period.reasonOf(moved, other)}`, { name: nameOf(other) });
   };
   const [dayShown] = onScreen;
+  const { all, person } = period;
+  const hiddenCounts = useMemo(() => {
+    const shown = new Set(visible);
+    const candidates = person?.events ?? all;
+    const hidden = candidates.filter((event) => !shown.has(event));
+    return onScreen.map((each) => hidden.filter((event) => touches(event, each)).length);
+  }, [all, person, visible, onScreen]);
   const props: GridProps = {
     ...rest,
     campusId,
@@ -51,6 +66,8 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     shares,
     weekend,
     events: visible,
+    hiddenCounts,
+    otherCampuses: period.otherCampuses,
     interviews,
     clashes,
     now,
@@ -74,7 +91,15 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     case 'list':
       return <AgendaList {...props} today={today} />;
     case 'columns':
-      return dayShown ? <DayColumns {...props} day={dayShown} all={period.all} onAssign={commands.assign} /> : null;
+      return dayShown ? (
+        <DayColumns
+          {...props}
+          day={dayShown}
+          all={period.all}
+          onAssign={commands.assign}
+          onColumns={commands.onColumns}
+        />
+      ) : null;
   }
   return view satisfies never;
 }

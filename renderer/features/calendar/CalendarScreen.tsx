@@ -2,10 +2,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { useCalendarFilter } from '#stores/calendarFilter.ts';
-import type { CalendarFilter } from '#stores/calendarFilter.ts';
+import { filterCalendar } from '#stores/calendarFilter.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
-import { LoadingAfter, Screen, Skeleton, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { LoadingAfter, Screen, showToast, Skeleton, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes } from './commands/CommandNotes.tsx';
@@ -14,13 +14,18 @@ import { useExport } from './export/useExport.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
+import { useShowableTypes } from './filter/SideTypes.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { useOverlaySide } from './inspector/useOverlaySide.ts';
 import type { CalendarView } from './layout/period.ts';
+import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
+import { PersonNote } from './person/PersonNote.tsx';
+import { usePeopleOf } from './person/usePeopleOf.ts';
 import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
+import { useCreatedInSight } from './quickAdd/useCreatedInSight.ts';
 import { calendarShortcuts } from './shortcuts.ts';
 import { showDay, usePeriod } from './usePeriod.ts';
 
@@ -39,11 +44,11 @@ export function CalendarScreen() {
   );
 }
 
-const setFilter = (change: Partial<CalendarFilter>): void => useCalendarFilter.setState(change);
-
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
+  const { t } = useTranslation();
   const period = usePeriod(campusId);
-  const { view, day, days, onScreen, all, visible, events, selected, filter, ownName } = period;
+  const { view, day, days, onScreen, all, visible, events, selected, filter, ownName, person } = period;
+  const candidates = person?.events ?? all;
   const [filtering, setFiltering] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -52,9 +57,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const commands = useCalendarCommands({ period, pointed, onChoose: () => setEditing(false) });
   const { choice, targets } = commands;
   const creation = useCreation(period);
+  const createdInSight = useCreatedInSight(period);
   useOverlaySide(choice.picked.size === 0 ? selected : null);
   const exportEvents = useExport(period);
   const types = useMemo(() => countTypes(all), [all]);
+  const showable = useShowableTypes();
   const programmes = useMemo(() => countProgrammes(all), [all]);
   const handlers = useSteady({
     onStep: period.step,
@@ -77,11 +84,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.print, handlers.onPrint);
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, handlers.onCreate);
-  const edit = targets.withMeant(([event]) => {
-    if (!event) return;
+  const editOne = (event: EventView): void => {
     choice.choose(event.id);
     setEditing(true);
-  });
+  };
+  const edit = targets.withMeant(([event]) => event && editOne(event));
   useTargetShortcut(calendarShortcuts.edit, edit, { target: targets.target });
   const askMove = (these: readonly EventView[]): void => {
     const [first] = these;
@@ -90,6 +97,25 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     return setMoving(these);
   };
   useTargetShortcut(calendarShortcuts.move, targets.withMeant(askMove), { target: targets.target });
+  const peopleOf = usePeopleOf(period);
+  useTargetShortcut(
+    calendarShortcuts.personWeek,
+    () => {
+      const [whose] = targets.meant().flatMap(peopleOf);
+      if (whose) showWeekOf(whose);
+      else showToast(t('calendar.person.nobody'));
+    },
+    { enabled: person === null, target: targets.target },
+  );
+  const { menu, onContextMenu } = useCalendarMenu({
+    period,
+    commands,
+    peopleOf,
+    pointed,
+    onEdit: editOne,
+    onMove: askMove,
+    onCreate: creation.create,
+  });
 
   return (
     <Screen
@@ -104,7 +130,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           filter={
             <FilterMenu
               filter={filter}
-              onFilter={setFilter}
+              onFilter={filterCalendar}
               types={types}
               programmes={programmes}
               ownName={ownName}
@@ -122,6 +148,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             period={period}
             commands={commands}
             campusName={campusName}
+            peopleOf={peopleOf}
             editing={editing}
             onEdit={setEditing}
             onMove={askMove}
@@ -129,16 +156,21 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         )
       }
     >
-      <div className="flex min-w-0 flex-1 flex-col">
+      {/* Maj F10 and the menu key raise it too, on the event that has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="flex min-w-0 flex-1 flex-col" onContextMenu={onContextMenu}>
         <ZoneNote days={days} hasHours={view !== 'month' && view !== 'list'} />
         <FilterChips
           filter={filter}
-          onFilter={setFilter}
-          types={types}
+          onFilter={filterCalendar}
+          types={showable}
           ownName={ownName}
-          hidden={all.length - visible.length}
-          count={all.length}
+          hidden={candidates.length - visible.length}
+          count={candidates.length}
         />
+        {person && (
+          <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
+        )}
         <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
         <CommandNotes commands={commands} events={events} onMove={askMove} />
         <CalendarBody
@@ -151,6 +183,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onCreate={creation.create}
         />
       </div>
+      {menu}
       {moving && (
         <MoveEventsDialog
           events={moving}
@@ -165,6 +198,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         types={period.types}
         creation={creation}
         onCreated={(id, span) => {
+          createdInSight(id);
           period.goTo(span);
           choice.choose(id);
         }}

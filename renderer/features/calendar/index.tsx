@@ -1,6 +1,5 @@
 import './grid/week.css';
 import './grid/blocks.css';
-import './appearance/hue.css';
 import './views.css';
 import './print/print.css';
 

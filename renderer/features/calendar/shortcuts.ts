@@ -26,6 +26,8 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   longer: 'mod+shift+ArrowDown',
   assignBefore: 'mod+shift+ArrowLeft',
   assignAfter: 'mod+shift+ArrowRight',
+  personWeek: 'w',
+  menu: 'shift+F10',
   pickDay: 'mod+a',
   // The page's own copy and paste: `commands/useClipboard.ts`.
   copy: 'mod+c',

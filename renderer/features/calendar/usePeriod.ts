@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvent, useEvents, useInterview, useTypes } from '#cache/queries/hooks.ts';
+import { useCampuses, useEvent, useEventsOf, useInterview, useTypes } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
@@ -8,6 +8,7 @@ import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { interviewsAsEvents, interviewTypeId } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
+import type { CampusNames } from './appearance/useFaceWords.ts';
 import type { EventType } from './form/EventFields.tsx';
 import { rescheduled } from './form/intents.ts';
 import type { Span } from './gesture/span.ts';
@@ -24,6 +25,8 @@ import type { ShownEvents } from './useShownEvents.ts';
 /** What the calendar shows of a campus: the days, their events, and which event is selected. */
 export interface Period extends ShownEvents {
   readonly campusId: string;
+  /** The campuses of events beside the open one's; undefined where there are none. */
+  readonly otherCampuses: CampusNames | undefined;
   readonly view: CalendarView;
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
@@ -72,14 +75,16 @@ export function usePeriod(campusId: string): Period {
   const selectedId = useView((state) => state.selection.calendar) ?? null;
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
-  const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
+  const { campusIds, otherCampuses } = useShownCampuses(campusId);
+  const times = { from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 };
+  const received = useEventsOf(campusIds, times);
   const keep = async (places: Places, { gesture, said }: HowMoved): Promise<boolean> => {
     const kept = await act(rescheduled(places, format), { submission: gesture });
     if (kept && said !== undefined) tellUndoable(said);
     return kept !== null;
   };
   const { shown: events, move } = useMoves(received, keep);
-  const shown = useShownEvents(campusId, days, events);
+  const shown = useShownEvents(campusId, { campusIds, times, events });
   // A filter hides events, not the days they are on.
   const weekendShown = useView((state) => state.calendarWeekend);
   const room = useDaysThatFit();
@@ -107,6 +112,7 @@ export function usePeriod(campusId: string): Period {
   return {
     ...shown,
     campusId,
+    otherCampuses,
     view,
     day,
     days,
@@ -122,6 +128,25 @@ export function usePeriod(campusId: string): Period {
     goTo,
     step,
   };
+}
+
+/** Every campus beside the open one for a person, and for columns of campuses. */
+function useShownCampuses(campusId: string): {
+  readonly campusIds: readonly string[];
+  readonly otherCampuses: CampusNames | undefined;
+} {
+  const campuses = useCampuses();
+  const isEvery = useView(
+    ({ calendarPerson, calendarView, calendarColumns }) =>
+      calendarPerson !== null || (calendarView === 'columns' && calendarColumns === 'campuses'),
+  );
+  return useMemo(() => {
+    const others = isEvery ? campuses.filter(({ id }) => id !== campusId) : [];
+    return {
+      campusIds: [campusId, ...others.map(({ id }) => id)],
+      otherCampuses: others.length === 0 ? undefined : new Map(others.map(({ id, name }) => [id, name])),
+    };
+  }, [campusId, campuses, isEvery]);
 }
 
 /** What is selected, on screen or elsewhere in time: an event, or the interview of an application. */

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useInterviews } from '#cache/queries/hooks.ts';
+import { useAgents, useEnrolledSequences, useInterviewsOf } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import type { WeekPerson } from '#stores/view.ts';
 import { clashesOf, clashWith, steadyClashes } from './appearance/clash.ts';
 import { interviewsAsEvents, standIns } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { takenBy } from './appearance/taken.ts';
 import type { Taken } from './appearance/taken.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
+import { eventsOfPerson } from './person/personEvents.ts';
 
 export interface ShownEvents {
   /** Everything of the period, by start. */
@@ -27,14 +29,28 @@ export interface ShownEvents {
   readonly interviews: readonly InterviewView[];
   readonly filter: CalendarFilter;
   readonly ownName: string;
+  /** Whose events alone are shown; null: everyone's. */
+  readonly person: PersonShown | null;
 }
 
-/** The events of a period with the interviews of the applications, before and after the filters. */
-export function useShownEvents(
-  campusId: string,
-  days: readonly SchoolDay[],
-  events: readonly EventView[],
-): ShownEvents {
+interface PersonShown {
+  readonly person: WeekPerson;
+  /** Their events, before the filters. */
+  readonly events: readonly ShownEvent[];
+  /** How many sequences a learner is known to be enrolled in. */
+  readonly sequences: number;
+}
+
+interface PeriodEvents {
+  /** The campuses whose events are shown. */
+  readonly campusIds: readonly string[];
+  /** Epoch ms, `to` excluded. */
+  readonly times: { readonly from: number; readonly to: number };
+  readonly events: readonly EventView[];
+}
+
+/** The events of a period with the interviews of the applications, before and after person and filters. */
+export function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEvents): ShownEvents {
   const { t } = useTranslation();
   const filter = useCalendarFilter();
   const {
@@ -43,7 +59,7 @@ export function useShownEvents(
   } = useDayChoices();
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const interviews = useInterviews({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
+  const interviews = useInterviewsOf(campusIds, times);
   const typeName = t('calendar.views.applicationInterview');
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);
@@ -57,7 +73,19 @@ export function useShownEvents(
       : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
-  const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);
+  const calendarPerson = useView((view) => view.calendarPerson);
+  const sequences = useEnrolledSequences(calendarPerson?.kind === 'learner' ? calendarPerson.id : null);
+  const person = useMemo(
+    () =>
+      calendarPerson && {
+        person: calendarPerson,
+        events: eventsOfPerson(calendarPerson, { events: all, interviews, sequences }),
+        sequences: sequences.length,
+      },
+    [calendarPerson, all, interviews, sequences],
+  );
+  const candidates = person ? person.events : all;
+  const visible = useMemo(() => filtered(candidates, filter, ownName), [candidates, filter, ownName]);
   const taken = useMemo(() => takenBy(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
   const clashes = useMemo(() => steady(clashesOf(all, taken.takes)), [all, taken, steady]);
@@ -67,5 +95,5 @@ export function useShownEvents(
       all.filter(({ id }) => !moving.has(id)),
       taken.takes,
     );
-  return { all, visible, clashes, reasonOf: taken.reasonOf, clashAt, interviews, filter, ownName };
+  return { all, visible, clashes, reasonOf: taken.reasonOf, clashAt, interviews, filter, ownName, person };
 }

@@ -50,6 +50,8 @@ export function OtherValue(props: OtherValueProps) {
       return <MomentValue {...props} withEnd />;
     case 'instant':
       return <MomentValue {...props} withEnd={false} />;
+    case 'day':
+      return <DayValue {...props} />;
     case 'reference':
       return <ReferenceValue {...props} />;
     case 'flag':
@@ -179,6 +181,32 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** A day without its hour, which is midnight at the school as in a form (R2.4). */
+function DayValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+  const format = useFormat();
+  const begin = [begun?.[0], row.mine[0], row.theirs[0], row.base[0]].map((raw) => instantOf(raw ?? null));
+  const first = begin.find((at) => at !== null) ?? null;
+  const [typed, setTyped] = useState(first === null ? '' : writeDay(format.dayOf(first)));
+  const year = Number(format.dayOf(first ?? step.madeAt).slice(0, 4));
+  const read = (text: string): RawJson | null => rawInstant(parseDay(text, year) ?? '', '00:00', format);
+  return (
+    <TextField
+      label={legend(step, row, wording)}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        const day = read(text);
+        onTyped(day && [day]);
+      }}
+      autoComplete="off"
+      // It is opened by a shortcut, and the user continues typing.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      error={read(typed) === null ? wording.t('common.dateUnread') : null}
+    />
   );
 }
 

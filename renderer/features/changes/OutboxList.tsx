@@ -1,25 +1,18 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, EmptyState, useRows } from '#ui/index.ts';
+import { EmptyState, useRows } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
-import { arrange, byDay, matching } from './arrange.ts';
+import { arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { StepLine } from './StepLine.tsx';
 
-export type Tab = 'open' | 'receipts';
 /** How many receipts are below the pending changes. */
 const latest = 5;
-/** How many receipts are drawn at once: 90 days may be thousands. */
-const page = 200;
 
 interface OutboxListProps {
   readonly view: OutboxView;
-  readonly tab: Tab;
-  /** The search text for the receipts. */
-  readonly looked: string;
   readonly selected: string | null;
   readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
@@ -29,13 +22,10 @@ interface OutboxListProps {
 const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
 /** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
-export function OutboxList({ view, tab, looked, selected, wording, onSelect, onOpen }: OutboxListProps) {
-  const [shown, setShown] = useState(page);
+export function OutboxList({ view, selected, wording, onSelect, onOpen }: OutboxListProps) {
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
-  const sections =
-    tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
+  const sections = sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
-  const isCut = tab === 'receipts' && lines.length === shown;
   const open = (id: string): void => {
     const line = lines.find((candidate) => candidate.id === id);
     if (line) onOpen(line.steps[0]);
@@ -48,10 +38,8 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
         <EmptyState
           message={
             <>
-              <span className="block text-text">
-                {wording.t(`changes.empty.${looked.trim() === '' ? tab : 'notFound'}`)}
-              </span>
-              {wording.t(`changes.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
+              <span className="block text-text">{wording.t('changes.empty.open')}</span>
+              {wording.t('changes.empty.openHint')}
             </>
           }
         />
@@ -77,11 +65,6 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
             ))}
           </ListSection>
         ))}
-      {isCut && (
-        <div className="px-2.5 pb-3">
-          <Button onPress={() => setShown(shown + page)}>{wording.t('changes.more')}</Button>
-        </div>
-      )}
     </div>
   );
 }
@@ -129,22 +112,6 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
 function decidable(toDecide: readonly Step[], everything: readonly Step[]): readonly Line[] {
   const groups = new Map(toDecide.flatMap((step) => arrange([step], everything)).map((line) => [line.id, line.group]));
   return toDecide.map((step) => Object.assign(single(step), { group: groups.get(step.id) ?? [] }));
-}
-
-/** One section per day. */
-function receiptSections(
-  receipts: readonly Step[],
-  looked: string,
-  most: number,
-  wording: Wording,
-): readonly SectionOfLines[] {
-  const found = matching(receipts, looked, wording).slice(0, most);
-  return [...byDay(found, wording.day)].map(([day, steps]) => ({
-    id: day,
-    title: day,
-    hint: wording.t('changes.section.receiptsHint', { count: steps.length }),
-    lines: steps.map(single),
-  }));
 }
 
 /** A titled part of the list; the title and its hint are on one line. */

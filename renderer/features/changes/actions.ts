@@ -3,7 +3,8 @@ import type { Existing, SecondRow, Step } from '#sync/step.ts';
 
 /** What the user can do with a change; the screen carries it out. */
 export interface StepActions {
-  readonly onUndo: (step: Step) => void;
+  /** Undoes changes that have not left, as one. */
+  readonly onUndo: (...steps: readonly Step[]) => void;
   readonly onRetry: (step: Step) => void;
   /** Sends an attended step now, once; `about` is shown in the question before what cannot be undone (R4.3). */
   readonly onSend: (step: Step, about: string) => void;

@@ -1,10 +1,5 @@
-import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
-import { endedAt } from '#sync/step.ts';
-import { sentence } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
-import { stateWords } from './state.ts';
 
 /** One line of the list: one change, or all pending changes of one intent (R2.10). */
 export interface Line {
@@ -57,21 +52,4 @@ function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[]
   };
   for (const line of lines) if (!parents.has(line)) place(line, 0);
   return placed;
-}
-
-/** The receipts whose text (what, about what, how it ended) contains every search word, in the order given. */
-export function matching(receipts: readonly Step[], looked: string, wording: Wording): readonly Step[] {
-  const terms = searchTerms(looked);
-  if (terms.length === 0) return receipts;
-  return receipts.filter((receipt) => {
-    const text = searchText(
-      `${sentence(receipt, wording)} ${receipt.summary.subject} ${stateWords(receipt, [], wording)}`,
-    );
-    return terms.every((term) => text.includes(term));
-  });
-}
-
-/** Receipts by the day on which they ended, as `day` gives it; newest first, as given. */
-export function byDay(receipts: readonly Step[], day: (at: number) => string): ReadonlyMap<string, readonly Step[]> {
-  return Map.groupBy(receipts, (receipt) => day(endedAt(receipt)));
 }

@@ -1,12 +1,12 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, Notice, Screen, Segmented, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notice, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -15,10 +15,17 @@ import { DecisionScreen } from './DecisionScreen.tsx';
 import { forgetDrafts } from './drafts.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OutboxList } from './OutboxList.tsx';
-import type { Tab } from './OutboxList.tsx';
 import { changesShortcuts } from './shortcuts.ts';
 import { StepInspector } from './StepInspector.tsx';
+import { StepTable } from './table/StepTable.tsx';
 import { decide, select, useStepActions } from './useStepActions.ts';
+
+/** What needs the user first; the long history as tables. */
+const tabs = ['open', 'receipts', 'all'] as const;
+type Tab = (typeof tabs)[number];
+/** What a receipt says depends on no other change. */
+const nothing: readonly Step[] = [];
+const none: readonly string[] = [];
 
 /** « Modifications »: what needs a decision, what waits, what was received; or the decision that is open. */
 export function ChangesScreen() {
@@ -27,7 +34,7 @@ export function ChangesScreen() {
   const deciding = useView((state) => state.deciding);
   const selected = useView((state) => state.selection.changes ?? null);
   const { toDecide } = view;
-  const everything = [...toDecide, ...view.waiting, ...view.receipts];
+  const everything = useMemo(() => [...view.toDecide, ...view.waiting, ...view.receipts], [view]);
 
   const afterDecision = useCallback(
     (decided: readonly Step[]) => {
@@ -78,10 +85,12 @@ interface ChangesProps {
 
 function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
   const { t } = wording;
-  const [looked, setLooked] = useState('');
   const [tab, setTab] = useState<Tab>('open');
   const [exchanging, setExchanging] = useState(false);
   const step = everything.find(({ id }) => id === selected);
+  // Of the table that is shown; the list of what is open has the order of `everything`.
+  const [ordered, setOrdered] = useState<readonly string[]>(none);
+  const order = useMemo(() => (tab === 'open' ? everything.map(({ id }) => id) : ordered), [tab, everything, ordered]);
   const { toDecide } = view;
   const [firstToDecide] = toDecide;
 
@@ -103,10 +112,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
               label={t('changes.tab.label')}
               value={tab}
               onChange={setTab}
-              options={[
-                { id: 'open', label: t('changes.tab.open') },
-                { id: 'receipts', label: t('changes.tab.receipts') },
-              ]}
+              options={tabs.map((id) => ({ id, label: t(`changes.tab.${id}`) }))}
             />
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
               <span className="@max-[760px]:sr-only">{t('changes.exchange.button')}</span>
@@ -123,25 +129,29 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
         </div>
       }
       inspector={
-        step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />
+        step && (
+          <Story key={step.id} step={step} order={order} everything={everything} wording={wording} actions={actions} />
+        )
       }
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <MendedNotice />
-        {tab === 'receipts' && view.receipts.length > 0 && (
-          <div className="w-full max-w-[420px] px-5 pt-3">
-            <TextField label={t('changes.search')} value={looked} onChange={setLooked} />
-          </div>
+        {tab === 'open' ? (
+          <OutboxList view={view} selected={selected} wording={wording} onSelect={select} onOpen={open} />
+        ) : (
+          <StepTable
+            key={tab}
+            kind={tab}
+            steps={tab === 'receipts' ? view.receipts : everything}
+            everything={tab === 'receipts' ? nothing : everything}
+            selected={selected}
+            wording={wording}
+            onSelect={select}
+            onOrder={setOrdered}
+            onOpen={open}
+            onUndo={(steps) => actions.onUndo(...steps)}
+          />
         )}
-        <OutboxList
-          view={view}
-          tab={tab}
-          looked={tab === 'receipts' ? looked : ''}
-          selected={selected}
-          wording={wording}
-          onSelect={select}
-          onOpen={open}
-        />
       </div>
       <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
     </Screen>
@@ -160,15 +170,20 @@ const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): s
 /** The inspector, with the row as last received from the service. */
 function Story({
   step,
+  order,
   everything,
   wording,
   actions,
-}: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
+}: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & {
+  readonly step: Step;
+  /** The ids of the changes as they are listed beside it. */
+  readonly order: readonly string[];
+}) {
   const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
-  const at = everything.findIndex(({ id }) => id === step.id);
-  const previous = everything[at - 1];
-  const next = everything[at + 1];
+  const at = order.indexOf(step.id);
+  // A change that the table's filter hides has no neighbours.
+  const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
   return (
     <StepInspector
       step={step}
@@ -177,8 +192,8 @@ function Story({
       current={base ?? null}
       wording={wording}
       actions={actions}
-      onPrevious={previous ? () => select(previous.id) : null}
-      onNext={next ? () => select(next.id) : null}
+      onPrevious={previous === undefined ? null : () => select(previous)}
+      onNext={next === undefined ? null : () => select(next)}
     />
   );
 }

@@ -7,6 +7,7 @@ export const changesShortcuts = shortcutsOf('changes', {
   putBack: 'b',
   decide: 'Enter',
   story: 's',
+  undoChosen: 'u',
 });
 
 /** On the screens of decisions. */

@@ -41,7 +41,10 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
     };
     return {
-      onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
+      onUndo: (...steps) => {
+        const ids = steps.map(({ id }) => id);
+        void commit(`undo ${ids.join(' ')}`, (commands) => commands.undo(...ids));
+      },
       onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'changes.retried')),
       onSend: ({ id }, about) =>
         void commit(`send ${id}`, async (commands) => {

@@ -55,6 +55,7 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
     case 'flag':
       return wording.t(raw === 'true' ? 'changes.value.yes' : 'changes.value.no');
     case 'text':
+    case 'day': // one that is no day
     case 'schedule':
     case 'number':
     case 'opaque':

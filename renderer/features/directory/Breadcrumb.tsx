@@ -12,12 +12,12 @@ interface BreadcrumbProps {
 
 /**
  * The path from the share to the open folder; every part but the last opens its folder. A long path is shortened in the
- * middle.
+ * middle, so that the name of the open folder has its space.
  */
 export function Breadcrumb({ path, tight }: BreadcrumbProps) {
   const { t } = useTranslation();
   const parts = [{ id: 'root', name: t('directory.share') }, ...path];
-  const between = parts.length > (tight ? 3 : 4) ? parts.slice(tight ? 0 : 1, -2) : [];
+  const between = parts.length > 3 ? parts.slice(tight ? 0 : 1, -2) : [];
   const last = parts.at(-1);
   return (
     <nav className="flex min-w-0 items-center gap-1.5" aria-label={t('directory.path')}>

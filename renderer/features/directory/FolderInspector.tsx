@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import { Copy, Download, FolderPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
@@ -15,10 +15,19 @@ interface FolderInspectorProps {
   readonly onClose: () => void;
   readonly onCreateInside: () => void;
   readonly onRename: () => void;
+  readonly onDuplicate: () => void;
+  readonly onReceive: () => void;
 }
 
 /** One folder or file: its path, and what of it exists only on this workstation. */
-export function FolderInspector({ row, onClose, onCreateInside, onRename }: FolderInspectorProps) {
+export function FolderInspector({
+  row,
+  onClose,
+  onCreateInside,
+  onRename,
+  onDuplicate,
+  onReceive,
+}: FolderInspectorProps) {
   const { t } = useTranslation();
   const creation = creationOf(row);
   return (
@@ -52,6 +61,20 @@ export function FolderInspector({ row, onClose, onCreateInside, onRename }: Fold
       <Section>
         <RowFacts row={row} isHereOnly={creation !== undefined} />
       </Section>
+      {row.isFolder && (
+        <Section>
+          <div className="flex flex-wrap gap-2">
+            {!creation && (
+              <Button size="sm" kbd="h" icon={<Download size={14} aria-hidden />} onPress={onReceive}>
+                {t('directory.branch.receive')}
+              </Button>
+            )}
+            <Button size="sm" kbd="d" icon={<Copy size={14} aria-hidden />} onPress={onDuplicate}>
+              {t('directory.duplicate')}
+            </Button>
+          </div>
+        </Section>
+      )}
       {creation && <SendingOrder folderId={row.id} />}
     </Inspector>
   );

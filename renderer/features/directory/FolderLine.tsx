@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
+import { FolderPlace } from '#forms/folders/FolderPlace.tsx';
 import { GridRow, Mark, Pill, useFormat, useNow } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
+import { HereMark } from './HereMark.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { changedAt } from './order.ts';
 
@@ -39,7 +41,7 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
           <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />
           <span className="min-w-0">
             <span className="truncate-line block leading-4 font-medium">{row.name}</span>
-            {isFound && <Place id={row.id} />}
+            {isFound && <FolderPlace id={row.id} />}
           </span>
         </span>
       </td>
@@ -56,20 +58,7 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
   );
 }
 
-/** The folders above an entry. */
-function Place({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const above = useFolderPath(id)
-    .slice(0, -1)
-    .map(({ name }) => name);
-  return (
-    <span className="truncate-line block text-mark leading-4 text-text-3">
-      {[t('directory.share'), ...above].join(' › ')}
-    </span>
-  );
-}
-
-/** What this workstation has of an entry: created here, downloaded at, or absent. The content of files never is. */
+/** What this workstation has of an entry: created here, or when its content was received; nothing bears no mark. */
 function Here({ row }: { readonly row: FolderView }) {
   const { t } = useTranslation();
   if (row.mark && isHereOnly(row)) {
@@ -79,15 +68,7 @@ function Here({ row }: { readonly row: FolderView }) {
       </Pill>
     );
   }
-  if (!row.isFolder || row.childrenAbsent) {
-    return (
-      <span className="flex items-center gap-2 text-help whitespace-nowrap">
-        <Mark state="absent" label="" size={14} />
-        <span className="@max-[560px]:sr-only">{t('common.mark.absent')}</span>
-      </span>
-    );
-  }
-  return <Received id={row.id} />;
+  return row.isFolder && !row.childrenAbsent ? <Received id={row.id} /> : null;
 }
 
 function Received({ id }: { readonly id: string }) {
@@ -98,8 +79,11 @@ function Received({ id }: { readonly id: string }) {
   const { last } = useDatasetStatus({ entity: 'Directory', path });
   if (last === null) return null;
   return (
-    <span className="text-help text-text-3 @max-[560px]:sr-only">
-      {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { time: format.moment(last.at, now) })}
+    <span className="flex items-center gap-2 text-help whitespace-nowrap text-text-3">
+      <HereMark />
+      <span className="truncate-line @max-[560px]:sr-only">
+        {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { time: format.moment(last.at, now) })}
+      </span>
     </span>
   );
 }

@@ -6,10 +6,11 @@ import { useFolderTree } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import { useWindow } from '#ui/index.ts';
+import { HereMark } from './HereMark.tsx';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
 import { TreeItem } from './TreeItem.tsx';
-import { useReceiveUnfolded } from './useReceiveFolder.ts';
+import { useReceiveUnfolded } from './useReceiveUnfolded.ts';
 
 /** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
 export function FolderTree({ onRename }: { readonly onRename: (folder: FolderView) => void }) {
@@ -78,7 +79,14 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
           );
         })}
       </ul>
-      {lines.length > 0 && <p className="mt-3 px-2.5 text-help text-text-3">{t('directory.notOpened')}</p>}
+      {lines.length > 0 && (
+        <p className="mt-3 flex gap-2 px-2.5 text-help text-text-3">
+          <span className="mt-0.5">
+            <HereMark />
+          </span>
+          {t('directory.notOpened')}
+        </p>
+      )}
     </nav>
   );
 }

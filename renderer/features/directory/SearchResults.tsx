@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFolderPath, useFolderSearch, useLoaded } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
@@ -11,6 +10,8 @@ const most = 500;
 
 interface SearchResultsProps {
   readonly query: string;
+  /** The query as far as results follow it. */
+  readonly sought: string;
   /** The open folder: results inside it come first. */
   readonly folder: string;
   readonly selected: string | null;
@@ -18,14 +19,12 @@ interface SearchResultsProps {
 }
 
 /** The search results in the whole tree on this workstation. */
-export function SearchResults({ query, folder, selected, onOpen }: SearchResultsProps) {
+export function SearchResults({ query, sought, folder, selected, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const loaded = useLoaded('Directory') === 'ready';
   const here = useFolderPath(folder).at(-1)?.name ?? t('directory.share');
-  // The field responds to each key at once; the results are deferred.
-  const deferredQuery = useDeferredValue(query);
-  const { rows, total } = useFolderSearch(deferredQuery, folder, most);
+  const { rows, total } = useFolderSearch(sought, folder, most);
   if (!loaded) {
     return (
       <LoadingAfter>
@@ -55,7 +54,7 @@ export function SearchResults({ query, folder, selected, onOpen }: SearchResults
       <FolderList
         label={t('directory.search.results')}
         rows={rows}
-        of={deferredQuery}
+        of={sought}
         isFound
         selected={selected}
         onOpen={onOpen}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TreeLine } from '#cache/queries/views.ts';
 import { classes, Mark } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
+import { HereMark } from './HereMark.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded } from './openFolders.ts';
 
@@ -58,11 +59,7 @@ export function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeIt
       </button>
       <FolderIcon name={folder.name} isFolder isOpen={isOpen === true} isHereOnly={isHereOnly(folder)} />
       <span className="truncate-line ml-0.5 flex-1">{folder.name}</span>
-      {folder.mark ? (
-        <Mark state={folder.mark} size={14} />
-      ) : (
-        folder.childrenAbsent && <Mark state="absent" size={14} />
-      )}
+      {folder.mark ? <Mark state={folder.mark} size={14} /> : !folder.childrenAbsent && <HereMark isNamed />}
     </li>
   );
 }

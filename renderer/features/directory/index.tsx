@@ -1,35 +1,54 @@
-import { FolderPlus } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderPlus, ListTree, Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
+import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
+import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useView } from '#stores/view.ts';
-import { Button, Screen, showToast, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  MenuButton,
+  Screen,
+  Segmented,
+  showToast,
+  useDeferredText,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { BranchNotice } from './BranchNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FolderContent } from './FolderContent.tsx';
 import { NewFolderDialog, RenameDialog } from './FolderDialogs.tsx';
 import { FolderInspector } from './FolderInspector.tsx';
+import { FolderTable } from './FolderTable.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import { canRename } from './hereOnly.ts';
-import { openFolder, select, useListing, useUnfoldAbove } from './openFolders.ts';
+import { openFolder, select, setTable, useListing, useQuery, useUnfoldAbove } from './openFolders.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { directoryShortcuts } from './shortcuts.ts';
-import { useReceiveFolder } from './useReceiveFolder.ts';
+import { useReceiveBranch } from './useBranch.ts';
 
 /** The tree, the lines of the open folder or the search results, and the selected entry. */
 export function DirectoryScreen() {
   const { t } = useTranslation();
   const folder = useView((view) => view.folder);
   const selected = useView((view) => view.selection.directory) ?? null;
-  const query = useListing((listing) => listing.query);
+  const query = useQuery();
+  const { text: sought, settle } = useDeferredText(query);
+  const isTable = useListing((listing) => listing.tableAt) === folder && query.trim() === '';
   const path = useFolderPath(folder);
   const all = useFolder(folder);
   const chosen = useFolderRow(selected ?? '');
+  /** The line of the tree or of a list that has the focus: keys act on it first. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const line = useFolderRow(focused ?? selected ?? '');
   const parentOf = useParentFolder();
   /** Where a new folder is being named; null when none is. */
   const [creatingIn, setCreatingIn] = useState<string | null>(null);
+  const [duplicating, setDuplicating] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<FolderView | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -57,25 +76,90 @@ export function DirectoryScreen() {
     openFolder(row.isFolder ? row.id : parentOf(row.id));
     if (!row.isFolder) select(row.id);
   };
+  const { hindrance, receive } = useReceiveBranch(isProvisional(line?.id ?? folder));
+  /** What H and D are about: the line with the focus, the selected one, else the open folder; null for no folder. */
+  const about = line ? (line.isFolder ? line.id : null) : folder === 'root' ? null : folder;
+  const aboutPath = useFolderPath(about ?? 'root').map(({ name }) => name);
+  const receiveBranch = (): void => {
+    if (about === null) showToast(t('directory.branch.chooseOne'));
+    else if (hindrance) showToast(t(`directory.branch.${hindrance}`));
+    else receive(aboutPath);
+  };
+  const duplicate = (): void => {
+    if (about === null) showToast(t('directory.branch.chooseOne'));
+    else setDuplicating(about);
+  };
+  useShortcut(directoryShortcuts.branch, receiveBranch);
+  useShortcut(directoryShortcuts.duplicate, duplicate);
   useShortcut(directoryShortcuts.create, () => setCreatingIn(folder));
-  useShortcut(directoryShortcuts.search, () => {
-    search.current?.focus();
-    search.current?.select();
-  });
+  useShortcut(
+    directoryShortcuts.search,
+    () => {
+      search.current?.focus();
+      search.current?.select();
+    },
+    { enabled: !isTable },
+  );
+  useShortcut(directoryShortcuts.table, () => setTable(!isTable));
   useShortcut(directoryShortcuts.rename, () => chosen && rename(chosen), { enabled: chosen !== null });
   useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), {
-    enabled: folder !== 'root' && !isSearching,
+    enabled: folder !== 'root' && !isSearching && !isTable,
   });
 
   return (
     <Screen
       header={
         <ViewHeader title={<Breadcrumb path={path} tight={chosen !== null} />}>
-          <SearchBox
-            ref={search}
-            query={query}
-            tight={chosen !== null}
-            onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+          {/* Beside an inspector and in a small window the path keeps its space: T and the menu lead there too. */}
+          {chosen === null && (
+            <div className="max-[1279.98px]:hidden">
+              <Segmented
+                label={t('directory.table.shown')}
+                value={isTable ? 'table' : 'tree'}
+                onChange={(shown) => setTable(shown === 'table')}
+                options={(['tree', 'table'] as const).map((id) => ({ id, label: t(`directory.table.${id}`) }))}
+              />
+            </div>
+          )}
+          {!isTable && (
+            <SearchBox
+              ref={search}
+              query={query}
+              tight={chosen !== null}
+              onDown={() => {
+                settle();
+                rows.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+              }}
+            />
+          )}
+          <MenuButton
+            label={t('directory.more')}
+            icon={<Ellipsis size={16} aria-hidden />}
+            entries={[
+              {
+                id: 'table',
+                label: t(`directory.table.${isTable ? 'tree' : 'table'}`),
+                icon: isTable ? <ListTree size={15} aria-hidden /> : <Table2 size={15} aria-hidden />,
+                kbd: 't',
+                onAction: () => setTable(!isTable),
+              },
+              {
+                id: 'branch',
+                label: t('directory.branch.receive'),
+                icon: <Download size={15} aria-hidden />,
+                kbd: 'h',
+                isDisabled: about === null,
+                onAction: receiveBranch,
+              },
+              {
+                id: 'duplicate',
+                label: t('directory.duplicate'),
+                icon: <Copy size={15} aria-hidden />,
+                kbd: 'd',
+                isDisabled: about === null,
+                onAction: duplicate,
+              },
+            ]}
           />
           <Button
             variant="primary"
@@ -94,19 +178,32 @@ export function DirectoryScreen() {
             onClose={() => select(null)}
             onCreateInside={() => setCreatingIn(chosen.id)}
             onRename={() => rename(chosen)}
+            onDuplicate={duplicate}
+            onReceive={receiveBranch}
           />
         )
       }
     >
-      <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:flex-col">
-        <FolderTree onRename={rename} />
-        <div ref={rows} key={isSearching ? 'search' : folder} className="scroll-thin min-h-0 min-w-0 flex-1">
-          {isSearching ? (
-            <SearchResults query={query} folder={folder} selected={selected} onOpen={show} />
-          ) : (
-            <FolderContent id={folder} all={all} path={names} isHereOnly={isHereOnly} selected={selected} />
-          )}
-        </div>
+      <BranchNotice />
+      <div
+        className="flex min-h-0 min-w-0 flex-1"
+        onFocus={({ target }) => setFocused(lineOf(target))}
+        onBlur={() => setFocused(null)}
+      >
+        {isTable ? (
+          <FolderTable key={folder} path={names} selected={selected} onOpen={show} />
+        ) : (
+          <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:flex-col">
+            <FolderTree onRename={rename} />
+            <div ref={rows} key={isSearching ? 'search' : folder} className="scroll-thin min-h-0 min-w-0 flex-1">
+              {isSearching ? (
+                <SearchResults query={query} sought={sought} folder={folder} selected={selected} onOpen={show} />
+              ) : (
+                <FolderContent id={folder} all={all} path={names} isHereOnly={isHereOnly} selected={selected} />
+              )}
+            </div>
+          </div>
+        )}
       </div>
       {creatingIn !== null && (
         <NewFolderDialog
@@ -118,7 +215,14 @@ export function DirectoryScreen() {
           onClose={() => setCreatingIn(null)}
         />
       )}
+      {duplicating !== null && <DuplicateDialog id={duplicating} onClose={() => setDuplicating(null)} />}
       {renaming && <RenameDialog folder={renaming} onClose={() => setRenaming(null)} />}
     </Screen>
   );
+}
+
+/** The id of the folder or file on whose line an element is; null elsewhere. */
+function lineOf(element: Element): string | null {
+  const line = element.closest<HTMLElement>('[data-folder], [data-row]');
+  return line?.dataset['folder'] ?? line?.dataset['row'] ?? null;
 }

@@ -8,13 +8,22 @@ import type { SortColumn } from './order.ts';
 /** Which folders are unfolded in the tree; not saved. */
 export const useUnfolded = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** The search text for the whole tree, and the order of every list; not saved. */
-export const useListing = create<{ readonly query: string; readonly sort: Sort<SortColumn> }>(() => ({
-  query: '',
+/** The order of every list, and the folder in whose place a table of everything is shown; not saved. */
+export const useListing = create<{ readonly sort: Sort<SortColumn>; readonly tableAt: string | null }>(() => ({
   sort: { column: 'name', direction: 'ascending' },
+  tableAt: null,
 }));
 
-export const setQuery = (query: string): void => useListing.setState({ query });
+/** The table of all folders and files takes the place of the open folder, until another one is opened. */
+export function setTable(isTable: boolean): void {
+  setQuery('');
+  useListing.setState({ tableAt: isTable ? useView.getState().folder : null });
+}
+
+/** The search text for the whole tree. */
+export const useQuery = (): string => useView(({ listFilters }) => listFilters['directory'] ?? '');
+export const setQuery = (directory: string): void =>
+  useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, directory } }));
 
 export const setUnfolded = (id: string, open: boolean): void => {
   if (useUnfolded.getState().ids.has(id) === open) return;
@@ -36,11 +45,11 @@ export const select = (id: string | null): void =>
     selection: id === null ? others : { ...others, directory: id },
   }));
 
-/** Shows a folder's content, and unfolds it in the tree. */
+/** Shows a folder's content in place of a search or a table, and unfolds it in the tree. */
 export function openFolder(id: string): void {
   if (useView.getState().folder !== id) select(null);
   useView.setState({ folder: id });
-  setQuery('');
+  setTable(false);
   if (id !== 'root') setUnfolded(id, true);
 }
 

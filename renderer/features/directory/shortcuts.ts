@@ -5,6 +5,9 @@ export const directoryShortcuts = shortcutsOf('directory', {
   search: '/',
   rename: 'F2',
   up: 'Backspace',
+  table: 't',
+  branch: 'h',
+  duplicate: 'd',
   // The tree handles these itself.
   fold: 'ArrowLeft',
   unfold: 'ArrowRight',

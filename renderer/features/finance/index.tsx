@@ -8,12 +8,14 @@ import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
 import { ClientList } from './clients/ClientList.tsx';
 import { NewClient } from './form/NewClient.tsx';
+import { InstalmentList } from './lines/InstalmentList.tsx';
+import { LineList } from './lines/LineList.tsx';
 import { ClientPage } from './page/ClientPage.tsx';
 import { financeShortcuts } from './shortcuts.ts';
 
-const parts = ['clients', 'balances'] as const;
+const parts = ['clients', 'balances', 'lines', 'instalments'] as const;
 
-/** Billing: clients and balances, as far as this workstation knows them; the service lists neither whole. */
+/** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {
   const page = usePage('finance');
   const { what, source } = useCreating();
@@ -45,7 +47,10 @@ function Lists() {
         </ViewHeader>
       }
     >
-      {part === 'clients' ? <ClientList /> : <CaseList onOpen={setOpenCase} />}
+      {part === 'clients' && <ClientList />}
+      {part === 'balances' && <CaseList onOpen={setOpenCase} />}
+      {part === 'lines' && <LineList onOpenCase={setOpenCase} />}
+      {part === 'instalments' && <InstalmentList />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProxyForm } from '#forms/ProxyForm.tsx';
 import { useOnce } from '#stores/commit.ts';
 import { Button } from '#ui/index.ts';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
@@ -49,6 +50,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
     >
       {children}
       {attempt?.failure && <FailureNotice failure={attempt.failure} />}
+      {attempt?.failure?.kind === 'proxyPassword' && <ProxyForm calls={attempt.proxy} onDone={() => void submit()} />}
       <div className="flex gap-2">
         <Button variant="primary" type="submit" isDisabled={busy}>
           {action}

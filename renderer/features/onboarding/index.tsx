@@ -22,6 +22,8 @@ type Info = ChannelResult<'app.info'>;
 
 interface OnboardingProps {
   readonly calls: OnboardingCalls;
+  /** This system has no key store: passwords are kept until Carnet closes, and data lie open on the disk (S7). */
+  readonly sessionOnly?: boolean;
   /** The service is added and can be opened. */
   readonly onDone: (profileId: string, campuses: Probe['campuses']) => void;
 }
@@ -30,9 +32,9 @@ interface OnboardingProps {
  * The first two steps: a service of the school or practice, then password and campus. Nothing is saved before their
  * end.
  */
-export function Onboarding({ calls, onDone }: OnboardingProps) {
+export function Onboarding({ calls, sessionOnly = false, onDone }: OnboardingProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt(() => void calls.stopProbe());
+  const attempt = useAttempt(() => void calls.stopProbe(), calls.proxy);
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
   const [who, setWho] = useState<Who | null>(null);
@@ -104,7 +106,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
       >
         <PasswordForm
           initial={password}
-          sessionOnly={info?.passwordKeeping === 'session'}
+          sessionOnly={sessionOnly}
           attempt={attempt}
           onBack={() => {
             attempt.forget();

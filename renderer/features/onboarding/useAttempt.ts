@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ProxyCalls } from '#forms/ProxyForm.tsx';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
@@ -14,14 +15,17 @@ export interface Attempt {
   /** Stops waiting: a later response is ignored. */
   readonly cancel: () => void;
   readonly forget: () => void;
+  /** For a proxy that wants a login first. */
+  readonly proxy: ProxyCalls;
 }
 
 /** One request to main at a time, and its result. `stop` cancels it in main too. */
-export function useAttempt(stop: () => void): Attempt {
+export function useAttempt(stop: () => void, proxy: ProxyCalls): Attempt {
   const turn = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
+    proxy,
     busy,
     failure,
     ask: async (call) => {
@@ -57,6 +61,7 @@ export interface OnboardingCalls {
   readonly probe: (credentials: ChannelArgs<'service.probe'>) => Promise<Answer<'service.probe'>>;
   /** Cancels a running probe. */
   readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
+  readonly proxy: ProxyCalls;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
   /** The error of a password key; null when it is valid. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;

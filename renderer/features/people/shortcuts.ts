@@ -6,6 +6,8 @@ export const peopleShortcuts = shortcutsOf('people', {
   edit: 'e',
   call: 'a',
   mail: 'm',
+  week: 'w',
+  folder: 'o',
   back: 'Backspace',
   decide: 'd',
   decideAll: 'shift+d',

@@ -78,7 +78,9 @@ function LikelyFields() {
                 {t('common.vocabulary.isField', { field: t(`today.settings.field.${field}`), code })}
               </span>
               <Button size="sm" variant="quiet" onPress={() => acceptFields([{ field, code }])}>
-                {t('common.vocabulary.accept', { code })}
+                <span>
+                  {t('common.vocabulary.accept')} <span className="sr-only">{code}</span>
+                </span>
               </Button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export const sectionIds = [
   'service',
   'options',
+  'connection',
   'compatibility',
   'look',
   'screens',

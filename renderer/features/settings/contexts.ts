@@ -5,11 +5,13 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 
 // What the shell provides to the settings: apart from their screen, so that the first paint does not load it.
 
+export type PasswordKeeping = 'system' | 'session';
+
 /** What the shell knows of the application itself. */
 export interface AppInfo {
   readonly version: string;
   /** 'session': this system offers no real key store (S7). */
-  readonly passwordKeeping: 'system' | 'session';
+  readonly passwordKeeping: PasswordKeeping;
 }
 
 /** Null until main has answered. */

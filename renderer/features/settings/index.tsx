@@ -11,6 +11,8 @@ import { signInCause } from '#sync/rules/connection.ts';
 import { Button, Facts, Kbd, keysNow, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
+import { ConnectionPart } from './connection/ConnectionPart.tsx';
+import { ConnectionScreen } from './connection/ConnectionScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
@@ -33,6 +35,7 @@ import { TraceScreen } from './trace/TraceScreen.tsx';
 export function SettingsScreen() {
   const page = useView((view) => view.settingsPage);
   const info = use(AppInfoContext);
+  if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'compatibility') return <CompatibilityScreen />;
   return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
 }
@@ -50,6 +53,7 @@ function FirstPage() {
   const isThere: Partial<Record<SectionId, boolean>> = {
     service: open !== null,
     options: open !== null && !open.profile.practice,
+    connection: open !== null,
     compatibility: open !== null,
     labels: open !== null,
     fields: open !== null,
@@ -81,6 +85,7 @@ function FirstPage() {
             />
           )}
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
+          {open && <ConnectionPart />}
           {open && <CompatibilityPart />}
           <LookPart />
           <ScreensPart />

@@ -98,6 +98,7 @@ export function InterviewsScreen() {
   const table = { mapped, selected, reachable, target: target?.id, onSelect: select };
   return (
     <Screen
+      isNarrow
       header={
         <DayHeader
           day={day}

@@ -23,44 +23,54 @@ interface FieldListProps {
 const nothing: Readonly<Record<string, string | null>> = {};
 
 /** Members of a row, label and value; empty ones only where people look for them. */
-export function FieldList({ entity, row, fields, pending, known = nothing, isWhole = false }: FieldListProps) {
+export function FieldList({ pending, ...what }: FieldListProps) {
   const { t } = useTranslation();
-  const fieldText = useFieldText();
-  const lines = fields.flatMap(({ field, always }) => {
-    const said = fieldText(entity, field, row);
-    const own = known[field];
-    const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
-    // A flag that was never set reads as « no »: said only where people look for it.
-    const isSaid = line.text !== null && row.raw(field) !== 'false';
-    return isSaid || always || isWhole ? [{ field, ...line }] : [];
-  });
+  const lines = useFieldLines()(what);
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
   return (
     <dl className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
       {lines.map((line) => (
         <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{line.label}</dt>
-          <Value line={line} isPending={pending?.has(line.field) ?? false} />
+          <dd className={valueClass}>
+            <FieldValue line={line} isPending={pending?.has(line.field) ?? false} />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Value({ line, isPending }: { readonly line: FieldText; readonly isPending: boolean }) {
+/** A member with its value in words. */
+export interface FieldLine extends FieldText {
+  readonly field: string;
+}
+
+/** Returns a function: the lines of a list of members. */
+export function useFieldLines(): (what: Omit<FieldListProps, 'pending'>) => readonly FieldLine[] {
+  const fieldText = useFieldText();
+  return ({ entity, row, fields, known = nothing, isWhole = false }) =>
+    fields.flatMap(({ field, always }) => {
+      const said = fieldText(entity, field, row);
+      const own = known[field];
+      const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
+      // A flag that was never set reads as « no »: said only where people look for it.
+      const isSaid = line.text !== null && row.raw(field) !== 'false';
+      return isSaid || always || isWhole ? [{ field, ...line }] : [];
+    });
+}
+
+export const valueClass = 'selectable flex min-w-0 items-start gap-x-2 self-start';
+
+export function FieldValue({ line, isPending }: { readonly line: FieldText; readonly isPending: boolean }) {
   const { t } = useTranslation();
   const { text, isAbsent, isAssigned } = line;
   return (
-    <dd className="selectable flex min-w-0 items-start gap-x-2 self-start">
+    <>
       {text === null ? (
         <span className="text-text-3">{t('forms.empty')}</span>
       ) : isAbsent ? (
-        <span className="flex items-start gap-2">
-          <span className="pt-0.5">
-            <Mark state="absent" label="" />
-          </span>
-          {t('forms.absent', { what: text })}
-        </span>
+        <span className="min-w-0 text-text-2">{t('forms.absent', { what: text })}</span>
       ) : (
         <span className="min-w-0 break-words">{text}</span>
       )}
@@ -75,7 +85,7 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
           <Mark state="waiting" size={14} />
         </Beside>
       )}
-    </dd>
+    </>
   );
 }
 

@@ -81,6 +81,7 @@ export function FormScreen({
               <TextAction onPress={form.startOver}>{t('forms.startOver')}</TextAction>
             </Notice>
           )}
+          {form.isUnread && <Notice tone="ask" title={t('forms.unread')} />}
           {error && <Notice tone="stop" live title={error} />}
           {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
           {notices}
@@ -107,7 +108,7 @@ export function FormGroup({
   return (
     <section className="border-b border-line py-5 last:border-0">
       <h2 className="mb-3 text-body font-bold">{title}</h2>
-      <div className="grid grid-cols-3 gap-x-5 gap-y-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
+      <div className="grid grid-cols-3 gap-x-5 gap-y-4 min-[1900px]:grid-cols-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
         {children}
       </div>
       {note !== undefined && <p className="mt-3 max-w-[85ch] text-help text-text-3">{note}</p>}

@@ -37,6 +37,8 @@ export interface FormState {
   readonly isResumed: boolean;
   /** Deletes what was typed. */
   readonly startOver: () => void;
+  /** What was typed earlier cannot be read any more: the fields show what is saved. */
+  readonly isUnread: boolean;
   /** The disk refuses: what is typed would not survive a crash. */
   readonly isUnsafe: boolean;
 }
@@ -45,7 +47,8 @@ export interface FormState {
 export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRules): FormState {
   const problemWords = useProblemWords();
   const draft = useDraft(draftKey);
-  const typed = readDraft(draft.text ?? null);
+  const read = readDraft(draft.text ?? null);
+  const typed = read ?? nothing;
   /** The saved draft when the form was opened; undefined while it is being read. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
   if (found === undefined && draft.text !== undefined) setFound(draft.text);
@@ -88,9 +91,12 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
       draft.keep(null);
       setProblems(new Map());
     },
+    isUnread: read === null,
     isUnsafe: draft.isUnsafe,
   };
 }
+
+const nothing: Typed = {};
 
 /** What is wrong with a field, in words. */
 export function useProblemWords(): (problem: Problem) => string {

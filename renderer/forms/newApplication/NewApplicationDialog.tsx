@@ -33,6 +33,8 @@ interface NewApplicationDialogProps {
   readonly correct: InterviewView | null;
   /** Whose application it is; null where the applicant is typed here. */
   readonly applicant: { readonly id: string; readonly name: string } | null;
+  /** The name of a new applicant; what a draft has comes first. */
+  readonly typed?: { readonly lastName: string; readonly firstName: string } | null;
   readonly onClose: () => void;
   /** The application, once it is saved; not called for one that opens its own page. */
   readonly onKept: (id: string) => void;
@@ -70,7 +72,7 @@ interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
 }
 
 /** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
-function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered, onClose, onKept }: FormProps) {
+function Form({ purpose, applicant, typed, correctId, initial, isMailSent, isRecovered, onClose, onKept }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -80,7 +82,12 @@ function Form({ purpose, applicant, correctId, initial, isMailSent, isRecovered,
   const draftStore = useDraft(draftKey({ purpose, applicant }));
   const { withInterview, hasArrived } = purposes[purpose];
   const { fieldMapping, agentId } = useDayChoices();
-  const empty = (): ApplicationDraft => ({ ...emptyDraft(Date.now(), format), withInterview, agentId: agentId ?? '' });
+  const empty = (): ApplicationDraft => ({
+    ...emptyDraft(Date.now(), format),
+    ...(typed && { nom: typed.lastName, prenoms: typed.firstName }),
+    withInterview,
+    agentId: agentId ?? '',
+  });
   const lookFor = useAlreadyKnown();
   const [draft, setDraft] = useState<ApplicationDraft>(() => initial ?? empty());
   const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());

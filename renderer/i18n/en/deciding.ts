@@ -14,7 +14,7 @@ export const deciding: Translated<typeof french> = {
   label: 'Name',
   add: 'Add',
   day: 'Decided on',
-  takeOff: 'Take the decision off',
+  takeOff: 'Remove the decision',
   seenWith: '{{decision}}: {{seenWith}}',
   progress: '{{done}} of {{count}}',
   allDone: 'All have a decision.',

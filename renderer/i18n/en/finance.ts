@@ -3,18 +3,26 @@ import type { finance as french } from '../fr/finance.ts';
 
 /** Words of: finance. */
 export const finance: Translated<typeof french> = {
-  note: 'The service gives the clients of an agreement, a learner or an applicant and lists no others: these are the ones this workstation knows.',
-  parts: 'Clients or balances',
-  part: { clients: 'Clients', balances: 'Balances' },
+  note: 'The service gives the clients of an agreement, a learner or an applicant, but no list of them: these are the ones this workstation knows.',
+  parts: 'List shown',
+  part: { clients: 'Clients', balances: 'Balances', lines: 'Lines', instalments: 'Instalments' },
+  lines: {
+    note: 'The lines of every billing case received on this workstation, debits and credits.',
+    none: 'No line on this workstation. Receive a billing case under Balances, or open the balance of a person.',
+  },
+  instalments: {
+    note: 'The instalments received on this workstation, with their agreements.',
+    none: 'No instalment on this workstation. They come with the record of an agreement.',
+  },
   new: 'New client',
   create: 'Create the client',
   of: {
     label: 'Clients of an agreement or a person',
     help: 'By the number of the agreement, learner or applicant',
     receive: 'Receive its clients',
-    found_zero: 'No client for No. {{number}}.',
-    found_one: '{{count}} client for No. {{number}}.',
-    found_other: '{{count}} clients for No. {{number}}.',
+    found_zero: 'No client for no. {{number}}.',
+    found_one: '{{count}} client for no. {{number}}.',
+    found_other: '{{count}} clients for no. {{number}}.',
   },
   group: {
     billing: 'Billing',
@@ -53,18 +61,18 @@ export const finance: Translated<typeof french> = {
     choose: 'Choose the person first.',
     notHere: 'Not on this workstation: received online.',
     find: { Apprenant: 'Find a learner', Candidat: 'Find an applicant' },
-    findLearner: 'Among the learners of this workstation: People and applications receives others.',
-    findApplicant: 'By name, number or e-mail address, on this workstation',
+    findLearner: 'Among the learners on this workstation: receive others in People and applications.',
+    findApplicant: 'By name, number or email address, on this workstation',
     found: 'People found',
     nobody: 'Nobody on this workstation matches.',
     more_one: 'and {{count}} other',
     more_other: 'and {{count}} others',
-    reused: 'Taken over from the person',
-    reusedHow: 'These fields may serve the client as they are. The service makes its code. Nothing else is copied.',
-    mail: 'An e-mail record of the client’s own is created with this address, even where another record has it.',
+    reused: 'Taken from the person',
+    reusedHow: 'These fields can serve the client as they are. The service makes its code. Nothing else is copied.',
+    mail: 'An email record of the client’s own is created with this address, even if another record has it.',
     records:
-      'The address, telephone and mobile of a client are its own, and the service offers no creation of them here: they stay empty.',
+      'The address, phone and mobile of a client are its own, and the service does not allow creating them here: they stay empty.',
     unreferenced:
-      'Without a linked item, the service may answer without a number: the client could not be found again, nor a lost answer settled.',
+      'Without a linked item, the service may answer without a number: the client could not be found again, nor a lost answer checked.',
   },
 };

@@ -7,7 +7,7 @@ export const help = {
   whatToDo: 'What to do?',
   mark: {
     waiting: {
-      means: 'Kept on this workstation, in two copies. It leaves as soon as the service answers.',
+      means: 'Kept on this workstation, in two copies. Will be sent as soon as the service answers.',
       todo: 'Nothing to do. You can go on, close Carnet, or undo.',
     },
     sending: {
@@ -16,7 +16,7 @@ export const help = {
     },
     doubt: {
       means: 'Sent, without a clear answer: the service may have done it.',
-      todo: 'Open Changes: Carnet shows what it found, and you say which it is.',
+      todo: 'Open Changes: Carnet shows what it found, and you decide which it is.',
     },
     conflict: {
       means: 'The same thing was changed in the service since you read it. Nothing is overwritten.',
@@ -24,7 +24,7 @@ export const help = {
     },
     refused: {
       means: 'The service said no, or one of its rules forbids it. Nothing is sent again by itself.',
-      todo: 'Open Changes: read the reason, correct and send again, or give up.',
+      todo: 'Open Changes: read the reason given, fix it and send again, or discard the change.',
     },
     verified: {
       means: 'Read back after sending: the service has your value.',
@@ -35,33 +35,48 @@ export const help = {
       todo: 'The receipt, in Changes, shows both.',
     },
     unverifiable: {
-      means: 'Accepted by the service, which does not let it be read back.',
-      todo: 'Nothing to do. A look in the service settles it.',
+      means: 'Accepted by the service, which does not let Carnet read it back.',
+      todo: 'Nothing to do. To be sure, look in the school’s software.',
     },
     dropped: {
-      means: 'You stopped this change. The service keeps what it has.',
+      means: 'You discarded it, or kept the service’s version.',
       todo: 'The receipt, in Changes, says what was not sent.',
     },
     absent: {
       means: 'This workstation has not received it yet.',
-      todo: 'Receive the list again, or open it by its number when online.',
+      todo: 'Refresh the list, or open it by its number when online.',
     },
   },
   sign: {
+    toSend: {
+      name: 'For you to send',
+      means: 'Kept on this workstation. It is sent only when you send it, online.',
+      todo: 'In Changes, “To do online”: “Send now”.',
+    },
+    held: {
+      name: '“Waits for the application”, “Waits for your decision”…',
+      means: 'It will be sent after another change that it depends on.',
+      todo: 'Nothing to do here. If the other one waits for your decision, decide it in Changes.',
+    },
+    twice: {
+      name: 'Twice in the service',
+      means: 'Created once here, and there twice in the service.',
+      todo: 'Open Changes: keep both, or cancel one of them.',
+    },
     onlyHere: {
       name: 'Dashed outline',
       means: 'Exists, or was changed, on this workstation only.',
       todo: 'The mark beside it says where the sending stands.',
     },
     cancelled: {
-      name: 'Struck name',
+      name: 'Name struck through',
       means: 'Cancelled. The service keeps everything: nothing is deleted there.',
       todo: 'The same action restores it.',
     },
     clash: {
-      name: 'Schedule conflict',
+      name: 'Clash',
       means: 'One person or one room is taken twice.',
-      todo: 'The details say by what; you may keep it like this.',
+      todo: 'The details say what with; you may leave it as it is.',
     },
     linked: {
       name: 'Linked events',
@@ -71,58 +86,87 @@ export const help = {
     cut: {
       name: 'Incomplete list',
       means: 'The service sent less than this workstation knows. Nothing known is removed.',
-      todo: 'Receive again; if it lasts, tell the school.',
+      todo: 'Refresh; if it lasts, tell the school.',
     },
     number: {
       name: 'Number alone',
       means: 'The service does not name this item.',
       todo: 'Give it a label in Settings, Labels: it is shown everywhere on this workstation.',
     },
+    assigned: {
+      name: 'Assigned by the service',
+      means: 'The service gives this value: it cannot be changed from Carnet.',
+      todo: 'If it is wrong, ask the school.',
+    },
+  },
+  terms: 'Carnet’s words',
+  term: {
+    service: {
+      name: 'The service',
+      means:
+        'The school’s software as Carnet reaches it over the network. It keeps everything for everyone and deletes nothing.',
+    },
+    workstation: {
+      name: 'This workstation',
+      means: 'The computer in front of you. What Carnet keeps there is encrypted and only you can see it.',
+    },
+    receipt: {
+      name: 'A receipt',
+      means: 'The record of a change: what was asked, sent, verified and kept. In Changes, for 90 days.',
+    },
   },
   failure: {
     offline: {
-      safe: 'What you do is kept on this workstation and leaves when the network is back.',
-      todo: 'Go on. If only this workstation is cut off, check its cable or Wi-Fi.',
+      safe: 'What you do is kept on this workstation and sent when the network is back.',
+      todo: 'Carry on. If only this workstation is cut off, check its cable or Wi-Fi.',
     },
     foreignAnswer: {
       safe: 'Nothing went to that page: no password, no change.',
       todo: 'Often the network asks you to sign in: do it in a browser, then come back.',
     },
+    proxyPassword: {
+      safe: 'What you do is kept on this workstation; nothing was sent.',
+      todo: 'Choose “Sign in” in the bar at the bottom, and give the proxy’s user and password. Often they are those of your computer.',
+    },
+    proxyRefused: {
+      safe: 'What you do is kept on this workstation; nothing was sent.',
+      todo: 'Ask IT to allow the service’s address, or try another network.',
+    },
     timeout: {
       safe: 'A read is repeated safely. A change without an answer is checked before it is sent again.',
-      todo: 'Go on. If it lasts, the service is slow: try again later.',
+      todo: 'Carry on. If it lasts, the service is slow: try again later.',
     },
     password: {
       safe: 'Your changes are kept on this workstation; nothing was sent.',
-      todo: 'Give the right password: the queue goes on by itself.',
+      todo: 'Give the right password: sending goes on by itself.',
     },
     noPassword: {
       safe: 'Your changes are kept; the service refused nothing.',
-      todo: 'Give the password again: this workstation cannot keep it between two starts.',
+      todo: 'Give the password again: this workstation cannot keep it while Carnet is closed.',
     },
     forbidden: {
       safe: 'Nothing changed in the service.',
       todo: 'Your account lacks this right: ask the school for it.',
     },
     busy: {
-      safe: 'Nothing is lost; Carnet keeps to the delay that was asked for.',
+      safe: 'Nothing is lost; Carnet keeps to the delay that the service asked for.',
       todo: 'Wait. Carnet goes on at the time shown.',
     },
     refused: {
       safe: 'Nothing changed in the service.',
-      todo: 'Read its reason, correct in Changes, then send again or give up.',
+      todo: 'Read the reason given, fix it in Changes, then send again or discard the change.',
     },
     gone: {
       safe: 'What this workstation knows of it stays visible.',
-      todo: 'Check the number; it may have been removed from the service by other means than Carnet.',
+      todo: 'Check the number; it may have been removed from the service otherwise than by Carnet.',
     },
     serviceError: {
-      safe: 'Your changes are kept. A change that met the error is checked before it is sent again.',
+      safe: 'Your changes are kept. A change interrupted by the error is checked before it is sent again.',
       todo: 'Try again later; if it lasts, tell the school.',
     },
     unreadable: {
       safe: 'What this workstation knew stays in place.',
-      todo: 'Receive again; if it lasts, check the compatibility in Settings.',
+      todo: 'Refresh; if it lasts, check the compatibility in Settings.',
     },
     tooLarge: {
       safe: 'What this workstation knew stays in place.',
@@ -135,20 +179,20 @@ export const help = {
     insecureAddress: { safe: 'Nothing was sent unprotected.', todo: 'Give the address with https://.' },
     badAddress: { safe: 'Nothing was sent.', todo: 'Copy the address that the school gave, from https:// on.' },
     cancelled: {
-      safe: 'You stopped it. What was already received or sent remains so.',
+      safe: 'You stopped it. What was already received or sent stays so.',
       todo: 'Start again when you like.',
     },
     locked: {
       safe: 'Your changes are kept, encrypted, on this workstation.',
-      todo: 'Open the service again, or restart Carnet.',
+      todo: 'Unlock Carnet, or restart it.',
     },
     brokenRule: {
       safe: 'Nothing was sent: Carnet knows this rule of the service.',
-      todo: 'Correct the field shown, then save again.',
+      todo: 'Fix the field shown, then save again.',
     },
     badRequest: {
       safe: 'Nothing was sent.',
-      todo: 'This is a defect of Carnet: report it, with the log from the settings.',
+      todo: 'This is a defect of Carnet: report it, with the technical log (in Settings).',
     },
     storage: {
       safe: 'What was already kept still is.',

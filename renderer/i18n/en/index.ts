@@ -3,9 +3,11 @@ import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
+import { connection } from './connection.ts';
 import { deciding } from './deciding.ts';
 import { directory } from './directory.ts';
 import { finance } from './finance.ts';
+import { folders } from './folders.ts';
 import { forms } from './forms.ts';
 import { help } from './help.ts';
 import { keys } from './keys.ts';
@@ -24,9 +26,11 @@ import { users } from './users.ts';
 
 export const en = {
   common,
+  connection,
   shell,
   keys,
   forms,
+  folders,
   lists,
   newApplication,
   deciding,

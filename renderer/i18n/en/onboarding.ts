@@ -4,17 +4,17 @@ import type { onboarding as french } from '../fr/onboarding.ts';
 /** Words of: onboarding. */
 export const onboarding: Translated<typeof french> = {
   title: 'Sign in to the school',
-  lead: 'Carnet shows the calendar, the interviews and the folders of a campus, offline too.',
+  lead: 'Carnet shows the calendar, interviews and folders of a campus, even offline.',
   step: 'Step {{step}} of {{of}}',
   passwordTitle: 'Password',
   passwordLead: '{{user}}, at {{address}}.',
   receive: {
-    title: 'What stays at hand offline',
-    lead: 'Carnet receives the service for the first time. These choices can be changed in “Ready for offline”.',
+    title: 'What you will keep available offline',
+    lead: 'Carnet receives the school’s data for the first time. You can change these choices in “Ready for offline”.',
     lists: 'Lists of the service',
-    start: 'Begin',
+    start: 'Start',
     goesOn: 'Receiving goes on while you work.',
-    later: 'You can begin: receiving will follow.',
+    later: 'You can start: receiving will follow.',
     campuses: 'Campuses',
     before: 'Past weeks',
     after: 'Coming weeks',
@@ -32,10 +32,11 @@ export const onboarding: Translated<typeof french> = {
       Agent: 'Agents',
     },
   },
-  school: 'A service of the school',
-  schoolDetail: 'With the address, user and password that the school gave you.',
+  school: 'The school’s service',
+  schoolDetail:
+    'The software where the school keeps its applicants, applications and calendar. With the address, user and password that the school gave you.',
   practice: 'Practise',
-  practiceDetail: 'A sample campus on this workstation: nothing leaves, nothing is real.',
+  practiceDetail: 'A sample campus on this workstation: nothing is sent, nothing is real.',
   practiceName: 'Practice',
   address: 'Address of the service',
   addressPlaceholder: 'https://school.example',
@@ -44,8 +45,9 @@ export const onboarding: Translated<typeof french> = {
   userMissing: 'Give your user name.',
   password: 'Password',
   passwordMissing: 'Give your password.',
-  keptSystem: 'Kept in this workstation’s key store, never in Carnet’s files.',
-  keptSession: 'This workstation has no key store: the password is kept until Carnet closes, then asked again.',
+  keptSystem: 'Kept in this workstation’s password store, never in Carnet’s files.',
+  keptSession:
+    'This workstation has no password store: yours is kept until Carnet closes, then asked for again; and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
   advanced: {
     title: 'Advanced settings',
     authentication: 'User and password',
@@ -53,11 +55,11 @@ export const onboarding: Translated<typeof french> = {
     headers: 'Sent in two headers',
     userHeader: {
       label: 'Header of the user',
-      wrong: 'Letters, digits and hyphens. Reserved headers, such as Authorization, cannot be taken.',
+      wrong: 'Letters, digits and hyphens. Reserved headers, such as Authorization, cannot be used.',
     },
     passwordHeader: {
       label: 'Header of the password',
-      wrong: 'Letters, digits and hyphens, other than the header of the user. Reserved headers cannot be taken.',
+      wrong: 'Letters, digits and hyphens, other than the header of the user. Reserved headers cannot be used.',
     },
     shareName: {
       label: 'Name of the share',
@@ -67,13 +69,13 @@ export const onboarding: Translated<typeof french> = {
     rootStreamid: {
       label: 'Root folder',
       hint: 'Only if the service does not give it: without it, no folder can be created at the first level.',
-      wrong: 'Expected like 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+      wrong: 'Expected form: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
     },
     pem: {
       label: 'Public key for passwords',
-      hint: 'To make accounts with a password: the text given by the school, from its first to its last line.',
+      hint: 'To create accounts with a password: the text given by the school, from its first to its last line.',
       wrong: 'This text is too long for a key.',
-      notAKey: 'This text is no RSA public key. Paste it whole, with its first and last lines.',
+      notAKey: 'This text is not an RSA public key. Paste all of it, first and last lines included.',
       weakKey: 'This key is too weak: it must have at least 2,048 bits. Ask the school for another one.',
     },
     padding: {
@@ -100,23 +102,23 @@ export const onboarding: Translated<typeof french> = {
   campusMissing: 'Choose a campus.',
   campusNumber: 'Campus number',
   campusNumberHint: 'This service does not show the list of its campuses: ask the school for this number.',
-  campusNumberWrong: 'A number is made of digits and is above 0.',
+  campusNumberWrong: 'A number, in digits, from 1.',
   campusNumbered: 'Campus {{id}}',
   name: 'Name in Carnet',
   nameHint: 'To recognise it on this workstation.',
   nameMissing: 'Give a name.',
-  missing_one: 'This service does not show one part',
-  missing_other: 'This service does not show {{count}} parts',
+  missing_one: 'One thing that this service does not give',
+  missing_other: '{{count}} things that this service does not give',
   add: 'Open this service',
   back: 'Back',
   /** Parts that a deployment may not serve, by endpoint (R3.4). */
   assumed: {
     Planification: {
       list: 'List of events: the calendar shows only those created or opened on this workstation.',
-      one: 'Reading one event: what you change in it leaves, but cannot be verified.',
+      one: 'Reading one event: what you change in it is sent, but cannot be verified.',
     },
     Candidat: {
-      one: 'Reading one applicant: name and e-mail come from the list.',
+      one: 'Reading one applicant: name and email come from the list.',
     },
     Instance: {
       list: 'Name of the share: the folders stay closed, unless it is given in the advanced settings.',
@@ -153,16 +155,26 @@ export const onboarding: Translated<typeof french> = {
   failure: {
     offline: {
       what: 'Nothing answers at this address.',
-      safe: 'Nothing has left.',
+      safe: 'Nothing was sent.',
       todo: 'Check the address and the connection, then retry.',
     },
     foreignAnswer: {
-      what: 'A web page answered, not the service.',
+      what: 'A page of the network answered instead of the service.',
       safe: 'Nothing is recorded.',
       todo: 'Check the address; if the network asks you to sign in, do so in a browser, then retry.',
     },
+    proxyPassword: {
+      what: 'The network’s proxy asks you to sign in.',
+      safe: 'Nothing was sent to the service.',
+      todo: 'Give the proxy’s user and password, then retry.',
+    },
+    proxyRefused: {
+      what: 'The network’s proxy does not let Carnet through.',
+      safe: 'Nothing was sent to the service.',
+      todo: 'Ask IT to allow this address, or try another network.',
+    },
     timeout: {
-      what: 'The service did not answer in time, or its answer stopped on the way.',
+      what: 'The service did not answer in time, or its answer was interrupted.',
       safe: 'Nothing is recorded.',
       todo: 'Retry in a moment.',
     },
@@ -182,14 +194,14 @@ export const onboarding: Translated<typeof french> = {
       todo: 'Ask the school for this right, or use another user.',
     },
     busy: {
-      what: 'The service asks to wait.',
+      what: 'The service asks Carnet to wait.',
       safe: 'Nothing is recorded.',
       todo: 'Retry in a minute.',
     },
     refused: {
       what: 'The service refused.',
       safe: 'Nothing is recorded.',
-      todo: 'Read its reason, correct, then retry.',
+      todo: 'Read the reason given, correct, then retry.',
     },
     gone: {
       what: 'This address answers, but the service is not there.',
@@ -197,33 +209,33 @@ export const onboarding: Translated<typeof french> = {
       todo: 'Check the end of the address with the school.',
     },
     serviceError: {
-      what: 'The service has a fault.',
+      what: 'The service has an error on its side.',
       safe: 'Nothing is recorded.',
       todo: 'Retry in a moment; if it lasts, tell the school.',
     },
     unreadable: {
-      what: 'The answer stopped midway, or is not that of a service.',
+      what: 'The answer was interrupted, or is not that of a service.',
       safe: 'Nothing is recorded.',
       todo: 'Retry; if it lasts, check the address with the school.',
     },
     tooLarge: {
-      what: 'The service’s answer is over the accepted size.',
+      what: 'The service’s answer is larger than Carnet accepts.',
       safe: 'Nothing is recorded.',
       todo: 'Check the address; if it is right, tell the school.',
     },
     certificate: {
       what: 'The service’s certificate is not accepted: nothing proves that it is the service.',
-      safe: 'No password or data has left.',
+      safe: 'Neither a password nor data was sent.',
       todo: 'Check the address and this workstation’s date, or ask the school.',
     },
     insecureAddress: {
-      what: 'This address starts with http://: the password would travel in clear.',
-      safe: 'Nothing has left.',
+      what: 'This address starts with http://: the password would travel unprotected.',
+      safe: 'Nothing was sent.',
       todo: 'Write the address with https://.',
     },
     badAddress: {
       what: 'This is not the address of a service.',
-      safe: 'Nothing has left.',
+      safe: 'Nothing was sent.',
       todo: 'Write it like https://school.example.',
     },
     cancelled: {
@@ -239,11 +251,11 @@ export const onboarding: Translated<typeof french> = {
     brokenRule: {
       what: 'A rule of the service forbids it.',
       safe: 'Nothing was sent.',
-      todo: 'Correct what is named, then try again.',
+      todo: 'Correct what is shown, then retry.',
     },
     badRequest: {
-      what: 'Carnet formed this request badly.',
-      safe: 'Nothing has left.',
+      what: 'Carnet made a request that the service does not understand.',
+      safe: 'Nothing was sent.',
       todo: 'Retry; if it lasts, report it with what you were doing.',
     },
     storage: {

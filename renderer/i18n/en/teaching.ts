@@ -14,10 +14,10 @@ export const teaching: Translated<typeof french> = {
   },
   how: {
     Sequence:
-      'The service gives a sequence by its number, and no list of them. These were received on this workstation.',
-    Parcours: 'The service gives a track by its number, and no list of them. These were received on this workstation.',
+      'The service gives a sequence by its number, but no list of them. These were received on this workstation.',
+    Parcours: 'The service gives a track by its number, but no list of them. These were received on this workstation.',
     ReferenceExterne:
-      'The service gives the references of an entity number or of a type, and no list of them. These were received on this workstation.',
+      'The service gives the references of an item, by its number, or of a type, but no list of them. These were received on this workstation.',
   },
   none: {
     SessionRecrutement: 'The service gave no admission path.',
@@ -25,16 +25,16 @@ export const teaching: Translated<typeof french> = {
     Parcours: 'No track on this workstation. Open one by its number.',
     Enseignant: 'The service gave no teacher.',
     AutreLieuFormation: 'The service gave no other training place.',
-    ReferenceExterne: 'No external reference on this workstation. Look for an entity number or a type.',
+    ReferenceExterne: 'No external reference on this workstation. Search for an item number or a type.',
   },
-  never: 'This list was never received on this workstation.',
+  never: 'This list has not been received on this workstation yet.',
   create: {
     SessionRecrutement: 'New admission path',
     AutreLieuFormation: 'New place',
   },
   created: {
-    SessionRecrutement: 'Path kept on this workstation. It leaves as soon as the service answers.',
-    AutreLieuFormation: 'Place kept on this workstation. It leaves as soon as the service answers.',
+    SessionRecrutement: 'Path kept on this workstation. Will be sent as soon as the service answers.',
+    AutreLieuFormation: 'Place kept on this workstation. Will be sent as soon as the service answers.',
   },
   neverEdited: {
     SessionRecrutement: 'The service creates a path and never changes it afterwards: read it once more before saving.',
@@ -85,7 +85,7 @@ export const teaching: Translated<typeof french> = {
     enrolmentsHow: 'The service gives enrolments learner by learner: these were opened on this workstation.',
   },
   track: {
-    line: 'Periods of the track, in the order of time',
+    line: 'Periods of the track, in chronological order',
     today: 'Today, {{day}}',
     dates: '{{from}} to {{to}}',
     undated_one: '{{count}} period without dates is not on the line.',
@@ -100,19 +100,19 @@ export const teaching: Translated<typeof french> = {
     after: 'Next week',
     calendar: 'See in the calendar',
     events: 'Events of the week',
-    noEvents: 'No event of this week bears their name on this workstation.',
+    noEvents: 'No event of this week has their name on this workstation.',
     cancelled: 'Cancelled',
-    how: 'The service links no event to a teacher: these bear their name.',
+    how: 'The service does not link an event to a teacher: these have their name.',
   },
   reference: {
-    by: 'Look by',
-    byObject: 'Entity number',
+    by: 'Search by',
+    byObject: 'Item number',
     byType: 'Type',
     typeForm: 'DOMAIN.TABLE',
     noPage: 'Carnet has no page for the type {{type}}.',
-    find: 'Look in the service',
+    find: 'Search in the service',
     all: 'All on this workstation',
     noMatch: 'No external reference found.',
-    how: 'One number can mean something else in another domain: the type says so. An entity has at most one external reference.',
+    how: 'The same number can mean something else in another domain: the type tells. An item has at most one external reference.',
   },
 };

@@ -1,6 +1,6 @@
 /** Words of the tour. */
 export const tour = {
-  offer: 'First time here? Carnet can be toured in {{count}} steps.',
+  offer: 'First time here? Tour Carnet in {{count}} steps.',
   start: 'Start the tour',
   refuse: 'No thanks',
   again: 'Take the tour of Carnet again',
@@ -31,12 +31,12 @@ export const tour = {
       text: 'A person, an application, a day, a screen, an action: even misspelt.',
     },
     connection: {
-      title: 'Without a network, go on',
-      text: 'Nothing is lost: what you do leaves when it is back.',
+      title: 'Without a network, carry on',
+      text: 'Nothing is lost: what you do is sent when the network is back.',
     },
     help: {
       title: 'A mark, a failure, a key',
-      text: 'The help explains each, even offline. This tour is found there again.',
+      text: 'The help explains each of them, even offline. You will find this tour there too.',
     },
   },
 };

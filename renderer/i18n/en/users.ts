@@ -3,18 +3,18 @@ import type { users as french } from '../fr/users.ts';
 
 /** Words of: users. */
 export const users: Translated<typeof french> = {
-  note: 'The service gives neither a list of accounts nor an account: these were created on this workstation.',
+  note: 'The service gives neither the list of accounts nor their details: these were created on this workstation.',
   account: 'Account',
   numbered: 'Account no. {{id}}',
   onlyRights: 'The service does not give this account: only its rights can be read and changed, by its number.',
   byNumber: {
     label: 'Number of another account',
     action: 'Show its rights',
-    wrong: 'A number, without any other character.',
+    wrong: 'A number, digits only.',
   },
   people: {
     title: 'Linked people',
-    none: 'Nobody on this workstation is linked to this account. The link is made on the page of an applicant or learner.',
+    none: 'Nobody on this workstation is linked to this account. The link is made in the record of an applicant or learner.',
   },
   rights: {
     title: 'Rights',
@@ -24,8 +24,8 @@ export const users: Translated<typeof french> = {
     number: 'no. {{id}}',
     ambiguous: 'no. {{id}}, which another item has too',
     unnamed: 'No. {{id}}, without a name on this workstation',
-    onlyBelow: 'No right itself',
-    notYet: 'The service does not have this account yet. Its rights can be given once it does.',
+    onlyBelow: 'No right at this level',
+    notYet: 'This account is not in the service yet. Its rights can be given once it is.',
     waiting: 'Kept on this workstation until you send it.',
     send: 'Send',
     unread: 'Its current rights have not been read.',
@@ -74,11 +74,11 @@ export const users: Translated<typeof french> = {
     action: 'Create',
     again: 'Password, once more',
     passwordHelp: 'Encrypted before it is stored: nobody will be able to read it again.',
-    how: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, on its page.',
-    recovered: 'Taken up where it had stopped, without the password.',
+    how: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
+    recovered: 'Resumed where you left off, without the password.',
     startOver: 'Start over',
     toSettings: 'Give the key in the settings',
-    unsafe: 'The disk of this workstation refuses: this would not survive a stop.',
+    unsafe: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
     problem: {
       missing: 'To be filled in.',
       notAMail: 'Email address expected, for example ines.bensaid@example.org.',
@@ -89,7 +89,7 @@ export const users: Translated<typeof french> = {
       notAKey: 'The key in the settings is not an RSA public key.',
       weakKey: 'The key in the settings is too weak.',
       emptyPassword: 'The password is empty.',
-      notText: 'The password holds half a character.',
+      notText: 'The password contains an incomplete character.',
       tooLong: 'The password is too long for the key of the service.',
     },
   },

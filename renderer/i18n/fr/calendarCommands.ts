@@ -1,13 +1,14 @@
 /** Words of: making and moving events. */
 export const calendarDoing = {
   toast: {
-    moved_one: 'Déplacé à {{when}}',
-    moved_other: '{{count}} événements déplacés, celui-ci à {{when}}',
+    moved_one: 'Déplacé au {{when}}',
+    moved_other: '{{count}} événements déplacés, celui-ci au {{when}}',
     resized: '{{when}}, {{duration}}',
     done_one: '{{name}}\u00A0: marqué comme fait',
     done_other: '{{count}} événements marqués comme faits',
-    notDone_one: '{{name}}\u00A0: marqué comme à faire',
-    notDone_other: '{{count}} événements marqués comme à faire',
+    notDone_one: '{{name}}\u00A0: de nouveau à faire',
+    notDone_other: '{{count}} événements de nouveau à faire',
+    copiedHere: 'Copié dans Carnet seulement\u00A0: le presse-papiers du système n’est pas accessible.',
     copied_one: 'Événement copié',
     copied_other: '{{count}} événements copiés',
   },
@@ -29,8 +30,8 @@ export const calendarDoing = {
       'Cet événement est lié à d’autres. Les copies de tous seront liées entre elles\u202F; la copie de celui-ci seul ne sera liée à rien.',
     one: 'Celui-ci',
     all: 'Les {{count}} liés affichés',
-    copied_one: 'Copié à {{when}}',
-    copied_other: '{{count}} événements copiés, le premier à {{when}}',
+    copied_one: 'Copié au {{when}}',
+    copied_other: '{{count}} événements copiés, le premier au {{when}}',
   },
   quick: {
     label: 'Nouvel événement',
@@ -57,7 +58,7 @@ export const calendarDoing = {
       tooMany: '{{piece}}\u00A0: 60 événements au plus à la fois.',
       empty: '{{piece}}\u00A0: aucun jour ne reste.',
       unclear: '{{piece}}\u00A0: plusieurs sens possibles. Lequel\u202F?',
-      second: '{{piece}}\u00A0: le jour, l’heure ou la durée est déjà dit autrement.',
+      second: '{{piece}}\u00A0: le jour, l’heure ou la durée est déjà donné autrement.',
       unread: '{{piece}}\u00A0: ce passage n’est pas compris.',
     },
     lasting: 'durée {{length}}',

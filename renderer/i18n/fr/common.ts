@@ -19,7 +19,12 @@ export const common = {
   timeUnclear: '«\u00A0{{typed}}\u00A0»\u00A0: matin ou après-midi\u202F?',
   timeUnread: 'Heure attendue, par exemple 14:30 ou 14h30.',
   dateUnread: 'Date attendue, par exemple 19/11/2026, «\u00A0lundi\u00A0» ou «\u00A0+7\u00A0».',
-  monthPicker: { open: 'Ouvrir le mois', label: 'Choisir un jour', previous: 'Mois précédent', next: 'Mois suivant' },
+  monthPicker: {
+    open: 'Choisir dans le mois',
+    label: 'Choisir un jour',
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+  },
   datePlaceholder: 'jj/mm/aaaa',
   list: {
     cut_one: 'Liste incomplète\u00A0: {{received}} reçu',
@@ -31,7 +36,7 @@ export const common = {
   },
   focus: {
     emptied: 'La liste est vide.',
-    nowhere: 'Rien n’est choisi. Cliquez sur ce que vous voulez changer, ou prenez les flèches.',
+    nowhere: 'Rien n’est choisi. Cliquez sur ce que vous voulez changer, ou utilisez les flèches.',
     shown: '{{name}}\u00A0: appuyez encore sur la même touche pour agir.',
   },
   mark: {
@@ -49,8 +54,10 @@ export const common = {
   /** What happened, by kind of failure; what to do stands beside it. */
   failure: {
     offline: 'Le service ne répond pas\u00A0: pas de connexion.',
-    foreignAnswer: 'Ce qui répond n’est pas le service, mais une autre page du réseau.',
-    timeout: 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+    foreignAnswer: 'Une page du réseau a répondu à la place du service.',
+    proxyPassword: 'Le proxy du réseau demande de s’identifier.',
+    proxyRefused: 'Le proxy du réseau ne laisse pas passer Carnet.',
+    timeout: 'Le service n’a pas répondu à temps, ou sa réponse s’est interrompue.',
     password: 'Mot de passe refusé.',
     noPassword: 'Mot de passe à redonner\u00A0: ce poste ne le garde pas.',
     forbidden: 'Le service ne vous autorise pas à faire cela.',
@@ -64,10 +71,23 @@ export const common = {
     insecureAddress: 'Cette adresse n’est pas protégée\u00A0: elle doit commencer par https://.',
     badAddress: 'Ceci n’est pas une adresse.',
     cancelled: 'Interrompu.',
-    locked: 'Le service est fermé sur ce poste.',
+    locked: 'Ce service est verrouillé sur ce poste.',
     brokenRule: 'Une règle du service s’y oppose\u00A0: rien n’est parti.',
     badRequest: 'Carnet a mal formulé sa demande.',
     storage: 'Ce poste n’a pas pu lire ou écrire sur son disque.',
+  },
+  /** The login of a proxy of the network. */
+  proxy: {
+    title: 'S’identifier au proxy du réseau',
+    of: 'Le réseau fait passer Carnet par {{proxy}}, qui demande qui vous êtes. Ce n’est pas le mot de passe du service.',
+    user: 'Identifiant du proxy',
+    userWrong: 'Un identifiant ne contient ni deux-points ni caractère invisible.',
+    password: 'Mot de passe du proxy',
+    go: 'S’identifier',
+    refused: 'Le proxy n’a pas accepté cet identifiant et ce mot de passe.',
+    none: 'Aucun proxy ne demande de s’identifier en ce moment. Réessayez.',
+    unsupported:
+      'Ce proxy demande une identification que Carnet n’a pas ({{schemes}}). Demandez au service informatique un accès par identifiant et mot de passe, ou une exception pour l’adresse du service.',
   },
   /** Rules of the service that Carnet holds before anything is sent; one entry per rule of shared/failures. */
   rule: {
@@ -80,8 +100,8 @@ export const common = {
     formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
     oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
     ownRecordsOfClient:
-      'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
-    alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle est à quelqu’un. Rien n’est parti.',
+      'Un client a son propre courriel, sa propre adresse et ses propres téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
+    alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle appartient à quelqu’un. Rien n’est parti.',
   },
   /** What goes with something that is undone. */
   along: {
@@ -103,14 +123,14 @@ export const common = {
       'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Gardé sur ce poste\u00A0: après {{time}}, envoyez-le de nouveau dans Modifications\u00A0; Carnet relit d’abord la fiche.',
     doubtOf: {
       silence: 'Parti, sans réponse du service\u00A0: à confirmer dans Modifications.',
-      busy: 'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Rien ne repart sans vous\u00A0: après {{time}}, regardez dans le service, puis confirmez dans Modifications.',
+      busy: 'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Rien ne repart sans vous\u00A0: après {{time}}, regardez dans le logiciel de l’école, puis confirmez dans Modifications.',
       error:
-        'Le service a répondu par une erreur, sans dire s’il l’a fait. Rien ne repart sans vous\u00A0: regardez dans le service, puis confirmez dans Modifications.',
+        'Le service a répondu par une erreur, sans dire s’il l’a fait. Rien ne repart sans vous\u00A0: regardez dans le logiciel de l’école, puis confirmez dans Modifications.',
       unreadable:
-        'La réponse est illisible\u00A0: le service l’a peut-être fait. Rien ne repart sans vous\u00A0: regardez dans le service, puis confirmez dans Modifications.',
+        'La réponse est illisible\u00A0: le service l’a peut-être fait. Rien ne repart sans vous\u00A0: regardez dans le logiciel de l’école, puis confirmez dans Modifications.',
     },
-    conflict: 'Le service a une autre valeur depuis\u00A0: à décider dans Modifications.',
-    gone: 'Ce changement n’attend plus.',
+    conflict: 'La valeur a changé entre-temps dans le service\u00A0: à décider dans Modifications.',
+    gone: 'Cette modification n’est plus en attente.',
     see: 'Voir',
   },
   /** A change that was said to be kept, once the service has it. */
@@ -120,12 +140,13 @@ export const common = {
     unverifiable: 'Envoyé à {{time}}, non vérifiable',
     of: '{{outcome}} · {{about}}',
   },
-  choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
+  choiceNotKept:
+    'Impossible d’écrire sur le disque de ce poste\u00A0: ce choix ne vaut que jusqu’à la fermeture de Carnet.',
   paper: {
     savePdf: 'Enregistrer en PDF',
     print: 'Imprimer',
     saved: 'PDF enregistré.',
-    failed: 'Le PDF n’a pas pu être fait. Rien n’a été changé. {{reason}}',
+    failed: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}',
   },
   /** What Carnet recognises of the school's own codes and numbers. */
   vocabulary: {
@@ -133,7 +154,7 @@ export const common = {
     fields_other: 'Carnet reconnaît {{count}} champs de l’école',
     why: 'D’après leurs noms seulement\u00A0: à vérifier. Rien n’est écrit avant que vous les acceptiez.',
     isField: '{{field}}\u00A0: {{code}}',
-    accept: 'Accepter {{code}}',
+    accept: 'Accepter',
     acceptAll: 'Tout accepter',
     choose: 'Choisir dans les réglages',
     later: 'Plus tard',
@@ -151,22 +172,25 @@ export const common = {
     nameHasForbiddenCharacter: 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.',
     nameAlreadyThere: 'Ce nom existe déjà ici.',
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
-    notAMail: 'Ceci n’est pas une adresse électronique.',
+    notAMail: 'Ceci n’est pas une adresse de courriel.',
     requiredMissing: 'Un champ obligatoire est vide.',
-    notAValue: 'Cette valeur ne convient pas à ce champ.',
+    notAValue:
+      'Cette valeur ne convient pas à ce champ\u00A0: choisissez-en une dans la liste, ou laissez-le tel quel.',
+    notANumber: 'Ceci n’est pas un nombre\u00A0: tapez par exemple 12 ou 12,5, sans autre signe.',
     notEditable:
       'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',
     nothingChanged: 'Rien n’a changé.',
-    notAReference: 'Une référence est le numéro d’un élément du service.',
-    changedSince: 'A changé depuis\u00A0: rien n’a été touché.',
-    leftAlready: 'Déjà parti vers le service\u00A0: ceci ne change plus d’ici.',
+    notAReference: 'Donnez le numéro interne de l’élément dans le service, en chiffres seulement.',
+    changedSince: 'Modifié entre-temps\u00A0: rien n’a été touché.',
+    leftAlready: 'Déjà envoyé au service\u00A0: ce n’est plus modifiable ici.',
     createdAlready: 'Déjà créé dans le service, qui ne supprime rien.',
-    mustAgree: 'Ceci en entraîne d’autres\u00A0: votre accord est nécessaire.',
+    mustAgree: 'D’autres éléments changeraient aussi\u00A0: votre accord est nécessaire.',
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',
-    storage: 'Le disque de ce poste a refusé\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',
+    storage:
+      'Impossible d’écrire sur le disque de ce poste\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',
   },
   day: {
     planned_one: '{{count}} prévu',

@@ -1,8 +1,16 @@
 /** Words of: finance. */
 export const finance = {
   note: 'Le service donne les clients d’une convention, d’un apprenant ou d’un candidat, sans en donner la liste\u00A0: voici ceux que ce poste connaît.',
-  parts: 'Clients ou soldes',
-  part: { clients: 'Clients', balances: 'Soldes' },
+  parts: 'Liste montrée',
+  part: { clients: 'Clients', balances: 'Soldes', lines: 'Lignes', instalments: 'Échéances' },
+  lines: {
+    note: 'Les lignes de toutes les affaires reçues sur ce poste, débits et crédits.',
+    none: 'Aucune ligne sur ce poste. Recevez une affaire sous Soldes, ou ouvrez le solde d’une personne.',
+  },
+  instalments: {
+    note: 'Les échéances reçues sur ce poste, avec leurs conventions.',
+    none: 'Aucune échéance sur ce poste. Elles arrivent avec la fiche d’une convention.',
+  },
   new: 'Nouveau client',
   create: 'Créer le client',
   of: {
@@ -62,6 +70,6 @@ export const finance = {
     records:
       'L’adresse, le téléphone et le mobile d’un client lui sont propres, et le service ne permet pas de les créer par ici\u00A0: ils restent vides.',
     unreferenced:
-      'Sans élément lié, le service peut répondre sans numéro\u00A0: le client ne pourrait plus être retrouvé, ni une réponse perdue éclaircie.',
+      'Sans élément lié, le service peut répondre sans numéro\u00A0: le client ne pourrait plus être retrouvé, ni une réponse perdue être vérifiée.',
   },
 };

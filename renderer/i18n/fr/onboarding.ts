@@ -6,8 +6,8 @@ export const onboarding = {
   passwordTitle: 'Mot de passe',
   passwordLead: '{{user}}, sur {{address}}.',
   receive: {
-    title: 'Ce qui reste sous la main hors ligne',
-    lead: 'Carnet reçoit le service une première fois. Vous pourrez changer ces choix dans «\u00A0Prêt hors ligne\u00A0».',
+    title: 'Ce que vous garderez hors ligne',
+    lead: 'Carnet reçoit une première fois les données de l’école. Vous pourrez changer ces choix dans «\u00A0Prêt hors ligne\u00A0».',
     lists: 'Listes du service',
     start: 'Commencer',
     goesOn: 'La réception continue pendant que vous travaillez.',
@@ -29,8 +29,9 @@ export const onboarding = {
       Agent: 'Agents',
     },
   },
-  school: 'Un service de l’école',
-  schoolDetail: 'Avec l’adresse, l’identifiant et le mot de passe que l’école vous a donnés.',
+  school: 'Le service de l’école',
+  schoolDetail:
+    'Le logiciel où l’école tient ses candidats, ses dossiers et son calendrier. Avec l’adresse, l’identifiant et le mot de passe qu’elle vous a donnés.',
   practice: 'S’entraîner',
   practiceDetail: 'Un campus d’exemple sur ce poste\u00A0: rien ne part, rien n’est réel.',
   practiceName: 'Entraînement',
@@ -41,9 +42,9 @@ export const onboarding = {
   userMissing: 'Donnez votre identifiant.',
   password: 'Mot de passe',
   passwordMissing: 'Donnez votre mot de passe.',
-  keptSystem: 'Gardé dans le coffre de ce poste, jamais dans les fichiers de Carnet.',
+  keptSystem: 'Gardé dans le coffre de mots de passe de ce poste, jamais dans les fichiers de Carnet.',
   keptSession:
-    'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet, puis redemandé.',
+    'Ce poste n’a pas de coffre de mots de passe\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, puis redemandé\u202F; et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
   advanced: {
     title: 'Réglages avancés',
     authentication: 'Identifiant et mot de passe',
@@ -67,7 +68,7 @@ export const onboarding = {
     rootStreamid: {
       label: 'Dossier racine',
       hint: 'Seulement si le service ne le donne pas\u00A0: sans lui, aucun dossier ne peut être créé au premier niveau.',
-      wrong: 'Attendu comme 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+      wrong: 'Forme attendue\u00A0: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
     },
     pem: {
       label: 'Clé publique des mots de passe',
@@ -101,13 +102,13 @@ export const onboarding = {
   campusMissing: 'Choisissez un campus.',
   campusNumber: 'Numéro du campus',
   campusNumberHint: 'Ce service ne montre pas la liste de ses campus\u00A0: demandez ce numéro à l’école.',
-  campusNumberWrong: 'Un numéro est fait de chiffres et dépasse 0.',
+  campusNumberWrong: 'Un numéro, en chiffres, à partir de 1.',
   campusNumbered: 'Campus {{id}}',
   name: 'Nom dans Carnet',
   nameHint: 'Pour le reconnaître sur ce poste.',
   nameMissing: 'Donnez un nom.',
-  missing_one: 'Ce service ne montre pas une partie',
-  missing_other: 'Ce service ne montre pas {{count}} parties',
+  missing_one: 'Une chose que ce service ne donne pas',
+  missing_other: '{{count}} choses que ce service ne donne pas',
   add: 'Ouvrir ce service',
   back: 'Retour',
   /** Parts that a deployment may not serve, by endpoint (R3.4). */
@@ -158,12 +159,22 @@ export const onboarding = {
       todo: 'Vérifiez l’adresse et la connexion, puis réessayez.',
     },
     foreignAnswer: {
-      what: 'Une page web a répondu, pas le service.',
+      what: 'Une page du réseau a répondu à la place du service.',
       safe: 'Rien n’est enregistré.',
       todo: 'Vérifiez l’adresse\u202F; si le réseau demande une connexion, faites-la dans un navigateur, puis réessayez.',
     },
+    proxyPassword: {
+      what: 'Le proxy du réseau demande de s’identifier.',
+      safe: 'Rien n’est parti vers le service.',
+      todo: 'Donnez l’identifiant et le mot de passe du proxy, puis réessayez.',
+    },
+    proxyRefused: {
+      what: 'Le proxy du réseau ne laisse pas passer Carnet.',
+      safe: 'Rien n’est parti vers le service.',
+      todo: 'Demandez au service informatique d’autoriser cette adresse, ou essayez un autre réseau.',
+    },
     timeout: {
-      what: 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+      what: 'Le service n’a pas répondu à temps, ou sa réponse s’est interrompue.',
       safe: 'Rien n’est enregistré.',
       todo: 'Réessayez dans un moment.',
     },
@@ -190,7 +201,7 @@ export const onboarding = {
     refused: {
       what: 'Le service a refusé.',
       safe: 'Rien n’est enregistré.',
-      todo: 'Lisez sa raison, corrigez, puis réessayez.',
+      todo: 'Lisez la raison donnée, corrigez, puis réessayez.',
     },
     gone: {
       what: 'Cette adresse répond, mais le service n’y est pas.',
@@ -203,7 +214,7 @@ export const onboarding = {
       todo: 'Réessayez dans un moment\u202F; si cela dure, prévenez l’école.',
     },
     unreadable: {
-      what: 'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.',
+      what: 'La réponse s’est interrompue, ou n’est pas celle d’un service.',
       safe: 'Rien n’est enregistré.',
       todo: 'Réessayez\u202F; si cela dure, vérifiez l’adresse avec l’école.',
     },
@@ -243,7 +254,7 @@ export const onboarding = {
       todo: 'Corrigez ce qui est indiqué, puis réessayez.',
     },
     badRequest: {
-      what: 'Carnet a mal formé cette demande.',
+      what: 'Carnet a mal formulé sa demande.',
       safe: 'Rien n’est parti.',
       todo: 'Réessayez\u202F; si cela dure, signalez-le avec ce que vous faisiez.',
     },

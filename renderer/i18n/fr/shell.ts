@@ -38,7 +38,10 @@ export const shell = {
     online: 'En ligne, réponse du service à {{time}}',
     offline: 'Hors ligne depuis {{time}}. Tout est gardé sur ce poste.',
     foreignAnswer:
-      'Hors ligne depuis {{time}}\u00A0: le réseau montre une autre page que le service. Tout est gardé sur ce poste.',
+      'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service. Tout est gardé sur ce poste.',
+    proxyPassword: 'Le proxy demande de s’identifier depuis {{time}}. Tout est gardé sur ce poste.',
+    proxyRefused:
+      'Hors ligne depuis {{time}}\u00A0: le proxy du réseau ne laisse pas passer Carnet. Tout est gardé sur ce poste.',
     certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté. Tout est gardé sur ce poste.',
     serviceError: 'Le service est en erreur depuis {{time}}. Tout est gardé sur ce poste.',
     checkNow: 'Vérifier maintenant',
@@ -69,7 +72,7 @@ export const shell = {
     unreadableRows_one: '{{count}} ligne illisible',
     unreadableRows_other: '{{count}} lignes illisibles',
     failed: 'Non reçu\u00A0: {{reason}}',
-    refresh: 'Recevoir à nouveau',
+    refresh: 'Actualiser',
     pulling: {
       today: 'Réception des dossiers\u00A0: {{received}}',
       calendar: 'Réception du calendrier\u00A0: {{received}}',
@@ -78,7 +81,8 @@ export const shell = {
     },
     stop: 'Interrompre',
     stalled: 'Rien ne part depuis {{duration}}.',
-    storage: 'Le disque de ce poste refuse depuis {{time}}\u00A0: rien de nouveau n’est gardé. Libérez de la place.',
+    storage:
+      'Impossible d’écrire sur le disque de ce poste depuis {{time}}\u00A0: rien de nouveau n’est gardé. Libérez de la place.',
     why: 'Voir pourquoi',
     mended: 'Modifications en attente à vérifier.',
     damaged_one: '{{count}} fiche illisible, mise de côté.',
@@ -131,7 +135,7 @@ export const shell = {
     question: {
       title: 'Défaire\u202F?',
       along: 'Défaire aussi\u00A0: {{what}}',
-      remains: 'Reste au service, qui ne supprime rien\u00A0:',
+      remains: 'Reste dans le service, qui ne supprime rien\u00A0:',
       more_one: 'et {{count}} autre',
       more_other: 'et {{count}} autres',
       redo: '«\u00A0Rétablir\u00A0» ramène tout ce qui aura été défait.',
@@ -171,7 +175,7 @@ export const shell = {
       file: 'Le dossier de ce lien n’est pas sur ce poste.',
       person: 'La personne de ce lien n’est pas sur ce poste.',
       folder: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste.',
-      page: 'La fiche de ce lien n’est pas sur ce poste. Elle s’ouvre par son numéro\u00A0: Ctrl G.',
+      page: 'La fiche de ce lien n’est pas sur ce poste. Elle s’ouvre par son numéro\u00A0: Ctrl\u00A0G.',
     },
   },
   palette: {
@@ -188,8 +192,10 @@ export const shell = {
     },
     day: 'Aller au {{day}} {{year}}',
     event: 'Créer l’événement {{text}}',
+    person: 'Nouvelle candidature de {{name}}',
     choice: '{{of}}\u00A0: {{value}}',
     choose: {
+      applications: 'Dossiers',
       campus: 'Campus',
       theme: 'Thème',
       density: 'Densité',
@@ -235,8 +241,13 @@ export const shell = {
     whoPractice: '{{service}}',
     password: 'Mot de passe du service',
     open: 'Déverrouiller',
-    kept: 'Vos modifications sont gardées sur ce poste\u202F; rien ne part avant que vous ne reveniez.',
+    kept: 'Vos modifications sont gardées sur ce poste, fermées par votre mot de passe\u202F; rien ne part avant que vous ne reveniez.',
+    forgotten: 'Je n’ai plus le mot de passe précédent…',
     failure: {
+      noPassword:
+        'Le service accepte ce mot de passe, mais les données de ce poste sont fermées par le précédent. Tapez le précédent\u202F; le nouveau vous sera demandé ensuite.',
+      locked:
+        'Carnet vient d’être verrouillé à nouveau, ou le coffre de mots de passe de ce poste ne répond pas. Réessayez.',
       offline:
         'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
       timeout:
@@ -245,25 +256,24 @@ export const shell = {
   },
   cache: {
     newer: 'une version plus récente',
-    startOver: 'Repartir d’un cache vide',
+    startOver: 'Vider les données de ce poste',
     reload: 'Rouvrir la fenêtre',
     quit: 'Quitter',
     lost_zero: 'Aucune modification n’y attendait.',
     lost_one: 'La modification qui y attend ne peut plus être lue ni envoyée.',
     lost_other: 'Les {{count}} modifications qui y attendent ne peuvent plus être lues ni envoyées.',
-    held_zero: 'Aucune modification n’attendait, dit le journal de Carnet.',
+    held_zero: 'D’après le journal de Carnet, aucune modification n’attendait.',
     held_one: 'La modification en attente est aussi dans le journal de Carnet\u00A0: elle reviendra.',
     held_other: 'Les {{count}} modifications en attente sont aussi dans le journal de Carnet\u00A0: elles reviendront.',
     lostUnknown: 'Des modifications qui y attendent peut-être ne peuvent plus être lues ni envoyées.',
-    confirmTitle: 'Repartir d’un cache vide\u202F?',
-    lostOthers:
-      'D’autres modifications y attendent peut-être, que rien ne peut plus lire\u00A0: elles ne partiront pas.',
+    confirmTitle: 'Vider les données de ce poste\u202F?',
+    lostOthers: 'D’autres modifications y attendent peut-être, mais sont illisibles\u00A0: elles ne partiront pas.',
     allReadable: 'Toutes les modifications qui y attendent peuvent encore être lues.',
-    loses: 'Perdu ici\u00A0: les reçus, et les listes, qui reviendront du service.',
+    loses: 'Perdu ici\u00A0: les reçus, et les listes, qui seront reçues à nouveau du service.',
     losesOthers:
-      'Les listes et les reçus d’autres services ouverts sur ce poste le sont aussi\u202F; leurs modifications en attente restent dans le journal de Carnet.',
+      'Les listes et les reçus d’autres services ouverts sur ce poste sont perdus aussi\u202F; leurs modifications en attente restent dans le journal de Carnet.',
     keeps:
-      'Gardé\u00A0: tout ce que le service a reçu, votre identifiant et votre mot de passe. Les fichiers actuels sont d’abord copiés à côté, si le disque a la place.',
+      'Gardé\u00A0: tout ce que le service a reçu, votre identifiant et votre mot de passe. Les fichiers actuels sont d’abord copiés à côté, si le disque a assez de place.',
     readable_one: '{{count}} modification peut encore être lue.',
     readable_other: '{{count}} modifications peuvent encore être lues.',
     save_one: 'Enregistrer cette modification…',
@@ -272,22 +282,22 @@ export const shell = {
     saveFirst_other:
       '{{count}} modifications peuvent encore être lues et ne sont dans aucun fichier\u00A0: enregistrez-les d’abord.',
     saved:
-      'Enregistré. Modifications, Fichier… les reprend ici ou sur un autre poste. Le fichier est en clair\u00A0: supprimez-le ensuite.',
-    notSaved: 'Le disque a refusé\u00A0: rien n’a été enregistré. Choisissez un autre endroit.',
-    confirm: 'Effacer et repartir',
-    notEmptied: 'Le disque de ce poste a refusé\u00A0: rien n’a été effacé.',
+      'Enregistré. Pour les reprendre ici ou sur un autre poste\u00A0: «\u00A0Modifications\u00A0», puis «\u00A0Fichier…\u00A0». Le fichier n’est pas chiffré\u00A0: supprimez-le ensuite.',
+    notSaved: 'Impossible d’écrire à cet endroit\u00A0: rien n’a été enregistré. Choisissez-en un autre.',
+    confirm: 'Vider et recommencer',
+    notEmptied: 'Impossible d’écrire sur le disque de ce poste\u00A0: rien n’a été effacé.',
     wrongKey: {
       what: 'La clé de ce poste n’ouvre plus ce que Carnet y garde.',
       safe: 'Le service garde tout ce qu’il a reçu.',
-      todo: 'Si ce poste a une sauvegarde, quittez et faites-la remettre\u202F; sinon, repartez d’un cache vide.',
+      todo: 'Si ce poste a une sauvegarde, quittez Carnet et faites-la restaurer\u202F; sinon, videz les données de ce poste.',
     },
     newerSchema: {
       what: 'Ces données viennent d’un Carnet plus récent que celui-ci ({{own}}).',
       safe: 'Rien n’a été changé ni effacé.',
-      todo: 'Version qu’il faut pour les ouvrir\u00A0: {{needed}}.',
+      todo: 'Version nécessaire pour les ouvrir\u00A0: {{needed}}.',
     },
     blocked: {
-      what: 'Une autre fenêtre de Carnet tient ces données.',
+      what: 'Une autre fenêtre de Carnet utilise ces données.',
       safe: 'Rien n’a été changé ni effacé.',
       todo: 'Fermez-la, puis réessayez.',
     },
@@ -297,12 +307,12 @@ export const shell = {
       todo: 'Libérez de la place, puis réessayez.',
     },
     closed: {
-      what: 'Le disque de ce poste s’est refermé pendant l’ouverture.',
+      what: 'Les données de ce poste se sont refermées pendant l’ouverture.',
       safe: 'Rien n’a été effacé.',
       todo: 'Réessayez.',
     },
     unknownFolder: {
-      what: 'Un dossier manque dans ce que Carnet garde.',
+      what: 'Un dossier manque dans les données de ce poste.',
       safe: 'Rien n’a été effacé.',
       todo: 'Réessayez.',
     },
@@ -314,7 +324,7 @@ export const shell = {
     storage: {
       what: 'Ce poste n’a pas pu lire ce que Carnet y garde.',
       safe: 'Rien n’a été effacé.',
-      todo: 'Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque. En dernier, repartez d’un cache vide.',
+      todo: 'Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque. En dernier recours, videz les données de ce poste.',
     },
   },
   /** The key of this workstation cannot be had. */
@@ -322,26 +332,32 @@ export const shell = {
     safe: 'Le service garde tout ce qu’il a reçu. Rien n’a été effacé ici.',
     damaged: {
       what: 'Ce qui protège vos données sur ce poste est abîmé.',
-      todo: 'Si ce poste a une sauvegarde, faites-la remettre, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+      todo: 'Si ce poste a une sauvegarde, faites-la restaurer, puis réessayez. Sinon, reconnectez-vous avec une nouvelle clé.',
     },
     missing: {
       what: 'Carnet n’a plus la clé de vos données sur ce poste.',
-      todo: 'Si ce poste a une sauvegarde, faites-la remettre, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+      todo: 'Si ce poste a une sauvegarde, faites-la restaurer, puis réessayez. Sinon, reconnectez-vous avec une nouvelle clé.',
     },
     refused: {
       what: 'Le système de ce poste n’ouvre plus la clé de Carnet.',
-      todo: 'Ouvrez la session ou le trousseau du système comme d’habitude, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+      todo: 'Ouvrez votre session et le coffre de mots de passe du système comme d’habitude, puis réessayez. Sinon, reconnectez-vous\u00A0: avec le mot de passe connu de ce poste, rien n’est perdu.',
+    },
+    unavailable: {
+      what: 'Le coffre de mots de passe de ce poste ne répond pas pour l’instant.',
+      todo: 'La clé de vos données y est toujours. Déverrouillez le coffre si le système le demande, puis réessayez\u202F; si cela dure, redémarrez ce poste.',
     },
     signIn: 'Se reconnecter…',
-    confirmTitle: 'Se reconnecter avec une clé neuve\u202F?',
+    confirmTitle: 'Se reconnecter avec une nouvelle clé\u202F?',
     confirm: 'Se reconnecter',
     loses:
-      'Les modifications qui attendaient encore sur ce poste ne peuvent être lues sans l’ancienne clé, pas même pour un fichier\u00A0: elles ne partiront pas.',
+      'Sans l’ancienne clé, les modifications encore en attente sur ce poste ne peuvent plus être lues\u00A0: elles ne seront ni envoyées, ni enregistrées dans un fichier.',
     losesNothing: 'Aucune modification n’a été gardée sur ce poste.',
     keeps:
-      'Gardé\u00A0: tout ce que le service a reçu\u202F; les listes reviendront de lui. L’ancienne clé, le journal et les données restent sur le disque, mis de côté, pour qui saurait encore les ouvrir.',
+      'Gardé\u00A0: tout ce que le service a reçu\u202F; les listes seront reçues à nouveau. L’ancienne clé, le journal et les données restent sur le disque, mis de côté, au cas où quelqu’un pourrait encore les ouvrir.',
     password: 'Mot de passe de {{user}} dans le service',
-    failure: { offline: 'Le service ne répond pas\u00A0: il doit d’abord vous reconnaître. Rien n’a été changé.' },
+    failure: {
+      offline: 'Le service ne répond pas, et lui seul peut vérifier votre mot de passe. Rien n’a été changé.',
+    },
   },
   start: {
     opening: 'Ouverture de Carnet',
@@ -358,7 +374,7 @@ export const shell = {
     },
     resetsRights: {
       title: 'Remplacer tous les droits\u202F?',
-      effect: 'Le modèle remplace tous les droits de ce compte, ceux donnés à la main compris.',
+      effect: 'Le modèle remplace tous les droits de ce compte, y compris ceux donnés à la main.',
       action: 'Remplacer les droits',
     },
     givesRights: {
@@ -367,18 +383,19 @@ export const shell = {
       action: 'Donner les droits',
     },
     mayBillTwice: {
-      title: 'Envoyer à la facturation\u202F?',
-      effect: 'Le service crée l’affaire de facturation. Si elle existe déjà, elle peut être faite deux fois.',
-      action: 'Envoyer',
+      title: 'Créer l’affaire de facturation\u202F?',
+      effect: 'Le service crée l’affaire de facturation. Si elle existe déjà, elle peut être créée en double.',
+      action: 'Créer l’affaire',
     },
     setsProfile: {
       title: 'Créer ce compte\u202F?',
-      effect: 'Le compte existera pour de bon\u00A0: il peut être désactivé, jamais supprimé.',
+      effect: 'Un compte créé ne peut plus être supprimé, seulement désactivé.',
       action: 'Créer le compte',
     },
     changesConsent: {
       title: 'Changer un consentement\u202F?',
-      effect: 'Le choix de cette personne sur l’usage de ses données est remplacé. Il faut qu’elle l’ait dit.',
+      effect:
+        'Le choix de cette personne sur l’usage de ses données sera remplacé. Faites-le seulement si elle vous l’a demandé.',
       action: 'Changer le consentement',
     },
   },

@@ -1,6 +1,6 @@
 /** Words of: teaching. */
 export const teaching = {
-  tabs: 'Parties de l’enseignement',
+  tabs: 'Parties de la pédagogie',
   tab: {
     SessionRecrutement: 'Parcours d’admission',
     Sequence: 'Séquences',
@@ -15,7 +15,7 @@ export const teaching = {
       'Le service donne une séquence par son numéro, sans en donner la liste. Voici celles reçues sur ce poste.',
     Parcours: 'Le service donne un cursus par son numéro, sans en donner la liste. Voici ceux reçus sur ce poste.',
     ReferenceExterne:
-      'Le service donne les références d’un numéro d’entité ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
+      'Le service donne les références d’un élément, par son numéro, ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
   },
   none: {
     SessionRecrutement: 'Le service n’a donné aucun parcours d’admission.',
@@ -23,7 +23,7 @@ export const teaching = {
     Parcours: 'Aucun cursus sur ce poste. Ouvrez-en un par son numéro.',
     Enseignant: 'Le service n’a donné aucun enseignant.',
     AutreLieuFormation: 'Le service n’a donné aucun autre lieu de formation.',
-    ReferenceExterne: 'Aucune référence externe sur ce poste. Cherchez un numéro d’entité ou un type.',
+    ReferenceExterne: 'Aucune référence externe sur ce poste. Cherchez le numéro d’un élément ou un type.',
   },
   never: 'Cette liste n’a pas encore été reçue sur ce poste.',
   create: {
@@ -83,11 +83,11 @@ export const teaching = {
     enrolmentsHow: 'Le service donne les inscriptions apprenant par apprenant\u00A0: voici ceux ouverts sur ce poste.',
   },
   track: {
-    line: 'Périodes du cursus, dans l’ordre du temps',
+    line: 'Périodes du cursus, dans l’ordre chronologique',
     today: 'Aujourd’hui, {{day}}',
     dates: 'du {{from}} au {{to}}',
-    undated_one: '{{count}} période sans dates est hors de la ligne.',
-    undated_other: '{{count}} périodes sans dates sont hors de la ligne.',
+    undated_one: '{{count}} période sans dates n’est pas sur la ligne.',
+    undated_other: '{{count}} périodes sans dates ne sont pas sur la ligne.',
     noPeriods: 'Ce cursus n’a pas de période.',
     notGiven: 'Le service n’a pas donné les périodes avec ce cursus.',
   },
@@ -104,13 +104,13 @@ export const teaching = {
   },
   reference: {
     by: 'Chercher par',
-    byObject: 'Numéro d’entité',
+    byObject: 'Numéro d’un élément',
     byType: 'Type',
     typeForm: 'DOMAINE.TABLE',
     noPage: 'Carnet n’a pas de fiche pour le type {{type}}.',
     find: 'Chercher dans le service',
     all: 'Toutes celles de ce poste',
     noMatch: 'Aucune référence externe trouvée.',
-    how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit. Une entité a au plus une référence externe.',
+    how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit. Un élément a au plus une référence externe.',
   },
 };

@@ -28,15 +28,15 @@ export const tour = {
     },
     search: {
       title: 'Tout se trouve d’ici',
-      text: 'Une personne, un dossier, un jour, un écran, une action\u00A0: même mal écrits.',
+      text: 'Une personne, un dossier, un jour, un écran, une action\u00A0: même mal orthographiés.',
     },
     connection: {
       title: 'Sans réseau, continuez',
-      text: 'Rien n’est perdu\u00A0: ce que vous faites partira à son retour.',
+      text: 'Rien n’est perdu\u00A0: ce que vous faites partira au retour du réseau.',
     },
     help: {
       title: 'Une marque, une panne, une touche',
-      text: 'L’aide explique chacune, même hors ligne. Cette visite s’y retrouve.',
+      text: 'L’aide les explique toutes, même hors ligne. Vous y retrouverez cette visite.',
     },
   },
 };

@@ -1,13 +1,13 @@
 /** Words of: users. */
 export const users = {
-  note: 'Le service ne donne ni la liste des comptes, ni un compte\u00A0: voici ceux qui ont été créés sur ce poste.',
+  note: 'Le service ne donne ni la liste des comptes, ni leur détail\u00A0: voici ceux qui ont été créés sur ce poste.',
   account: 'Compte',
   numbered: 'Compte n°\u00A0{{id}}',
   onlyRights: 'Le service ne donne pas ce compte\u00A0: seuls ses droits se lisent et se changent, par son numéro.',
   byNumber: {
     label: 'Numéro d’un autre compte',
     action: 'Voir ses droits',
-    wrong: 'Un numéro, sans autre signe.',
+    wrong: 'Un numéro, en chiffres seulement.',
   },
   people: {
     title: 'Personnes reliées',
@@ -21,8 +21,8 @@ export const users = {
     number: 'n°\u00A0{{id}}',
     ambiguous: 'n°\u00A0{{id}}, aussi celui d’un autre élément',
     unnamed: 'N°\u00A0{{id}}, sans nom sur ce poste',
-    onlyBelow: 'Sans droit lui-même',
-    notYet: 'Ce compte n’est pas encore chez le service. Ses droits se donnent une fois qu’il y est.',
+    onlyBelow: 'Pas de droit à ce niveau',
+    notYet: 'Ce compte n’est pas encore dans le service. Ses droits se donnent une fois qu’il y est.',
     waiting: 'Gardé sur ce poste, jusqu’à ce que vous l’envoyiez.',
     send: 'Envoyer',
     unread: 'Ses droits actuels n’ont pas été lus.',
@@ -49,7 +49,7 @@ export const users = {
     choose: 'Choisir un modèle',
     other: 'Un autre, par son numéro',
     number: 'Numéro du modèle',
-    notListed: 'Le service ne liste pas ses modèles.',
+    notListed: 'Le service ne donne pas la liste de ses modèles.',
     missing: 'Choisissez un modèle.',
     effect:
       'Les droits du modèle remplacent tous ceux du compte. Le service ne dit pas d’avance lesquels\u00A0: ce qui a changé est montré ensuite.',
@@ -75,10 +75,10 @@ export const users = {
     recovered: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.',
     startOver: 'Recommencer',
     toSettings: 'Donner la clé dans les réglages',
-    unsafe: 'Le disque de ce poste refuse\u00A0: cette saisie ne survivrait pas à un arrêt.',
+    unsafe: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
     problem: {
       missing: 'À remplir.',
-      notAMail: 'Adresse attendue, par exemple ines.bensaid@exemple.fr.',
+      notAMail: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
       notTheSame: 'Les deux mots de passe diffèrent.',
     },
     badPassword: {
@@ -86,7 +86,7 @@ export const users = {
       notAKey: 'La clé des réglages n’est pas une clé publique RSA.',
       weakKey: 'La clé des réglages est trop faible.',
       emptyPassword: 'Le mot de passe est vide.',
-      notText: 'Le mot de passe contient un signe coupé en deux.',
+      notText: 'Le mot de passe contient un caractère incomplet.',
       tooLong: 'Le mot de passe est trop long pour la clé du service.',
     },
   },

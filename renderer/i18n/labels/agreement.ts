@@ -21,7 +21,7 @@ export const convention: Meanings<typeof conventionSchema> = {
     en: 'Agreement state',
     help: {
       fr: 'Passer à l’état SAISIE supprime les documents de la convention',
-      en: 'A move to the state SAISIE erases the agreement’s documents',
+      en: 'Moving to the state SAISIE deletes the agreement’s documents',
     },
   },
   ConventionOrigineId: { fr: 'Convention d’origine', en: 'Original agreement' },
@@ -184,7 +184,7 @@ export const convention: Meanings<typeof conventionSchema> = {
   DateValidationEcole: { fr: 'Validation par l’école', en: 'Validated by the school' },
   DateValidationEnseignant: { fr: 'Validation par l’enseignant', en: 'Validated by the teacher' },
   DateValidationEntreprise: { fr: 'Validation par l’entreprise', en: 'Validated by the company' },
-  DateValidationMaitre: { fr: 'Validation par le tuteur ou maître', en: 'Validated by the tutor or master' },
+  DateValidationMaitre: { fr: 'Validation par le tuteur ou le maître', en: 'Validated by the tutor or master' },
   AttesteEnsembleDoc: { fr: 'Ensemble des documents attesté', en: 'All documents attested' },
 };
 

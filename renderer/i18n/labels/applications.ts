@@ -9,8 +9,8 @@ export const dossier: Meanings<typeof dossierSchema> = {
     fr: 'Numéro de dossier',
     en: 'Application number',
     help: {
-      fr: 'Le code, puis le rang du dossier chez ce candidat',
-      en: 'The code, then the rank of this file for the applicant',
+      fr: 'Le numéro du candidat, puis le rang de ce dossier parmi les siens',
+      en: 'The applicant’s number, then the rank of this application among theirs',
     },
   },
   ReferenceCRM: texts.ReferenceCRM,
@@ -67,7 +67,7 @@ export const dossier: Meanings<typeof dossierSchema> = {
   CreneauLibre: {
     fr: 'Entretien',
     en: 'Interview',
-    help: { fr: 'Date de l’entretien, s’il y en a un', en: 'Date of the interview, where there is one' },
+    help: { fr: 'Date de l’entretien, s’il y en a un', en: 'Date of the interview, if there is one' },
   },
   EnCoursBac: { fr: 'Bac en cours', en: 'Bac in progress' },
   PourcentageAvancement: { fr: 'Avancement', en: 'Progress', unit: 'percent', source: 'R2.11' },

@@ -12,8 +12,8 @@ export const period = {
 
 export const references = {
   AdresseId: { fr: 'Adresse', en: 'Address' },
-  MailId: { fr: 'Courriel', en: 'E-mail address' },
-  TelephoneId: { fr: 'Téléphone', en: 'Telephone' },
+  MailId: { fr: 'Courriel', en: 'Email address' },
+  TelephoneId: { fr: 'Téléphone', en: 'Phone' },
   EntiteJuridiqueId: { fr: 'Campus', en: 'Campus' },
   EtablissementId: { fr: 'Établissement', en: 'School' },
   ProgrammeId: { fr: 'Programme', en: 'Programme' },

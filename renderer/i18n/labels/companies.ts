@@ -33,13 +33,13 @@ export const entreprise: Meanings<typeof entrepriseSchema> = {
 
 export const mail: Meanings<typeof mailSchema> = {
   ...named,
-  Adresse: { fr: 'Adresse de courriel', en: 'E-mail address' },
+  Adresse: { fr: 'Adresse de courriel', en: 'Email address' },
   IsDuplicate: { fr: 'Doublon', en: 'Duplicate' },
 };
 
 export const autreLieuFormation: Meanings<typeof autreLieuFormationSchema> = {
   ...named,
-  Code: { ...named.Code, help: { fr: 'Différent pour chaque lieu', en: 'Another one for each location' } },
+  Code: { ...named.Code, help: { fr: 'Différent pour chaque lieu', en: 'Different for each location' } },
   AdresseId: references.AdresseId,
   PaysId: { fr: 'Pays', en: 'Country' },
   Libelle: { fr: 'Libellé', en: 'Label' },

@@ -6,7 +6,7 @@ import { person } from './people.ts';
 
 const ownRecord = {
   help: {
-    fr: 'Propre au client, jamais celle de la personne qu’il représente',
+    fr: 'Propre au client, jamais la fiche de la personne qu’il représente',
     en: 'The client’s own, never that of the person it stands for',
   },
   source: 'R4.4',

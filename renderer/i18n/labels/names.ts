@@ -27,7 +27,10 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     fr: { one: 'Financeur de la convention', other: 'Financeurs de la convention' },
     en: { one: 'Funder of the agreement', other: 'Funders of the agreement' },
   },
-  Directory: { fr: { one: 'Répertoire', other: 'Répertoires' }, en: { one: 'Folder', other: 'Folders' } },
+  Directory: {
+    fr: { one: 'Dossier du Répertoire', other: 'Dossiers du Répertoire' },
+    en: { one: 'Folder', other: 'Folders' },
+  },
   Dossier: {
     fr: { one: 'Dossier de candidature', other: 'Dossiers de candidature' },
     en: { one: 'Application', other: 'Applications' },
@@ -61,7 +64,7 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     en: { one: 'Enrolment', other: 'Enrolments' },
   },
   Instance: { fr: { one: 'Établissement', other: 'Établissements' }, en: { one: 'School', other: 'Schools' } },
-  Mail: { fr: { one: 'Courriel', other: 'Courriels' }, en: { one: 'E-mail address', other: 'E-mail addresses' } },
+  Mail: { fr: { one: 'Courriel', other: 'Courriels' }, en: { one: 'Email address', other: 'Email addresses' } },
   NatureClient: {
     fr: { one: 'Nature de client', other: 'Natures de client' },
     en: { one: 'Client nature', other: 'Client natures' },

@@ -54,12 +54,12 @@ export const person = {
 
 const IndividuId = { fr: 'Individu', en: 'Individual' } as const;
 const Tuteur2Id = { fr: 'Second représentant légal', en: 'Second legal representative' } as const;
-const Mail = { fr: 'Fiche du courriel', en: 'E-mail record' } as const;
+const Mail = { fr: 'Fiche du courriel', en: 'Email record' } as const;
 const NumeroInsee = { fr: 'Numéro INSEE (sécurité sociale)', en: 'INSEE number (social security)' } as const;
 const Photo = {
   fr: 'Photo',
   en: 'Photo',
-  help: { fr: 'Le service ne la rend jamais', en: 'The service never gives it back' },
+  help: { fr: 'Le service ne la redonne jamais', en: 'The service never gives it back' },
 } as const satisfies Meaning;
 
 export const apprenant: Meanings<typeof apprenantSchema> = {
@@ -125,7 +125,7 @@ export const enseignant: Meanings<typeof enseignantSchema> = {
   EntrepriseId: references.EntrepriseId,
   EntiteJuridiqueId: references.EntiteJuridiqueId,
   IndividuId,
-  MailEcoleId: { fr: 'Courriel de l’école', en: 'School e-mail address' },
+  MailEcoleId: { fr: 'Courriel de l’école', en: 'School email address' },
   BatimentId: { fr: 'Bâtiment', en: 'Building' },
   DiplomeON: { fr: 'Titulaire d’un diplôme', en: 'Holds a diploma' },
   DoctoratON: { fr: 'Titulaire d’un doctorat', en: 'Holds a doctorate' },

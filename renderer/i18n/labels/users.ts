@@ -26,7 +26,7 @@ export const user: Meanings<typeof userSchema> = {
   ...named,
   Login: { fr: 'Identifiant', en: 'Login' },
   Prenom: { fr: 'Prénom', en: 'Given name' },
-  Mail: { fr: 'Courriel', en: 'E-mail address' },
+  Mail: { fr: 'Courriel', en: 'Email address' },
   Password: {
     fr: 'Mot de passe',
     en: 'Password',

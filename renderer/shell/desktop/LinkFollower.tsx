@@ -5,10 +5,11 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { linkedEntities, linkedKinds } from '#shared/ipc/link.ts';
 import type { Link, LinkedKind } from '#shared/ipc/link.ts';
+import { showFolder } from '#stores/folderOf.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
-import { showEvent, showFolder } from '../destinations.ts';
+import { showEvent } from '../destinations.ts';
 
 /** Navigates to the target of a link once a service is open. Changes what is shown and nothing else (S13). */
 export function LinkFollower() {

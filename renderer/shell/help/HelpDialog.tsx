@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import { closeHelp, helpTabs, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
+import { useSession } from '#stores/session.ts';
 import { startTour } from '#stores/tour.ts';
+import { openConnection } from '#stores/view.ts';
 import { Button, Dialog } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
 import { FailuresHelp } from './FailuresHelp.tsx';
@@ -19,6 +21,7 @@ const contents: Readonly<Record<HelpTab, ReactNode>> = {
 export function HelpDialog() {
   const { t } = useTranslation();
   const tab = useHelp((help) => help.tab);
+  const isOpen = useSession((session) => session.open !== null);
   return (
     <Dialog
       title={t('help.title')}
@@ -26,14 +29,27 @@ export function HelpDialog() {
       isOpen={tab !== null}
       onOpenChange={closeHelp}
       footer={
-        <Button
-          onPress={() => {
-            closeHelp();
-            startTour();
-          }}
-        >
-          {t('tour.again')}
-        </Button>
+        <>
+          <Button
+            onPress={() => {
+              closeHelp();
+              startTour();
+            }}
+          >
+            {t('tour.again')}
+          </Button>
+          {tab === 'failures' && isOpen && (
+            <Button
+              variant="primary"
+              onPress={() => {
+                closeHelp();
+                openConnection();
+              }}
+            >
+              {t('connection.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <PageTabs

@@ -1,25 +1,40 @@
-import { Link2, TriangleAlert } from 'lucide-react';
+import { Link2, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark, markStates } from '#ui/index.ts';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What else is seen beside things, as it is drawn there. */
+/** What else is seen beside things, as it is drawn there; first the states that share their mark with another. */
 const signs = {
+  toSend: <Mark state="waiting" label="" />,
+  held: <Mark state="waiting" label="" />,
+  twice: <Mark state="doubt" label="" />,
   onlyHere: <span className="block size-4 rounded-[3px] border border-dashed border-wait" />,
   cancelled: <span className="block w-4 border-t border-text-2" />,
   clash: <TriangleAlert {...icon} className="text-stop" />,
   linked: <Link2 {...icon} className="text-text-2" />,
   cut: <span className="block size-4 rounded-full border border-ask" />,
   number: <span className="text-help text-text-2">n°</span>,
+  assigned: <Lock {...icon} className="text-text-3" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-const signIds = ['onlyHere', 'cancelled', 'clash', 'linked', 'cut', 'number'] as const;
+const stateIds = ['toSend', 'held', 'twice'] as const;
+const signIds = ['onlyHere', 'cancelled', 'clash', 'linked', 'cut', 'number', 'assigned'] as const;
+const termIds = ['service', 'workstation', 'receipt'] as const;
 
-/** Every mark of a change, and every other sign on the screens: its meaning, and what the user can do. */
+/** Every mark of a change, every other sign, and Carnet's own terms: the meaning, and what the user can do. */
 export function SignsHelp() {
   const { t } = useTranslation();
+  const sign = (id: keyof typeof signs): ReactNode => (
+    <Sign
+      key={id}
+      drawing={signs[id]}
+      name={t(`help.sign.${id}.name`)}
+      means={t(`help.sign.${id}.means`)}
+      todo={t(`help.sign.${id}.todo`)}
+    />
+  );
   return (
     <div className="flex flex-col gap-5">
       <Signs title={t('help.marks')}>
@@ -32,16 +47,15 @@ export function SignsHelp() {
             todo={t(`help.mark.${state}.todo`)}
           />
         ))}
+        {stateIds.map(sign)}
       </Signs>
-      <Signs title={t('help.signs')}>
-        {signIds.map((id) => (
-          <Sign
-            key={id}
-            drawing={signs[id]}
-            name={t(`help.sign.${id}.name`)}
-            means={t(`help.sign.${id}.means`)}
-            todo={t(`help.sign.${id}.todo`)}
-          />
+      <Signs title={t('help.signs')}>{signIds.map(sign)}</Signs>
+      <Signs title={t('help.terms')}>
+        {termIds.map((id) => (
+          <div key={id} className="border-b border-line-soft py-2">
+            <dt className="font-medium">{t(`help.term.${id}.name`)}</dt>
+            <dd>{t(`help.term.${id}.means`)}</dd>
+          </div>
         ))}
       </Signs>
     </div>

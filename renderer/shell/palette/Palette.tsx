@@ -15,6 +15,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import type { OfferedAction } from '#stores/offered.ts';
 import { EmptyState, Kbd, ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
@@ -24,7 +25,9 @@ import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
-import { useChoices, useTypedDay, useTypedEvent } from './useTypedItems.ts';
+import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
+import { useTypeItems } from './useTypeItems.ts';
+import { useWeeks } from './useWeeks.ts';
 
 const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
@@ -38,6 +41,8 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
 
 /** How many commands and events are searched, before each kind is limited. */
 const most = 60;
+
+const asItem = (action: OfferedAction): PaletteItem => ({ ...action, group: 'action' });
 
 const close = (after: (() => void) | null): void => usePanels.setState({ open: null, after });
 
@@ -75,16 +80,27 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const found = useFound(query);
   const numbered = useNumbered(query);
   const free = useFree(query);
+  const weeks = useWeeks(query);
   const days = useTypedDay(query);
   const event = useTypedEvent(query);
+  const person = useTypedPerson(query);
   const choices = useChoices();
+  const types = useTypeItems();
+  const offered = usePanels((panels) => panels.offered);
   const near = useMemo(
-    () => haystackOf([...actions, ...choices, ...events], ({ text, detail = '' }) => `${text} ${detail}`),
-    [actions, choices, events],
+    () =>
+      haystackOf(
+        [...actions, ...offered.map(asItem), ...choices, ...types, ...events],
+        ({ text, detail = '' }) => `${text} ${detail}`,
+      ),
+    [actions, offered, choices, types, events],
   );
   const sections = useMemo(() => {
     if (query.trim() !== '')
-      return sectionsOf([...free, ...days, ...find(near, query, most), ...found, ...numbered, ...event], []);
+      return sectionsOf(
+        [...free, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...numbered, ...event],
+        [],
+      );
     // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
@@ -92,7 +108,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
       still,
       Infinity,
     );
-  }, [query, free, near, found, numbered, days, event, recent, actions]);
+  }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

@@ -14,16 +14,18 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
 import type { Creatable } from '#stores/creating.ts';
+import { showFolder } from '#stores/folderOf.ts';
 import { hasPage, pagedEntities } from '#stores/page.ts';
 import { useSession } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { showEvent, showFolder } from '../destinations.ts';
+import { showEvent } from '../destinations.ts';
 import { numberedKinds } from '../number/openByNumber.ts';
 import { openNumber } from '../panels.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
+import { weekItem } from './weekItem.ts';
 
 /** The limit for each kind. */
 const most = 7;
@@ -129,7 +131,8 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   const { language } = useFormat();
   return useMemo(() => {
     const id = typedNumber(describeEntity('Planification'), query)?.id;
-    if (id === undefined || id === null) return [];
+    // A telephone number begins with 0, and no number of the service does.
+    if (id === undefined || id === null || /^0\d/u.test(query.trim())) return [];
     return numberedKinds.map((kind) => ({
       id: `number/${kind}`,
       group: 'action',
@@ -174,6 +177,9 @@ export function useFound(query: string): readonly PaletteItem[] {
                 detail: [namesOf(entity, language).one, row.fields.text('Code')].filter(Boolean).join(' · '),
                 run: () => openPage({ entity, id: row.id }),
               },
+              ...(entity === 'Enseignant'
+                ? [weekItem({ kind: 'teacher', id: row.id, name: nameOf(row) }, 'page', t)]
+                : []),
             ]
           : [],
       ),

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
+import { startApplicant } from '#stores/creating.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
+import { applicationViews, openScreen, useView } from '#stores/view.ts';
 import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { createEvent, openDay } from '../destinations.ts';
 import type { PaletteItem } from './item.ts';
 import { typedDay } from './typedDay.ts';
+import { typedPerson } from './typedPerson.ts';
 
 /** « 27/11 » goes there. */
 export function useTypedDay(query: string): readonly PaletteItem[] {
@@ -52,7 +54,25 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
   }, [query, today, format, t]);
 }
 
-/** Theme, density, language and campus: what is not chosen now. */
+/** « nouvelle personne Jean Martin »: the form of a new application, with the name. */
+export function useTypedPerson(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const person = typedPerson(query);
+    if (person === null) return [];
+    const name = [person.lastName.toLocaleUpperCase('fr'), person.firstName].filter(Boolean).join(' ');
+    return [
+      {
+        id: 'create/person',
+        group: 'action',
+        text: t('shell.palette.person', { name }),
+        run: () => startApplicant(person),
+      },
+    ];
+  }, [query, t]);
+}
+
+/** Theme, density, language and campus, where not chosen now, and the views of all applications. */
 export function useChoices(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { theme, language } = useView();
@@ -70,6 +90,16 @@ export function useChoices(): readonly PaletteItem[] {
       ...campuses
         .filter(({ id }) => id !== campusId)
         .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),
+      ...applicationViews.map((view) =>
+        choice('applications', view, t(`people.view.${view}`), () => {
+          openScreen('people');
+          useView.setState(({ applicationFilter }) => ({
+            peopleContext: 'plain',
+            peopleKind: 'Dossier',
+            applicationFilter: { ...applicationFilter, view },
+          }));
+        }),
+      ),
       ...(['light', 'dark', 'system'] as const)
         .filter((id) => id !== theme)
         .map((id) => choice('theme', id, t(`settings.look.${id}`), () => useView.setState({ theme: id }))),

@@ -89,12 +89,12 @@ function isSeenInPart({ state }: Turn, step: Step): boolean {
 
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
+  turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.stepsUnderWay &&
   isConfirmed(turn, step) &&
   isDue(step.state.notBefore, turn.at.now) &&
   !isQuiet(turn, step) &&
   !turn.state.inFlight.has(step.id) &&
-  !turn.state.preparing.has(step.id) &&
-  turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
+  !turn.state.preparing.has(step.id);
 
 function leave(turn: Turn, step: Step): void {
   if (step.action !== 'create') return send(turn, step);

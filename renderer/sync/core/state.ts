@@ -9,7 +9,11 @@ import type { AppearedRow } from './secondRows.ts';
 
 /** Bounds and waits, in milliseconds and counts (I24, R5.7). */
 export interface Limits {
-  readonly writesInFlight: number;
+  /**
+   * Steps whose attempt has begun and has no verdict yet. Main alone bounds the writes at the service (R5.7): of these
+   * steps some wait for their slot in it, and some are written already and read back.
+   */
+  readonly stepsUnderWay: number;
   readonly lookUpsInFlight: number;
   /** The quiet time after a lost answer before absence counts or a write is repeated (I4); by profile (R3.6). */
   readonly quietMs: number;
@@ -20,7 +24,8 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  writesInFlight: 2,
+  // While two are written, two are read back: a slot for a write in main never waits for a step of the outbox.
+  stepsUnderWay: 2 * usualOptions.writes,
   lookUpsInFlight: 2,
   quietMs: usualOptions.quietSeconds * 1_000,
   mostLookUps: 6,
@@ -28,7 +33,7 @@ export const defaultLimits: Limits = {
   stallMs: 60_000,
 };
 
-/** A write under way. */
+/** An attempt under way: it waits for its slot in main, is written, or is read back. */
 export interface Flight {
   readonly attempt: number;
   /** When the step had left before this attempt; null when it never had. */

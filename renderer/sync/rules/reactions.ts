@@ -17,6 +17,8 @@ const later = { wait: 'step', firstMs: 2_000, attempts: 8 } as const;
 export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   offline: connection,
   foreignAnswer: connection,
+  proxyPassword: connection,
+  proxyRefused: connection,
   timeout: connection,
   certificate: connection,
   insecureAddress: connection,

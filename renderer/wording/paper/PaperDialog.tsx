@@ -10,13 +10,15 @@ interface PaperDialogProps {
   readonly title: string;
   /** Without its extension. */
   readonly fileName: string;
+  /** False while the paper is still being drawn. */
+  readonly isReady?: boolean;
   readonly onClose: () => void;
   /** What is printed, and choices about it; the paper itself is drawn in a `.paper` of the body. */
   readonly children: ReactNode;
 }
 
 /** Prints what is in `.paper`: through the system's printers, or as a PDF. */
-export function PaperDialog({ title, fileName, onClose, children }: PaperDialogProps) {
+export function PaperDialog({ title, fileName, isReady = true, onClose, children }: PaperDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -42,8 +44,17 @@ export function PaperDialog({ title, fileName, onClose, children }: PaperDialogP
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={() => window.print()}>{t('common.paper.print')}</Button>
-          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
+          <Button isBusy={!isReady} onPress={() => isReady && window.print()}>
+            {t('common.paper.print')}
+          </Button>
+          {/* Entrée goes on with what the dialog was opened for. */}
+          <Button
+            variant="primary"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            isBusy={isCommitting || !isReady}
+            onPress={() => void (isReady && savePdf())}
+          >
             {t('common.paper.savePdf')}
           </Button>
         </>

@@ -72,7 +72,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const counts = { pending: kept.pending.length, held: steps.length, missing: missing.length, restored, uncertain };
     const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), ...counts };
     const isReported = words.some((text) =>
-      /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text),
+      /retrouvée|à vérifier|manque|illisible|n’a pas pu|Le service de l’école|clé/u.test(text),
     );
     const breaches = [
       ...(screen === 'nothing' ? ['the window shows nothing'] : []),
@@ -153,9 +153,9 @@ const carryOut: Readonly<Record<Remedy, (app: App, kept: Kept, profile: string) 
   },
   async 'start over'(app) {
     const page = await app.page;
-    await page.ask(inPage.click, 'Repartir');
+    await page.ask(inPage.click, 'Vider les données');
     await pause(200);
-    await page.ask(inPage.click, 'Effacer et repartir');
+    await page.ask(inPage.click, 'Vider et recommencer');
     await pause(500);
     return app;
   },

@@ -96,8 +96,8 @@ test('R1.7 credentials follow no redirect out of the base path', async () => {
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
   await connection(redirectedTo('/portail/GraphV1/Mail'));
-  await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
-  await expect(statusBar()).toContainText('le réseau montre une autre page que le service');
+  await statusBar().getByRole('button', { name: 'Actualiser' }).click();
+  await expect(statusBar()).toContainText('une page du réseau répond à la place du service');
   await connection();
   await isOnline();
   expect(proxy.seen.filter(({ path }) => path.startsWith('/portail'))).toEqual([]);
@@ -107,8 +107,8 @@ test('R3.7 after a captive portal, data of the service is downloaded within a fe
   test.setTimeout(60_000);
   const { page, proxy } = desk;
   await connection(portal);
-  await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
-  await expect(statusBar()).toContainText('le réseau montre une autre page que le service');
+  await statusBar().getByRole('button', { name: 'Actualiser' }).click();
+  await expect(statusBar()).toContainText('une page du réseau répond à la place du service');
   // Long enough that the gaps between attempts have reached their maximum.
   const before = proxy.seen.length;
   await expect.poll(() => proxy.seen.length, { timeout: 30_000 }).toBeGreaterThan(before + 5);
@@ -120,7 +120,7 @@ test('R3.7 after a captive portal, data of the service is downloaded within a fe
     .toBe(true);
   await isOnline();
   await connection(portal);
-  await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await statusBar().getByRole('button', { name: 'Actualiser' }).click();
   await expect(banner()).toContainText('Hors ligne');
   await connection();
   // Carnet may have found the service by itself meanwhile: the button is then gone.

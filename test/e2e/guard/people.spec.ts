@@ -141,7 +141,7 @@ test('I16 the number of a lost creation: its owner is read and compared, and a w
   await type('Moussa');
   await expect(main.getByText('Ceci n’est pas un numéro').first()).toBeVisible();
   await type('C99999');
-  await expect(main.getByText('Existence impossible à savoir', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText('Impossible de savoir s’il existe', { exact: true })).toBeVisible({ timeout: 20_000 });
   await look(page, 'fr', 'doubt-number-unknown');
   await type('c 00911');
   await expect(main.getByText(`${maelle.name} · ${maelle.number}`).first()).toBeVisible();

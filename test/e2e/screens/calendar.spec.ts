@@ -74,7 +74,29 @@ test('the calendar', async ({ carnet }) => {
     await view('columns');
     await expect(page.getByRole('region', { name: words.views.columns.grid })).toBeVisible();
     await see('calendar-columns', 'large');
+    await page.getByRole('radio', { name: words.views.columns.campuses, exact: true }).check({ force: true });
+    await see('calendar-columns-campuses', 'large');
+    await page.getByRole('radio', { name: words.views.columns.teachers, exact: true }).check({ force: true });
     await view('week');
+  });
+
+  await test.step('the menu of an event, and the week of a person', async () => {
+    await press(page, 'BENSAÏD Inès', 'Shift+F10');
+    await expect(page.getByRole('menu', { name: 'BENSAÏD Inès' })).toBeVisible();
+    await see('calendar-menu');
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.cal-day')
+      .nth(3)
+      .click({ button: 'right', position: { x: 40, y: 320 } });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await see('calendar-menu-hour');
+    await page.keyboard.press('Escape');
+    await press(page, 'BENSAÏD Inès', 'w');
+    await expect(main.getByRole('region', { name: words.person.label })).toBeVisible();
+    await see('calendar-person', 'large', 'zoomed');
+    await button(words.person.everyone).click();
+    await expect(main.getByRole('region', { name: words.person.label })).toBeHidden();
   });
 
   await test.step('filters', async () => {

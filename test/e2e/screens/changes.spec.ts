@@ -17,7 +17,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     see,
     go,
   } = carnet;
-  const step = (name: string) => page.locator('[data-step]').filter({ hasText: name }).first();
+  const step = (name: string) => page.locator('main [data-row]').filter({ hasText: name }).first();
 
   await test.step('offline', async () => {
     await carnet.offline();
@@ -110,7 +110,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await step('DIALLO').click();
     await see('receipts-inspector');
     await page.keyboard.press('Escape');
-    await page.getByRole('textbox', { name: words.search }).fill('absent');
+    await page.getByRole('searchbox', { name: words.search }).fill('zzzz');
     await expect(page.getByText(words.empty.notFound)).toBeVisible();
     await see('receipts-not-found');
   });

@@ -30,7 +30,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   await test.step('the form', async () => {
     await button(words.create).click();
     await see('company-new', 'large', 'zoomed');
-    await page.getByLabel(/^(?:Courriel|E-mail)/u).fill('contact');
+    await page.getByLabel(/^(?:Courriel|Email)/u).fill('contact');
     await page.keyboard.press('Control+Enter');
     await see('company-new-problems');
     await offline();
@@ -40,7 +40,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   });
 
   await test.step('kept offline, for the user to send', async () => {
-    await page.getByLabel(/^(?:Courriel|E-mail)/u).fill('');
+    await page.getByLabel(/^(?:Courriel|Email)/u).fill('');
     await page.getByLabel(/^(?:Nom|Name)/u).fill('Ateliers du Rhône');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('row').filter({ hasText: 'Ateliers du Rhône' })).toBeVisible();

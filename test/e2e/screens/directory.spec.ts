@@ -23,6 +23,13 @@ test('the folders', async ({ carnet }) => {
     await page.getByRole('row', { name: /Plan d’accès/u }).click();
     await see('directory-file');
     await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /^Jurys/u }).click();
+    await page.keyboard.press('d');
+    await expect(dialog).toBeVisible();
+    await see('directory-duplicate', 'zoomed');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Escape');
     await search.fill('acces');
     await expect(page.getByRole('row', { name: /Plan d’accès/u })).toBeVisible();
     await see('directory-search');

@@ -28,6 +28,18 @@ test('people and their applications', async ({ carnet }) => {
     await search.fill('aminata');
     await expect(line('DIALLO Aminata')).toBeVisible();
     await see('people-found');
+    await page.getByRole('row', { name: 'DIALLO Aminata' }).click({ button: 'right' });
+    await see('people-menu');
+    await page.keyboard.press('Escape');
+    await button(carnet.words.lists.columns).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await see('people-columns');
+    await page.keyboard.press('Escape');
+    await button(carnet.words.lists.print).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await see('people-print');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await search.fill('personne de ce nom');
     await expect(page.getByText(says(words.list.noMatch.Candidat))).toBeVisible();
     await see('people-nobody');
@@ -39,11 +51,7 @@ test('people and their applications', async ({ carnet }) => {
     await page.keyboard.press('Control+a');
     await see('people-files-chosen');
     await page.keyboard.press('Shift+D');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says(words.together.part.decision) })
-      .click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option').first().click(); // its list is open from the beginning
     await see('people-files-together');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -68,7 +76,15 @@ test('people and their applications', async ({ carnet }) => {
       await tab(name);
       await see(`person-${name}`);
     }
+    await page.keyboard.press('o');
+    await expect(page.getByRole('dialog', { name: 'DIALLO Aminata' })).toBeVisible();
+    await see('person-folder-new', 'zoomed');
+    await page.keyboard.press('Escape');
     await tab('sheet');
+    await page.getByRole('row', { name: 'Lille' }).dblclick();
+    await expect(page.getByRole('row', { name: 'Lille' }).getByRole('textbox')).toBeFocused();
+    await see('person-field', 'zoomed');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a learner', async () => {

@@ -8,7 +8,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { settings: words, shell, onboarding, common, help },
+    words: { settings: words, connection, shell, onboarding, common, help },
     button,
     see,
     go,
@@ -64,6 +64,21 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await button(words.compatibility.again).click();
     await expect(page.getByText(says(words.compatibility.failedKept))).toBeVisible();
     await see('compatibility-offline', 'zoomed');
+    await proxy.restore();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  });
+
+  await test.step('the way to the service, step by step; then without a network, from the status bar', async () => {
+    await button(connection.open).click();
+    await expect(page.getByText(connection.fine)).toBeVisible();
+    await see('connection-full', 'large', 'zoomed');
+    await proxy.cut();
+    await page.getByRole('contentinfo').getByRole('button', { name: help.whatToDo }).click({ timeout: 60_000 });
+    await dialog.getByRole('button', { name: connection.open }).click();
+    await button(connection.again).click();
+    await expect(page.getByText(says(connection.failed))).toBeVisible();
+    await see('connection-offline', 'zoomed');
     await proxy.restore();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();

@@ -39,7 +39,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
           Nom: 'Name',
           Prenom: 'Given name',
           Login: 'Login',
-          Mail: 'E-mail address',
+          Mail: 'Email address',
           way: 'Sign-in method',
           ldap: 'LDAP directory',
           birth: 'Date of birth',
@@ -112,6 +112,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await expect(dialog.getByText(newApplication.known.address)).toBeVisible();
     await see('learner-form', 'large', 'zoomed');
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('c');
     await expect(dialog).toBeVisible();
     await see('application-form');

@@ -10,6 +10,7 @@ import type { Setup } from './setup.ts';
 
 const parent = 'Modèles de courriers';
 const child = 'Convocations';
+const templates = 'Modèles de dossiers';
 const at = (...folders: string[]) => ({ filter: { directoryPath: [shareName, ...folders] } }) as const;
 
 async function streamidOf(setup: Setup, name: string, ...path: string[]): Promise<string> {
@@ -23,7 +24,7 @@ export const folders: Scenarios<keyof typeof rows> = {
     proves: async (setup, { rows: found }) => {
       // A deployment may list the folder itself among its children: the call returns it, the pull does not.
       const itself = setup.differences.directorySelf === 'yes' ? [shareName] : [];
-      const children = [...campuses.map(({ name }) => name), parent];
+      const children = [...campuses.map(({ name }) => name), parent, templates];
       expectAll(setup, views(found, 'Name'), [...children, ...itself]);
       const names = async (...path: string[]): Promise<readonly unknown[]> =>
         (await pulled(setup, 'Directory', { path })).rows.map(({ text }) => view(text, 'Name'));

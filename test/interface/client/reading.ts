@@ -62,7 +62,7 @@ export async function pulled(
   { path, known = [] }: { readonly path?: readonly string[]; readonly known?: readonly PulledRow[] } = {},
 ): Promise<{ readonly rows: readonly PulledRow[]; readonly end: PullEnd }> {
   const rows: PulledRow[] = [];
-  const pulling = setup.client.pull({ entity, path }, new Map(known.map(({ id, hash }) => [id, hash])));
+  const pulling = setup.client.pull({ entity, path }, new Map(known.map(({ id, hash }) => [hash, id])));
   for (;;) {
     const next = await pulling.next();
     if (next.done) return { rows, end: next.value };

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { ArgumentError, simulationArguments, usualOps } from './arguments.ts';
 
 test('without switches: a thousand histories from the first seed', () => {
-  expect(simulationArguments([])).toEqual({ seeds: 1000, ops: usualOps, from: 1, planted: false, json: false });
+  expect(simulationArguments([])).toEqual({
+    seeds: 1000,
+    ops: usualOps,
+    from: 1,
+    planted: false,
+    json: false,
+    fleet: null,
+  });
 });
 
 test('every switch has an effect', () => {
-  const given = ['--seeds', '20000', '--ops', '8', '--from', '5', '--planted', '--json'];
-  expect(simulationArguments(given)).toEqual({ seeds: 20_000, ops: 8, from: 5, planted: true, json: true });
+  const given = ['--seeds', '20000', '--ops', '8', '--from', '5', '--planted', '--json', '--fleet', '200'];
+  expect(simulationArguments(given)).toEqual({ seeds: 20_000, ops: 8, from: 5, planted: true, json: true, fleet: 200 });
   expect(simulationArguments(['--help'])).toBe('help');
 });
 

@@ -6,6 +6,8 @@ export interface SimulationArguments {
   readonly from: number;
   readonly planted: boolean;
   readonly json: boolean;
+  /** Instead of histories: so many workstations whose network is back at the same moment; null: none. */
+  readonly fleet: number | null;
 }
 
 export class ArgumentError extends Error {
@@ -17,6 +19,7 @@ export const usage = `npm run simulate -- [switches]
   --ops M      acts in each (16)
   --from S     first seed (1)
   --planted    instead, switch on one planted bug after the other and see that each is caught
+  --fleet N    instead, N workstations offline for an hour, 25 edits each, at a service of 25 requests a second
   --json       nothing but the closing line
 `;
 
@@ -25,6 +28,7 @@ const options = {
   ops: { type: 'string' },
   from: { type: 'string' },
   planted: { type: 'boolean' },
+  fleet: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -42,6 +46,7 @@ export function simulationArguments(given: readonly string[]): SimulationArgumen
     from: count('from', values.from) ?? 1,
     planted,
     json: values.json ?? false,
+    fleet: count('fleet', values.fleet) ?? null,
   };
 }
 

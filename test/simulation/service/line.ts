@@ -40,6 +40,10 @@ export interface Far {
   /** From now on this write breaks a rule of the service. */
   breakRule(asked: Asked): void;
   breaksRule(asked: Asked): boolean;
+  /** How long a request, and its answer, is on its way; absent: as chance has it. */
+  readonly travelMs?: number;
+  /** A request arrived: whether the service takes no more of them now, and in how many seconds it may come again. */
+  isTooMuch?(line: Line): number | null;
   /** Another user changes this entity now. */
   foreignWrite(subject: Subject): void;
 }
@@ -124,7 +128,8 @@ export class Line {
     try {
       if (this.#closed || request.signal?.aborted) throw failed('UND_ERR_DESTROYED');
       // Most connections are there already.
-      if (machine.isAsleep || this.#chance.of(0.4)) await this.#pause(exchange, this.#chance.between(1, 30));
+      if (machine.isAsleep || (far.travelMs === undefined && this.#chance.of(0.4)))
+        await this.#pause(exchange, this.#chance.between(1, 30));
       if (!machine.lineUp) throw failed('ENETUNREACH');
       const where = this.#where(exchange);
       const atConnect = this.#parts.faults.visit('connect', where);
@@ -196,7 +201,7 @@ export class Line {
     const { world, faults, listener } = this.#parts;
     const where = this.#where(exchange);
     const fault = faults.visit('way', where);
-    const travel = this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(2, 150);
+    const travel = this.#travelMs(2);
     const silence = async (): Promise<never> => {
       await this.#pause(exchange, Math.min(totalMs, headersMs));
       throw failed('UND_ERR_HEADERS_TIMEOUT');
@@ -254,14 +259,25 @@ export class Line {
         });
       }
     });
-    const back = this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(1, 150);
+    const back = this.#travelMs(1);
     await this.#pause(exchange, travel + back);
     return this.#onTheWayBack(exchange, reply ?? json(500, ''), failed, silence);
+  }
+
+  #travelMs(leastMs: number): number {
+    const { travelMs } = this.#parts.far;
+    if (travelMs !== undefined) return travelMs;
+    return this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(leastMs, 150);
   }
 
   /** The request arrived: carried out, or rejected. */
   #atService(exchange: Exchange): Reply {
     const { world, faults, far, listener } = this.#parts;
+    const seconds = far.isTooMuch?.(this) ?? null;
+    if (seconds !== null) {
+      listener.over(exchange);
+      return busyFor(seconds);
+    }
     const fault = faults.visit('service', this.#where(exchange));
     switch (fault ?? 'none') {
       case 'tooMany':
@@ -324,10 +340,8 @@ export class Line {
     };
   }
 
-  /** Asked to wait, in seconds. */
   #busy(status: number, mostSeconds: number): Reply {
-    const seconds = this.#chance.between(1, mostSeconds);
-    return { ...json(status, ''), headers: { 'retry-after': String(seconds) }, waitMs: seconds * 1000 };
+    return busyFor(this.#chance.between(1, mostSeconds), status);
   }
 
   #carryOut(exchange: Exchange, ageMs = 0): Reply {
@@ -418,6 +432,13 @@ async function* piecesOf(
   await pause(3);
   yield bytes.slice(inPieces);
 }
+
+/** Asked to wait, in seconds. */
+const busyFor = (seconds: number, status = 429): Reply => ({
+  ...json(status, ''),
+  headers: { 'retry-after': String(seconds) },
+  waitMs: seconds * 1000,
+});
 
 const headOf = ({ status, type, headers = {} }: Reply): Pick<HttpReply, 'status' | 'header'> => ({
   status,

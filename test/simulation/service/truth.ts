@@ -77,7 +77,7 @@ export class Truth {
   #folders = 0;
   #nextId = 9_007_199_254_740_993n; // beyond 2^53: ids are texts on our side (R5.4)
 
-  constructor(clock: () => number) {
+  constructor(clock: () => number, events = 4) {
     this.#clock = clock;
     const now = clock();
     this.#put(
@@ -89,7 +89,7 @@ export class Truth {
         ['RootStreamid', rawOf(rootGuid)],
       ]),
     );
-    for (let n = 0; n < 4; n += 1) {
+    for (let n = 0; n < events; n += 1) {
       this.#seed('Planification', [
         ['Nom', rawOf(`Cours ${n}`)],
         ['EntiteJuridiqueId', rawOf(1)],

@@ -6,6 +6,7 @@ import { defaultLimits } from '#main/api/http/limits.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { HeldRows } from '#main/ipc/heldRows.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
@@ -42,6 +43,7 @@ export class Main {
   readonly line: Line;
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
+  readonly #held = new HeldRows();
   readonly #orders: Orders;
   readonly #questions = openQuestions();
   readonly #current = currentService(() => this.#letGo());
@@ -79,7 +81,7 @@ export class Main {
     void this.#current.open(line.person, client);
     const handlers = {
       ...writeHandlers(this.#current, this.#orders, this.#questions),
-      ...pullHandlers(this.#current, this.#pulls),
+      ...pullHandlers(this.#current, this.#pulls, this.#held),
     };
     // One channel's arguments go with the same channel's handler, which the compiler cannot follow through a union.
     this.#handlers = {
@@ -118,6 +120,7 @@ export class Main {
 
   #letGo(pageId?: number): void {
     this.#pulls.cancelAll(pageId);
+    this.#held.forget(pageId);
     this.#orders.cancelAll(pageId);
     this.#questions.forget(pageId);
   }

@@ -4,6 +4,7 @@ import { straw, typedText } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches } from './haystack.ts';
+import { InSlices } from './inSlices.ts';
 
 /** Folders and files by the words of their names, including those that exist only here. */
 export class FolderIndex {
@@ -42,6 +43,7 @@ export class FolderIndex {
       dataset?.rows.values() ?? [],
       ({ text }) => ({ words: wordsOf(new Fields(text)) }),
       isOver,
+      revision,
     );
     if (isWhole) this.revision = revision;
     return isWhole;
@@ -59,34 +61,3 @@ export class FolderIndex {
 
 /** A deleted row is neither shown nor found (R1.3). */
 const wordsOf = (row: Fields): readonly string[] => (row.text('Delete_time') === '' ? [row.text('Name')] : []);
-
-/** A keystroke must not wait: the remaining rows are parsed after it. */
-const sliceMs = 6;
-
-/**
- * Parses rows for a few milliseconds at a time; the rest follows later. `read` returns false while rows are left when
- * `isOver`; `more` notifies the screens that there is more to show.
- */
-class InSlices {
-  private readonly read: (isOver: () => boolean) => boolean;
-  private readonly more: () => void;
-  private isReading = false;
-
-  constructor(read: (isOver: () => boolean) => boolean, more: () => void) {
-    this.read = read;
-    this.more = more;
-  }
-
-  catchUp(): void {
-    if (this.isReading) return;
-    const until = performance.now() + sliceMs;
-    this.isReading = !this.read(() => performance.now() >= until);
-    if (this.isReading) setTimeout(() => this.goOn());
-  }
-
-  private goOn(): void {
-    this.isReading = false;
-    this.catchUp();
-    this.more();
-  }
-}

@@ -25,6 +25,15 @@ interface Joined {
   readonly starts: Uint32Array;
 }
 
+/** How far the rows of one revision have been looked at. */
+interface Walk {
+  readonly revision: number | undefined;
+  readonly rows: Iterator<StoredRow, unknown>;
+  /** Of the last row that was taken. */
+  place: number;
+  isOver: boolean;
+}
+
 /** More are not ranked: they are shown in the order of the list, and ranking them would delay each key. */
 const ranked = 200;
 
@@ -42,6 +51,7 @@ export class Haystack {
   private readonly sorted = new SortedRuns((a, b) => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1));
   /** Indices in `order` that `sorted` is still sorting: until it is done, `order` shows them at their old position. */
   private isMoving = false;
+  private walk: Walk | null = null;
   /** For what is typed nearly right. */
   private readonly vocabulary = new Vocabulary();
   private whole: Joined | null = null;
@@ -51,25 +61,33 @@ export class Haystack {
 
   /**
    * Adds new and changed rows, in the dataset's order, until `isOver`. Returns the ids it parsed, and whether that was
-   * all.
+   * all. A call with the `revision` of the one before goes on where that stopped.
    */
   catchUp(
     rows: Iterable<StoredRow>,
     read: (row: StoredRow) => Straw,
     isOver: () => boolean,
+    revision?: number,
   ): { readonly changed: readonly string[]; readonly isWhole: boolean } {
     const places: number[] = [];
     const again = new Set<number>();
-    let place = -1;
+    const walk = this.walkOf(rows, revision);
     // Sorting that is due goes first: the user sees the rows parsed so far.
     let isWhole = this.sorted.goOn(isOver, false);
-    for (const row of isWhole ? rows : []) {
-      place += 1;
-      if (this.seen[place] === row) continue;
+    while (isWhole && !walk.isOver) {
+      // Before the next row is taken: it would be lost.
       if (places.length % 64 === 63 && isOver()) {
         isWhole = false;
         break;
       }
+      const { done, value: row } = walk.rows.next();
+      if (done) {
+        walk.isOver = true;
+        break;
+      }
+      walk.place += 1;
+      const { place } = walk;
+      if (this.seen[place] === row) continue;
       const { words, owner = null } = read(row);
       if (place < this.ids.length) again.add(place);
       this.seen[place] = row;
@@ -86,8 +104,15 @@ export class Haystack {
     return { changed: places.map((at) => this.ids[at] ?? ''), isWhole: isSorted };
   }
 
+  private walkOf(rows: Iterable<StoredRow>, revision: number | undefined): Walk {
+    if (this.walk && revision !== undefined && this.walk.revision === revision) return this.walk;
+    this.walk = { revision, rows: rows[Symbol.iterator](), place: -1, isOver: false };
+    return this.walk;
+  }
+
   /** Rows of these owners have to be parsed again. */
   forget(owners: ReadonlySet<string>): void {
+    this.walk = null;
     for (const [place, owner] of this.owners.entries())
       if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
   }

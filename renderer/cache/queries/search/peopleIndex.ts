@@ -3,6 +3,8 @@ import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPhone, phoneDigits } from '#shared/text/phone.ts';
 import { straw, typedText } from '#shared/text/searchText.ts';
+import type { Step } from '#sync/step.ts';
+import { sameElements } from '../memo.ts';
 import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches, Straw } from './haystack.ts';
@@ -13,9 +15,6 @@ import type { Matches, Straw } from './haystack.ts';
  */
 export const peopleKinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly EntityName[];
 export type PeopleKind = (typeof peopleKinds)[number];
-
-/** A keystroke must not wait: the remaining rows are parsed after it. */
-const sliceMs = 6;
 
 const nothing: Matches = { ids: [], total: 0 };
 
@@ -38,7 +37,7 @@ export class PeopleIndex {
   private readonly rows: Rows;
   private readonly parts = new Map<PeopleKind, Part>();
   private pending: {
-    readonly steps: unknown;
+    readonly steps: readonly (readonly Step[])[];
     readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
   } | null = null;
   /** Applicants parsed again whose applications still have their old names. */
@@ -48,10 +47,8 @@ export class PeopleIndex {
     this.rows = rows;
   }
 
-  /** Parses changed rows, for a few milliseconds at most; returns false while more are left. */
-  catchUp(now: () => number): boolean {
-    const until = now() + sliceMs;
-    const isOver = (): boolean => now() >= until;
+  /** Parses changed rows until `isOver`; returns false while more are left. */
+  catchUp(isOver: () => boolean): boolean {
     for (const kind of peopleKinds) {
       const { memory } = this.rows;
       const dataset = memory.dataset(kind);
@@ -69,6 +66,7 @@ export class PeopleIndex {
         dataset?.rows.values() ?? [],
         (row) => this.strawOf(kind, row.text),
         isOver,
+        revision,
       );
       this.parts.set(kind, { dataset, revision, haystack, isWhole });
       if (kind === 'Candidat') for (const id of changed) this.renamed.add(id);
@@ -113,8 +111,8 @@ export class PeopleIndex {
   }
 
   private pendingOf(kind: PeopleKind): ReadonlyMap<string, Pending> {
-    const steps = this.rows.memory.steps();
-    if (this.pending?.steps !== steps) {
+    const steps = peopleKinds.map((each) => this.rows.memory.stepsIn(each));
+    if (!this.pending || !sameElements(this.pending.steps, steps)) {
       const straws = new Map(peopleKinds.map((each) => [each, this.readPending(each)] as const));
       this.pending = { steps, straws };
     }
@@ -163,8 +161,6 @@ function personNames(person: Fields): readonly string[] {
 }
 
 function personWords(person: Fields): readonly string[] {
-  const mail = person.raw('Mail');
-  const address = mail?.startsWith('{') ? new Fields(mail).text('Adresse') : '';
   const numbers = new Set([person.text('Numero'), person.text('Code')]);
-  return [...personNames(person), ...numbers, address].filter((word) => word !== '');
+  return [...personNames(person), ...numbers, person.textWithin('Mail', 'Adresse')].filter((word) => word !== '');
 }

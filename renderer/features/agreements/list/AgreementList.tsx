@@ -3,12 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating } from '#stores/creating.ts';
 import { Button, Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { agreementGroups } from '../fields/groups.ts';
 import { agreementShortcuts } from '../shortcuts.ts';
 import { Drafts } from './Drafts.tsx';
 import { ImportDraft } from './ImportDraft.tsx';
 import { useImport } from './useImport.ts';
 
-const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId'];
+const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateFin'];
+/** The groups of the page whose members can be added; the others say something only beside it. */
+const alsoOf: ReadonlySet<string> = new Set([
+  'identity',
+  'dates',
+  'company',
+  'job',
+  'pay',
+  'costs',
+  'validation',
+  'ending',
+]);
+const more = agreementGroups
+  .filter(({ id }) => alsoOf.has(id))
+  .flatMap(({ fields }) => fields.map(({ field }) => field))
+  .filter((field) => field !== 'Nom' && !columns.includes(field));
 const create = (): void => startCreating('agreement');
 
 /** Agreements of this workstation, any other by its number, and those that are being prepared. */
@@ -36,7 +52,7 @@ export function AgreementList() {
           </div>
         )}
         <Drafts />
-        <RememberedRows entity="Convention" columns={columns} note={t('agreements.list.how')} byNumber />
+        <RememberedRows entity="Convention" columns={columns} more={more} note={t('agreements.list.how')} byNumber />
       </div>
     </Screen>
   );

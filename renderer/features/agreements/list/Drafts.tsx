@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useDrafts } from '#cache/queries/useDraft.ts';
+import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { openAgreementDraft } from '#stores/view.ts';
-import { useFormat, useNow } from '#ui/index.ts';
-import { draftPrefix, readDraft } from '../draft/draft.ts';
+import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { draftKey, draftPrefix, holdsNothing, readDraft } from '../draft/draft.ts';
 import type { AgreementDraft } from '../draft/draft.ts';
 
 /** Agreements that are being prepared on this workstation, the one that changed last first. */
 export function Drafts() {
   const { t } = useTranslation();
   const texts = useDrafts(draftPrefix) ?? [];
-  const drafts = texts.flatMap(({ text }) => readDraft(text) ?? []);
+  const keep = useKeepDraft();
+  const readable = texts.flatMap(({ text }) => readDraft(text) ?? []);
+  // Earlier versions stored one as soon as it was opened.
+  const [empty, drafts] = [readable.filter(holdsNothing), readable.filter((draft) => !holdsNothing(draft))];
   if (texts.length === 0) return null;
   return (
     <section aria-label={t('agreements.list.drafts')} className="border-b border-line px-5 py-3">
@@ -21,7 +24,15 @@ export function Drafts() {
           </li>
         ))}
       </ul>
-      {drafts.length < texts.length && <p className="text-help text-ask">{t('agreements.list.draftUnread')}</p>}
+      {empty.length > 0 && (
+        <p className="text-help text-text-3">
+          {t('agreements.list.emptyDrafts', { count: empty.length })}{' '}
+          <TextAction onPress={() => empty.forEach(({ id }) => keep(draftKey(id), null))}>
+            {t('agreements.list.removeEmpty')}
+          </TextAction>
+        </p>
+      )}
+      {readable.length < texts.length && <p className="text-help text-ask">{t('agreements.list.draftUnread')}</p>}
     </section>
   );
 }

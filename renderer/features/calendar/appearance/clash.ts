@@ -16,6 +16,7 @@ export function clashesOf<Event extends Occupied>(
 ): ReadonlyMap<string, Event> {
   const clashes = new Map<string, Event>();
   for (const group of byTaken(events, takes).values()) {
+    if (group.length === 1) continue;
     group.sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
     let longest: Event | undefined;
     for (const event of group) {

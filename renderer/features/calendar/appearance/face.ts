@@ -52,6 +52,8 @@ export interface FaceWords {
   /** With the days, for an event that goes over midnight. */
   wholeRange(event: ShownEvent): string;
   cancelled: string;
+  /** The campus of an event that is not of the open one; empty where every event is, or where columns say it. */
+  elsewhere?(event: ShownEvent): string;
   /** The accessible name: first the visible text, then the rest. */
   label(
     event: ShownEvent,
@@ -63,8 +65,8 @@ const padding = 5;
 const lineHeight = 15;
 /** Below this width in pixels a block is narrow: only its start time fits. */
 const narrowWidth = 100;
-/** Below this width not even the start time fits: five digits and their margins. */
-const slimWidth = 48;
+/** Below this width the name takes the lines of the start time: its first word would not be whole beside it. */
+const slimWidth = 60;
 /**
  * Below this width no letter fits between the margins. In a full week, hundreds of names would be laid out for nothing.
  */
@@ -94,7 +96,11 @@ export function faceOf(
       : words.wholeRange(event);
   const time = slim ? '' : wholeTime ? range : start;
   const detail =
-    slim || lines < 3 || isTitleOnly ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
+    slim || lines < 3 || isTitleOnly
+      ? ''
+      : event.annule
+        ? words.cancelled
+        : words.elsewhere?.(event) || event.programmeName || event.enseignants;
   return {
     id: event.id,
     name: isMark || room < bareWidth ? '' : name,

@@ -34,6 +34,7 @@ export function takenBy(
   };
   return {
     takes(event) {
+      if (!interviewOf.has(event.id)) return ownOf(event);
       const { teacher, agent, room } = parts(event);
       return [teacher && `person:${teacher}`, agent && `person:${agent}`, room && `room:${room}`].filter(
         (key) => key !== '',
@@ -49,4 +50,16 @@ export function takenBy(
       return shared ? 'agent' : 'room';
     },
   };
+}
+
+const own = new WeakMap<ShownEvent, readonly string[]>();
+
+/** What an event without an interview needs: only its own text, so that a change of another event reads it no more. */
+function ownOf(event: ShownEvent): readonly string[] {
+  const known = own.get(event);
+  if (known) return known;
+  const teacher = event.interview ? '' : event.enseignants.trim();
+  const takes = teacher === '' ? [] : [`person:${teacher}`];
+  own.set(event, takes);
+  return takes;
 }

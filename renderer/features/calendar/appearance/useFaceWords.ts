@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
+import type { ShownEvent } from './shown.ts';
 
-/** The words of one day's blocks in the current language. Words shared by hundreds of blocks are made once. */
-export function useFaceWords(day: SchoolDay): FaceWords {
+/** Names by id. */
+export type CampusNames = ReadonlyMap<string, string>;
+
+/**
+ * The words of one day's blocks in the current language. Words shared by hundreds of blocks are made once.
+ * `otherCampuses`: those that events beside the open one's may be of.
+ */
+export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceWords {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
@@ -14,17 +21,20 @@ export function useFaceWords(day: SchoolDay): FaceWords {
     const done = t('calendar.done');
     const linked = t('calendar.linkedEvents');
     const clashing = t('calendar.clashShort');
+    const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
     return {
       time: clockText,
       range: (from, to) => `${from}\u00A0– ${to}`,
       wholeRange: (event) => format.timeRange(event.debut, event.fin),
       cancelled,
+      elsewhere,
       label: (event, { text, range, clash }) =>
         [
           ...(event.interview ? [event.typeName, text] : [text]),
           dayName,
           range,
           !event.interview && event.typeName,
+          !text.endsWith(elsewhere(event)) && elsewhere(event),
           event.annule && cancelled,
           event.realise && done,
           event.group !== null && linked,
@@ -34,7 +44,7 @@ export function useFaceWords(day: SchoolDay): FaceWords {
           .filter(Boolean)
           .join(', '),
     };
-  }, [t, format, day]);
+  }, [t, format, day, otherCampuses]);
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showWeekOf } from '#stores/personWeek.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { useFormat } from '#ui/index.ts';
+import { showToast, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { none } from '../commands/choice.ts';
 import type { Span } from '../gesture/span.ts';
@@ -43,12 +44,15 @@ export interface ColumnsGridProps {
   readonly onMove: (id: string, span: Span) => void;
   /** Dragged with Ctrl: creates a copy there. */
   readonly onCopy: (id: string, span: Span) => void;
-  /** Given to the person of another column; `span`: when it is then, if that changes too. */
-  readonly onAssign: (id: string, from: Column, to: Column, span: Span | null) => void;
-  /** Whom or what an event would need there while they are taken; empty: nobody. */
-  readonly clashAt: (id: string, span: Span, person?: string) => string;
-  /** The minute of the day at which availability is shown. */
-  readonly cursor: number;
+  /**
+   * Given to the person or campus of another column; `span`: when it is then, if that changes too. `isByKey`: one step
+   * of a gesture of several keys.
+   */
+  readonly onAssign: (id: string, from: Column, to: Column, span: Span | null, isByKey: boolean) => void;
+  /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
+  readonly clashAt: (id: string, span: Span, column?: Column) => string;
+  /** The minute of the day at which availability is shown; null: it is not. */
+  readonly cursor: number | null;
   /** Who has nothing then. */
   readonly free: readonly Free[];
   readonly onCursor: (minute: number) => void;
@@ -60,7 +64,7 @@ export interface ColumnsGridProps {
 const narrowest = 148;
 const separator = '\u0000';
 
-/** One day, one column per person. An event of two people is in both columns. */
+/** One day, one column per person or campus. An event of two people is in both columns. */
 export function ColumnsGrid({
   day,
   kind,
@@ -110,9 +114,9 @@ export function ColumnsGrid({
 
   const eventOf = (id: string | null): ShownEvent | undefined =>
     columns.flatMap(({ events }) => events).find((event) => event.id === id);
-  const assign = (id: string, from: number, to: number, span: Span | null): void => {
+  const assign = (id: string, from: number, to: number, span: Span | null, isByKey = false): void => {
     const [source, target] = [columns[from], columns[to]];
-    if (source && target) onAssign(id, source, target, span);
+    if (source && target) onAssign(id, source, target, span, isByKey);
   };
   const press = useEffectEvent((event: PointerEvent) => {
     if (!scroller.current || !area.current || !ghosts.current || event.button !== 0 || !event.isPrimary) return;
@@ -130,13 +134,17 @@ export function ColumnsGrid({
       isFixedInTime: (id, to, from) => to !== from && ofApplication.has(id),
       newName: '',
       timeRange: format.timeRange,
-      clashAt: (id, span, column) => clashAt(id, span, columns[column]?.person?.name),
+      clashAt: (id, span, column) => clashAt(id, span, columns[column]),
       drop(id, span, { from, to }) {
         const shown = eventOf(id);
         if (from === to) onMove(id, span);
         else assign(id, from, to, shown && sameSpan(span, shown) ? null : span);
       },
-      copy: onCopy,
+      // A copy keeps its people and its campus: it would not stand in another column.
+      copy(id, span, { from, to }) {
+        if (from === to) onCopy(id, span);
+        else showToast(t('calendar.views.columns.copyStays'));
+      },
       create: () => undefined,
     };
     beginDrag(scene, event);
@@ -159,7 +167,7 @@ export function ColumnsGrid({
       eventAt: (place) => eventOf(idOf(place)),
       focus: (place) => focusPlace(area.current, place),
       move: onNudge,
-      assign: (place, by) => assign(idOf(place) ?? '', columnOf(place), columnOf(place) + by, null),
+      assign: (place, by) => assign(idOf(place) ?? '', columnOf(place), columnOf(place) + by, null, true),
     });
   const restPlace = openRest?.place ?? null;
   const rest = layouts[columnOf(restPlace)]?.rests.find(({ id }) => id === idOf(restPlace));
@@ -179,9 +187,7 @@ export function ColumnsGrid({
           <ZoneNames zone={day.zone} otherZone={otherZone} />
           {columns.map((column) => (
             <div key={column.id} className="cal-head" data-person={column.id}>
-              <span className="cal-column-name" data-nobody={column.name === '' ? '' : undefined}>
-                {column.name || t(`calendar.views.columns.nobody.${kind}`)}
-              </span>
+              <ColumnName column={column} kind={kind} />
               {freeIds.has(column.id) && <span className="cal-column-free">{t('calendar.views.columns.free')}</span>}
               <span className="cal-column-count">{column.events.length}</span>
             </div>
@@ -189,7 +195,7 @@ export function ColumnsGrid({
         </div>
         <div className="cal-body">
           <HourGutter hours={hours} day={day} otherZone={otherZone} />
-          <CursorHandle hours={hours} minute={cursor} count={free.length} onMove={onCursor} />
+          {cursor !== null && <CursorHandle hours={hours} minute={cursor} count={free.length} onMove={onCursor} />}
           {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
           <div
@@ -225,7 +231,7 @@ export function ColumnsGrid({
                 />
               </fieldset>
             ))}
-            <CursorLine hours={hours} minute={cursor} />
+            {cursor !== null && <CursorLine hours={hours} minute={cursor} />}
             <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
           </div>
         </div>
@@ -240,6 +246,28 @@ export function ColumnsGrid({
         />
       )}
     </section>
+  );
+}
+
+/** Whose column it is. A person's name leads to their week; by keyboard, W on one of their events does. */
+function ColumnName({ column: { name, person }, kind }: { readonly column: Column; readonly kind: ColumnKind }) {
+  const { t } = useTranslation();
+  if (!person || kind === 'campuses')
+    return (
+      <span className="cal-column-name" data-nobody={name === '' ? '' : undefined}>
+        {name || t(`calendar.views.columns.nobody.${kind}`)}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="cal-column-name hover:underline"
+      title={t('calendar.person.week', { name })}
+      onClick={() => showWeekOf({ kind: kind === 'teachers' ? 'teacher' : 'agent', id: person.id, name })}
+    >
+      {name}
+    </button>
   );
 }
 

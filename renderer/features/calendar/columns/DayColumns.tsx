@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { useView } from '#stores/view.ts';
+import { columnKinds, useView } from '#stores/view.ts';
 import { Segmented, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { Assign } from '../commands/useAssigning.ts';
+import { noColumns } from '../commands/useCalendarCommands.ts';
+import type { ShownColumns } from '../commands/useCalendarCommands.ts';
 import { instantAt, minuteAt } from '../layout/schoolDay.ts';
 import { ColumnsGrid } from './ColumnsGrid.tsx';
 import type { ColumnsGridProps } from './ColumnsGrid.tsx';
@@ -21,6 +23,8 @@ interface DayColumnsProps extends Omit<
   readonly all: readonly ShownEvent[];
   readonly interviews: readonly InterviewView[];
   readonly onAssign: Assign;
+  /** Which columns are on screen now. */
+  readonly onColumns: (shown: ShownColumns) => void;
 }
 
 /** The cursor of a day that is not today, until the user moves it. */
@@ -28,13 +32,20 @@ const firstMinute = 9 * 60;
 const step = 15;
 
 /** A day by person: their columns, and who is free at an hour. */
-export function DayColumns({ campusId, events, all, interviews, onAssign, ...props }: DayColumnsProps) {
+export function DayColumns({ campusId, events, all, interviews, onAssign, onColumns, ...props }: DayColumnsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, now } = props;
-  const kind = useView((state) => state.calendarColumns);
   const chosen = useView((state) => state.calendarCursor);
-  const { columns, busy, ofApplication } = useColumns(campusId, { visible: events, all, interviews });
+  const { kind, hasCampuses, columns, busy, ofApplication } = useColumns(campusId, {
+    visible: events,
+    all,
+    interviews,
+  });
+  useEffect(() => {
+    onColumns({ kind, columns });
+    return () => onColumns(noColumns);
+  }, [onColumns, kind, columns]);
   const isToday = format.dayOf(now) === day.day;
   const cursor = chosen ?? (isToday ? Math.floor(minuteAt(day, now) / step) * step : firstMinute);
   const at = instantAt(day, cursor);
@@ -49,20 +60,21 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, ...pro
             label={t('calendar.views.columns.kind')}
             value={kind}
             onChange={(next) => useView.setState({ calendarColumns: next })}
-            options={[
-              { id: 'teachers', label: t('calendar.views.columns.teachers') },
-              { id: 'agents', label: t('calendar.views.columns.agents') },
-            ]}
+            options={columnKinds
+              .filter((id) => id !== 'campuses' || hasCampuses)
+              .map((id) => ({ id, label: t(`calendar.views.columns.${id}`) }))}
           />
         </div>
-        <FreeAt
-          time={format.timeOf(at)}
-          free={free}
-          onTime={(time) => setCursor(minuteAt(day, format.at(day.day, time)))}
-          onShow={(id) =>
-            document.querySelector(`[data-person="${CSS.escape(id)}"]`)?.scrollIntoView({ inline: 'center' })
-          }
-        />
+        {kind !== 'campuses' && (
+          <FreeAt
+            time={format.timeOf(at)}
+            free={free}
+            onTime={(time) => setCursor(minuteAt(day, format.at(day.day, time)))}
+            onShow={(id) =>
+              document.querySelector(`[data-person="${CSS.escape(id)}"]`)?.scrollIntoView({ inline: 'center' })
+            }
+          />
+        )}
       </div>
       {columns.length > 0 && (
         <ColumnsGrid
@@ -70,10 +82,10 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, ...pro
           kind={kind}
           columns={columns}
           ofApplication={ofApplication}
-          cursor={cursor}
+          cursor={kind === 'campuses' ? null : cursor}
           free={free}
           onCursor={setCursor}
-          onAssign={(id, from, to, span) => onAssign(kind, id, { from, to, span })}
+          onAssign={(id, from, to, span, isByKey) => onAssign(kind, id, { from, to, span, isByKey })}
         />
       )}
     </>

@@ -1,19 +1,21 @@
 import { peopleFinder } from '#shared/text/peopleFinder.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
-/** A person whose column is known by more than the text of an event. */
+/** Whose column is known by more than the text of an event. */
 interface KnownPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** The events of one person, or of a text that matches no known person. */
+/** The events of one person, of a text that matches no known person, or of a campus. */
 export interface Column {
   readonly id: string;
   /** Empty: without a person. */
   readonly name: string;
   /** The known person; null for a text alone, and for events without a person. */
   readonly person: KnownPerson | null;
+  /** Where columns are campuses. */
+  readonly campusId?: string;
   readonly events: readonly ShownEvent[];
 }
 
@@ -58,4 +60,17 @@ export function columnsOf(
   return [...columns.values()].toSorted(
     (a, b) => Number(a.id === unassigned) - Number(b.id === unassigned) || a.name.localeCompare(b.name, 'fr'),
   );
+}
+
+/** One column per campus, the open one first; an event of a campus that is not known here has one of its own. */
+export function campusColumns(
+  events: readonly ShownEvent[],
+  campuses: readonly KnownPerson[],
+  openId: string,
+): readonly Column[] {
+  const byCampus = Map.groupBy(events, ({ campusId }) => campusId);
+  const unknown = [...byCampus.keys()].filter((id) => campuses.every((campus) => campus.id !== id));
+  return [...campuses, ...unknown.map((id) => ({ id, name: id }))]
+    .toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId))
+    .map(({ id, name }) => ({ id: `campus:${id}`, name, person: null, campusId: id, events: byCampus.get(id) ?? [] }));
 }

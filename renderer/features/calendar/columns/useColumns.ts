@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useAgents } from '#cache/queries/hooks.ts';
+import { useAgents, useCampuses } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
+import type { ColumnKind } from '#stores/view.ts';
 import { agentsOf } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import { columnsOf } from './columns.ts';
+import { campusColumns, columnsOf } from './columns.ts';
 import type { Column, ColumnRules } from './columns.ts';
 
 interface Events {
@@ -16,24 +17,40 @@ interface Events {
   readonly interviews: readonly InterviewView[];
 }
 
+const nobody: readonly Column[] = [];
+
 /**
  * A day's events by person: everyone of the campus, with or without events. A teacher's column may be a text alone; an
  * agent's is one of the campus, and an event that shows an interview belongs to its agent, whatever its teachers.
- * `busy`: the same with what the filters hide.
+ * `busy`: the same columns, with the events that filters hide too; empty where columns are campuses.
  */
 export function useColumns(
   campusId: string,
   { visible, all, interviews }: Events,
 ): {
+  readonly kind: ColumnKind;
+  /** There are several campuses. */
+  readonly hasCampuses: boolean;
   readonly columns: readonly Column[];
   readonly busy: readonly Column[];
   /** Events whose person is the agent of an application. */
   readonly ofApplication: ReadonlySet<string>;
 } {
-  const kind = useView((state) => state.calendarColumns);
+  const campuses = useCampuses();
+  const chosen = useView((state) => state.calendarColumns);
+  // A service with one campus has nothing to put beside it.
+  const hasCampuses = campuses.length > 1;
+  const kind = chosen === 'campuses' && !hasCampuses ? 'teachers' : chosen;
   const teachers = useTeachers();
   const agents = useAgents(campusId);
-  return useMemo(() => {
+  const found = useMemo(() => {
+    const own = all.filter(({ interview }) => interview).map(({ id }) => id);
+    if (kind === 'campuses')
+      return {
+        columns: campusColumns(visible, campuses, campusId),
+        busy: nobody,
+        ofApplication: new Set(own),
+      };
     const agentOf = kind === 'agents' ? agentsOf(interviews, all) : new Map<string, string>();
     const rules: ColumnRules =
       kind === 'teachers'
@@ -49,11 +66,11 @@ export function useColumns(
             textOf: ({ id, enseignants }) => agentOf.get(id) ?? enseignants,
             ownColumn: false,
           };
-    const own = all.filter(({ interview }) => interview).map(({ id }) => id);
     return {
       columns: columnsOf(visible, rules),
       busy: columnsOf(all, rules),
       ofApplication: new Set([...own, ...agentOf.keys()]),
     };
-  }, [visible, all, interviews, kind, agents, teachers, campusId]);
+  }, [visible, all, interviews, kind, agents, teachers, campuses, campusId]);
+  return { ...found, kind, hasCampuses };
 }

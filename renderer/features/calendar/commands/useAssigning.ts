@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '#stores/view.ts';
-import { focusRow, useFormat } from '#ui/index.ts';
+import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { standIns } from '../appearance/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { reassigned } from '../columns/assign.ts';
+import { campusRefusal } from '../columns/campusRefusal.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
+import { openApplication } from '../inspector/openApplication.ts';
 import type { Period } from '../usePeriod.ts';
+import type { Gesture } from './useGesture.ts';
 import { nameOf } from './useTargets.ts';
 
 interface Reassignment {
@@ -16,22 +20,59 @@ interface Reassignment {
   readonly to: Column;
   /** When it is then, if that changes too. */
   readonly span: Span | null;
+  /** One step of a gesture of several keys. */
+  readonly isByKey: boolean;
 }
 
 export type Assign = (kind: ColumnKind, id: string, how: Reassignment) => void;
 
 /**
- * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is.
+ * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is;
+ * or to another campus.
  */
-export function useAssigning({ all, events, interviews }: Period): Assign {
+export function useAssigning({ all, events, interviews }: Period, gesture: Gesture): Assign {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const tellUndoable = useUndoToast();
 
-  const assign = async (kind: ColumnKind, id: string, { from, to, span }: Reassignment): Promise<void> => {
+  const timesOf = (event: ShownEvent, span: Span | null) =>
+    span && !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } };
+
+  // Another kind of change of the same event is another gesture.
+  const submissionOf = (id: string, isByKey: boolean) => (isByKey ? gesture.press([id, 'assign']) : undefined);
+
+  /** What of an event belongs to its campus would not go with it: such a move is refused, with its reason. */
+  const toCampus = async (event: ShownEvent, { to, span, isByKey }: Reassignment): Promise<void> => {
+    const refusal = campusRefusal(event, to);
+    if (refusal) {
+      const application = event.interview;
+      return showToast(
+        t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName }),
+        application && {
+          label: t('calendar.views.openApplication'),
+          onPress: () => openApplication(application, format),
+        },
+      );
+    }
+    const kept = await act(
+      {
+        kind: 'event.edit',
+        id: event.id,
+        fields: { EntiteJuridiqueId: to.campusId ?? event.campusId },
+        ...timesOf(event, span),
+      },
+      { submission: submissionOf(event.id, isByKey) },
+    );
+    if (!kept) return;
+    tellUndoable(t('calendar.views.columns.campusChanged', { name: nameOf(event), campus: to.name }));
+    focusRow(event.id);
+  };
+
+  const assign = async (kind: ColumnKind, id: string, { from, to, span, isByKey }: Reassignment): Promise<void> => {
     const event = all.find((each) => each.id === id);
     if (!event) return;
+    if (to.campusId !== undefined) return toCampus(event, { from, to, span, isByKey });
     const shownBy = standIns(interviews, events);
     const application =
       event.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === id) : undefined);
@@ -45,18 +86,16 @@ export function useAssigning({ all, events, interviews }: Period): Assign {
             kind: 'event.edit',
             id,
             enseignants: reassigned(event.enseignants, source, target),
-            ...(span &&
-              !sameSpan(span, event) && {
-                times: { debut: format.instant(span.debut), fin: format.instant(span.fin) },
-              }),
+            ...timesOf(event, span),
           },
+      { submission: submissionOf(id, isByKey) },
     );
     if (!kept) return;
     const name = nameOf(event);
     tellUndoable(
       target
         ? t('calendar.views.columns.assigned', { name, person: target.name })
-        : t(`calendar.views.columns.unassigned.${kind}`, { name }),
+        : t(`calendar.views.columns.unassigned.${kind === 'agents' ? 'agents' : 'teachers'}`, { name }),
     );
     focusRow(id);
   };

@@ -1,4 +1,7 @@
+import { useCallback, useRef } from 'react';
+import type { ColumnKind } from '#stores/view.ts';
 import { useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import type { Column } from '../columns/columns.ts';
 import type { Span } from '../gesture/span.ts';
 import { useLinked } from '../grid/useLinked.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
@@ -18,6 +21,14 @@ interface Options {
   /** Runs when the user chooses something. */
   readonly onChoose: () => void;
 }
+
+/** The people or campuses whose columns are on screen. */
+export interface ShownColumns {
+  readonly kind: ColumnKind;
+  readonly columns: readonly Column[];
+}
+
+export const noColumns: ShownColumns = { kind: 'teachers', columns: [] };
 
 export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 
@@ -49,7 +60,11 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     },
   });
   const marking = useMarking();
-  const assign = useAssigning(period);
+  const assign = useAssigning(period, gesture);
+  const shownColumns = useRef(noColumns);
+  const onColumns = useCallback((shown: ShownColumns) => {
+    shownColumns.current = shown;
+  }, []);
 
   const chooseDay = (): void => {
     const day = format.dayOf((targets.focused() ?? selected ?? visible[0])?.debut ?? 0);
@@ -80,5 +95,8 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     linked,
     marking,
     assign,
+    /** The grid of columns tells what it shows, for the menu of an event. */
+    onColumns,
+    columnsShown: (): ShownColumns => shownColumns.current,
   };
 }

@@ -10,18 +10,28 @@ interface Clipboard {
   readonly onPaste: (events: readonly EventView[]) => void;
 }
 
+/** What the menus copy and paste, which are no keys. */
+interface CopiedEvents {
+  /** Resolves to false where the system refuses access to its clipboard. */
+  readonly copy: (events: readonly EventView[]) => Promise<boolean>;
+  readonly copied: () => readonly EventView[];
+}
+
 /**
  * Ctrl C and Ctrl V of events. They use the page's copy and paste events, so that the menu works too and a text
  * selection is copied as text; the system's clipboard holds the events in words.
  */
-export function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): void {
+export function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): CopiedEvents {
   const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
+  const hold = (events: readonly EventView[]): string => {
+    const text = events.map(tell).join('\n');
+    held.current = { text, events };
+    return text;
+  };
   const copy = useEffectEvent((event: ClipboardEvent) => {
     const events = chosen();
     if (events.length === 0 || !isOnGrid() || document.getSelection()?.isCollapsed === false) return;
-    const text = events.map(tell).join('\n');
-    held.current = { text, events };
-    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/plain', hold(events));
     event.preventDefault();
     onCopied(events);
   });
@@ -42,6 +52,18 @@ export function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): vo
       document.removeEventListener('paste', onPasteEvent);
     };
   }, []);
+  return {
+    copied: () => held.current?.events ?? [],
+    async copy(events) {
+      const text = hold(events);
+      const isDone = await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      );
+      onCopied(events);
+      return isDone;
+    },
+  };
 }
 
 /** Not in a field, and not in a dialog above the calendar. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { announce, useFormat } from '#ui/index.ts';
+import { showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { Span } from '../gesture/span.ts';
@@ -78,23 +78,35 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     const these = togetherWith(event);
     copyTo(these, othersOf(these), (all) => placesFor(event, span, all, format.zone));
   };
-  useClipboard({
+  const paste = (these: readonly EventView[], at: number | undefined): void => {
+    const first = [...these].sort((a, b) => a.debut - b.debut)[0];
+    const debut = at ?? first?.fin;
+    if (!first || debut === undefined) return;
+    const there = { debut, fin: debut + first.fin - first.debut };
+    copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
+  };
+  const { copy, copied } = useClipboard({
     chosen,
     tell: (event) =>
       `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
     onCopied: (these) => {
       linkedThen.current = othersOf(these);
-      announce(t('calendar.doing.toast.copied', { count: these.length }));
+      showToast(t('calendar.doing.toast.copied', { count: these.length }));
     },
-    onPaste: (these) => {
-      const first = [...these].sort((a, b) => a.debut - b.debut)[0];
-      const at = pointed.current ?? after() ?? first?.fin;
-      if (!first || at === undefined) return;
-      const there = { debut: at, fin: at + first.fin - first.debut };
-      copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
-    },
+    onPaste: (these) => paste(these, pointed.current ?? after()),
   });
-  return { question, close: () => setQuestion(null), keepCopy, onCopy };
+  return {
+    copy: async (these: readonly EventView[]): Promise<void> => {
+      if (!(await copy(these))) showToast(t('calendar.doing.toast.copiedHere'));
+    },
+    copied,
+    /** Copies what was copied to a moment, epoch ms. */
+    pasteAt: (at: number): void => paste(copied(), at),
+    question,
+    close: () => setQuestion(null),
+    keepCopy,
+    onCopy,
+  };
 }
 
 const isGroup = (events: readonly EventView[]): boolean =>

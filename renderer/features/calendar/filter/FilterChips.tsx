@@ -5,12 +5,13 @@ import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { noFilter } from '#stores/calendarFilter.ts';
 import { TextAction } from '#ui/index.ts';
 import { activeFacets } from './filter.ts';
-import type { Counted, Facet } from './filter.ts';
+import type { Facet } from './filter.ts';
 
 interface FilterChipsProps {
   readonly filter: CalendarFilter;
   readonly onFilter: (change: Partial<CalendarFilter>) => void;
-  readonly types: readonly Counted[];
+  /** Those that the calendar can show. */
+  readonly types: readonly { readonly id: string; readonly name: string }[];
   readonly ownName: string;
   /** How many events of the period are hidden, of how many. */
   readonly hidden: number;
@@ -22,11 +23,13 @@ export function FilterChips({ filter, onFilter, types, ownName, hidden, count }:
   const { t } = useTranslation();
   const active = activeFacets(filter);
   if (active.length === 0) return null;
+  const typeName = (id: string | null | undefined): string => types.find((type) => type.id === id)?.name ?? '';
   const wordsOf: Readonly<Record<Facet, () => string>> = {
+    onlyType: () => t('calendar.views.filter.chip.onlyType', { name: typeName(filter.onlyType) }),
     hiddenTypes: () => {
       const [only] = filter.hiddenTypes;
-      const name = types.find(({ id }) => id === only)?.name;
-      return filter.hiddenTypes.length === 1 && name !== undefined
+      const name = typeName(only);
+      return filter.hiddenTypes.length === 1 && name !== ''
         ? t('calendar.views.filter.chip.hiddenType', { name })
         : t('calendar.views.filter.chip.hiddenTypes', { count: filter.hiddenTypes.length });
     },

@@ -1,12 +1,12 @@
 import { Check, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Checkbox, CheckboxGroup, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { classes, Select, TextField } from '#ui/index.ts';
-import { hueOf } from '../appearance/hue.ts';
 import type { Counted } from './filter.ts';
 import { activeFacets } from './filter.ts';
+import { TypeToggles } from './TypeToggles.tsx';
 
 interface FilterMenuProps {
   readonly filter: CalendarFilter;
@@ -86,27 +86,9 @@ export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpe
             </Choice>
           </div>
           {types.length > 0 && (
-            <CheckboxGroup
-              aria-label={t('calendar.typeFilter')}
-              value={types.filter(({ id }) => !filter.hiddenTypes.includes(id)).map(({ id }) => id)}
-              onChange={(shown) =>
-                onFilter({
-                  hiddenTypes: [...new Set([...filter.hiddenTypes, ...types.map(({ id }) => id)])].filter(
-                    (id) => !shown.includes(id),
-                  ),
-                })
-              }
-              className="flex flex-col gap-1 border-t border-line pt-3"
-            >
-              <p className="mb-1 text-help font-medium text-text-2">{t('calendar.typeFilter')}</p>
-              {types.map(({ id, name, count }) => (
-                <Checkbox key={id} value={id} className="group flex min-h-[26px] items-center gap-2 text-body">
-                  <Box hue={hueOf(name)} />
-                  <span className="min-w-0 flex-1">{name}</span>
-                  <span className="text-text-3">{count}</span>
-                </Checkbox>
-              ))}
-            </CheckboxGroup>
+            <div className="border-t border-line pt-3">
+              <TypeToggles types={types} />
+            </div>
           )}
         </Dialog>
       </Popover>
@@ -135,19 +117,9 @@ function Choice({
   );
 }
 
-/** The drawn box of a checkbox, in the colour of a type or in the accent. */
-function Box({ hue }: { readonly hue?: string }) {
-  return (
-    <span
-      {...(hue === undefined ? {} : { 'data-hue': hue })}
-      className={classes(
-        'flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border text-surface group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent',
-        hue === undefined
-          ? 'border-control group-data-selected:border-accent group-data-selected:bg-accent'
-          : 'border-(--bar) group-data-selected:bg-(--bar)',
-      )}
-    >
-      <Check size={10} strokeWidth={3} aria-hidden className="invisible group-data-selected:visible" />
-    </span>
-  );
-}
+/** The drawn box of a checkbox. */
+const Box = () => (
+  <span className="flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border border-control text-surface group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent group-data-selected:border-accent group-data-selected:bg-accent">
+    <Check size={10} strokeWidth={3} aria-hidden className="invisible group-data-selected:visible" />
+  </span>
+);

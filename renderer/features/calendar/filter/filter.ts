@@ -9,8 +9,10 @@ type Test = (event: ShownEvent) => boolean;
 
 /** The test of each facet; null while it hides nothing. `ownName`: as in `ownNameOf`. */
 const tests: Readonly<Record<Facet, (filter: CalendarFilter, ownName: string) => Test | null>> = {
-  hiddenTypes: ({ hiddenTypes }) => {
-    const hidden = new Set(hiddenTypes);
+  onlyType: ({ onlyType }) => (onlyType === null ? null : ({ typeId }) => typeId === onlyType),
+  // Beside a type that is alone they hide nothing more.
+  hiddenTypes: ({ hiddenTypes, onlyType }) => {
+    const hidden = new Set(onlyType === null ? hiddenTypes : []);
     return hidden.size === 0 ? null : ({ typeId }) => !hidden.has(typeId);
   },
   programme: ({ programme }) => (programme === null ? null : ({ programmeName }) => programmeName === programme),

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/index.ts';
 import { faceOf } from '../appearance/face.ts';
 import { mostUrgent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
+import type { CampusNames } from '../appearance/useFaceWords.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { DayLayout, Slice } from '../layout/layoutDay.ts';
@@ -27,6 +28,7 @@ interface DayColumnProps {
   readonly picked?: ReadonlySet<string>;
   readonly tabStopId: string | null;
   readonly litGroup: string | null;
+  readonly otherCampuses?: CampusNames | undefined;
   /** Where the service still has the selected event, when it was moved from this day. */
   readonly base: Slice | null;
 }
@@ -38,7 +40,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, layout, hours, clashes, now, base } = props;
   const { blocks, rests, width } = layout;
   const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
-  const words = useFaceWords(day);
+  const words = useFaceWords(day, props.otherCampuses);
   const faces = useMemo(
     () => blocks.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)),
     [blocks, hours, width, clashes, words],

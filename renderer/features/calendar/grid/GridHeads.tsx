@@ -18,6 +18,7 @@ export function DayHeads({
   days,
   shares,
   layouts,
+  hiddenCounts,
   today,
   zone,
   otherZone,
@@ -26,6 +27,7 @@ export function DayHeads({
   readonly days: readonly SchoolDay[];
   readonly shares: readonly number[];
   readonly layouts: readonly DayLayout<EventView>[];
+  readonly hiddenCounts?: readonly number[] | undefined;
   readonly today: string;
   readonly zone: string;
   /** The zone whose hours are beside the school's; null: none. */
@@ -42,6 +44,7 @@ export function DayHeads({
         const interviews = [blocks.map(({ event }) => event), ...rests.map(({ events }) => events)]
           .flat()
           .filter((event) => hueOf(event.typeName) === 'interview' && !event.annule).length;
+        const hidden = hiddenCounts?.[index] ?? 0;
         return (
           <div
             key={day.day}
@@ -53,6 +56,10 @@ export function DayHeads({
             <span className="cal-head-number">{format.dayNumber(day.start)}</span>
             {day.day === today && interviews > 0 && (
               <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>
+            )}
+            {/* A day whose events are all hidden must not look like an empty one. */}
+            {hidden > 0 && blocks.length === 0 && (
+              <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
             )}
           </div>
         );

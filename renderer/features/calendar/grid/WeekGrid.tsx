@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } fro
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
+import type { CampusNames } from '../appearance/useFaceWords.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
@@ -31,6 +32,10 @@ export interface WeekGridProps {
   readonly weekend: Weekend | null;
   readonly zone: string;
   readonly events: readonly EventView[];
+  /** The campuses of events beside the open one's, which name theirs. */
+  readonly otherCampuses?: CampusNames | undefined;
+  /** How many events of each day the filters hide. */
+  readonly hiddenCounts?: readonly number[];
   /** Events whose teachers are elsewhere at the same time. */
   readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms, to the minute. */
@@ -69,6 +74,8 @@ export function WeekGrid({
   days,
   zone,
   events,
+  otherCampuses,
+  hiddenCounts,
   clashes,
   now,
   selectedId,
@@ -141,7 +148,7 @@ export function WeekGrid({
           timeRange: format.timeRange,
           clashAt: (id, span) => clashAt(id, span),
           drop: (id, span) => onMove(id, span),
-          copy: onCopy,
+          copy: (id, span) => onCopy(id, span),
           create: onCreate,
         }
       : null;
@@ -203,6 +210,7 @@ export function WeekGrid({
         days={days}
         shares={shares}
         layouts={layouts}
+        hiddenCounts={hiddenCounts}
         today={today}
         zone={zone}
         otherZone={otherZone}
@@ -250,6 +258,7 @@ export function WeekGrid({
               picked={picked}
               tabStopId={tabStopId}
               litGroup={litGroup}
+              otherCampuses={otherCampuses}
               base={base && sliceOf(base, day)}
             />
           ))}

@@ -38,7 +38,7 @@ export interface DragScene {
   clashAt(id: string, span: Span, column: number): string;
   drop(id: string, span: Span, columns: Columns): void;
   /** Released with Ctrl: the event stays, and a copy is made. */
-  copy(id: string, span: Span): void;
+  copy(id: string, span: Span, columns: Columns): void;
   create(span: Span): void;
 }
 
@@ -121,7 +121,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (!target) return;
     if (grip.kind === 'new') scene.create(target.span);
     else if (sameSpan(target.span, grip.span) && !(scene.byPerson && column !== from.day)) return;
-    else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span);
+    else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span, { from: from.day, to: column });
     else scene.drop(grip.id, target.span, { from: from.day, to: grip.kind === 'move' ? column : from.day });
   };
   const onKey = (event: KeyboardEvent): void => {

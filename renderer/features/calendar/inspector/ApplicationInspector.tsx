@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronUp, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { WeekPerson } from '#stores/view.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Pill, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
+import { WeeksOf } from '../person/WeeksOf.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { PendingChanges } from './PendingChanges.tsx';
@@ -12,13 +14,15 @@ import { toneOf } from './tone.ts';
 interface ApplicationInspectorProps {
   readonly interview: InterviewView;
   readonly clash: Clash | undefined;
+  /** Whose week can be shown. */
+  readonly people: readonly WeekPerson[];
   readonly onOpen: (interview: InterviewView, format: Format) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
 
 /** The interview hour of an application beside the grid. It is changed where the application is. */
-export function ApplicationInspector({ interview, clash, onOpen, onStep, onClose }: ApplicationInspectorProps) {
+export function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { mark } = interview;
@@ -86,6 +90,7 @@ export function ApplicationInspector({ interview, clash, onOpen, onStep, onClose
           ]}
         />
       </div>
+      <WeeksOf people={people} at={interview.creneau} />
       <PendingChanges steps={interview.steps} />
     </Inspector>
   );

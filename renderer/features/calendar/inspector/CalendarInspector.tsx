@@ -1,3 +1,4 @@
+import { useCampuses } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import { useFormat } from '#ui/index.ts';
@@ -5,6 +6,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { focusEvent } from '../grid/WeekGrid.tsx';
 import type { Timed } from '../layout/layoutDay.ts';
+import type { PeopleOf } from '../person/usePeopleOf.ts';
 import type { Period } from '../usePeriod.ts';
 import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EventInspector } from './EventInspector.tsx';
@@ -15,6 +17,7 @@ interface CalendarInspectorProps {
   readonly period: Period;
   readonly commands: CalendarCommands;
   readonly campusName: string;
+  readonly peopleOf: PeopleOf;
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
   readonly onMove: (these: readonly EventView[]) => void;
@@ -26,15 +29,20 @@ export function CalendarInspector({
   period,
   commands: { choice, marking },
   campusName,
+  peopleOf,
   editing,
   onEdit,
   onMove,
 }: CalendarInspectorProps) {
   const format = useFormat();
+  // A person's week holds events of every campus.
+  const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
+  const people = peopleOf(selected);
   const { events, types, visible, interviews, clashes, reasonOf } = period;
   const other = clashes.get(selected.id);
   const shared = {
     clash: other && { other, reason: reasonOf(selected, other) },
+    people,
     onStep: (direction: 'previous' | 'next'): void =>
       choice.choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id),
     onClose: (): void => {
@@ -53,7 +61,7 @@ export function CalendarInspector({
         (interview) =>
           format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
       )}
-      campusName={campusName}
+      campusName={campus}
       linked={events.filter(
         (event) => event.group !== null && event.group === selected.group && event.id !== selected.id,
       )}

@@ -1,8 +1,10 @@
 import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { WeekPerson } from '#stores/view.ts';
 import { Button, IconButton, Inspector, Mark, Pill, Section, TextAction, useFormat } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
+import { WeeksOf } from '../person/WeeksOf.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -15,6 +17,8 @@ interface EventInspectorProps {
   readonly campusName: string;
   readonly linked: readonly EventView[];
   readonly clash: Clash | undefined;
+  /** Whose week can be shown. */
+  readonly people: readonly WeekPerson[];
   /** The application of the person that the event names. */
   readonly application: InterviewView | undefined;
   readonly types: readonly EventType[];
@@ -64,6 +68,7 @@ export function EventInspector(props: EventInspectorProps) {
       ) : (
         <>
           <EventFacts {...props} />
+          <WeeksOf people={props.people} at={event.debut} />
           <ApplicationOfEvent event={event} application={props.application} />
           <PendingChanges steps={event.steps} />
         </>

@@ -43,6 +43,8 @@ export interface Cascade<P extends Piece> {
 const lanesWide = 1.7;
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 72;
+/** Of three lanes or more none is narrower, in pixels: what a later block leaves free of the one before. */
+const narrowestLane = 48;
 /** The width of « +2 » and of the mark of a cancelled event: a target that can be hit (WCAG 2.5.8). */
 const markWidth = 26;
 const gap = 2;
@@ -127,9 +129,12 @@ function cascadeRun<P extends Piece>(
   return isCut;
 }
 
-/** How many lanes have blocks that are wide enough; one in any case. */
-const most = (width: number): number =>
-  Math.max(1, Math.floor((lanesWide * width) / narrowestBlock - (lanesWide - 1) + 1e-9));
+/** How many lanes are wide enough, with blocks that are; one in any case. Two have room where their blocks have. */
+function most(width: number): number {
+  const ofBlocks = Math.max(1, Math.floor((lanesWide * width) / narrowestBlock - (lanesWide - 1) + 1e-9));
+  const ofLanes = Math.max(2, Math.floor(width / narrowestLane - (lanesWide - 1) + 1e-9));
+  return Math.min(ofBlocks, ofLanes);
+}
 
 const restOf = <P extends Piece>(pieces: readonly P[], width: number): CascadedRest<P> => ({
   id: `rest:${pieces[0]?.id ?? ''}`,

@@ -21,7 +21,7 @@ interface PrintPeriodProps {
 export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
   const format = useFormat();
   const fileName = useFileName(period);
-  const { view, day, onScreen, all, visible, now } = period;
+  const { view, day, onScreen, all, visible, person, now } = period;
   const props = {
     printed: {
       view,
@@ -30,8 +30,9 @@ export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
       events: visible,
       people: [],
       title: periodTitle(view, onScreen, day, format),
-      campusName,
-      hidden: all.length - visible.length,
+      // A person's events are of every campus.
+      campusName: person?.person.name ?? campusName,
+      hidden: (person?.events ?? all).length - visible.length,
     },
     fileName,
     now,

@@ -22,6 +22,7 @@ import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
+import { useIsDoubleClick } from './useIsDoubleClick.ts';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
 
@@ -41,9 +42,6 @@ interface QuickCreateProps {
 
 /** Its greatest width with the gaps around it, in px. */
 const mostWidth = 560 + 24;
-
-/** A click directly afterwards is the second of a double click, and closes nothing. */
-const doubleClickMs = 400;
 
 /** One line: « demain 14h entretien Dupont 30 min », with the parsed values below. */
 export function QuickCreate({
@@ -72,7 +70,7 @@ export function QuickCreate({
   /** There is room for it on one side of the slot; otherwise it is below or above. */
   const [isBeside, setIsBeside] = useState(true);
   const height = useHeight(field);
-  const [openedAt] = useState(() => performance.now());
+  const isDoubleClick = useIsDoubleClick();
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
@@ -81,7 +79,10 @@ export function QuickCreate({
   const hue = hueOf(reading?.type?.name ?? '');
   const series = reading?.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
-  const clashes = useSeriesClashes(campusId, spans, reading?.enseignants ?? '');
+  const clashes = useSeriesClashes(campusId, spans, {
+    nom: reading?.title ?? '',
+    enseignants: reading?.enseignants ?? '',
+  });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
   useEffect(
     () =>
@@ -177,7 +178,8 @@ export function QuickCreate({
           remember(text);
           onClose();
         }}
-        shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickMs}
+        // The first click opened it.
+        shouldCloseOnInteractOutside={() => !isDoubleClick()}
         placement={isBeside ? 'right top' : 'bottom'}
         offset={10}
         // It is placed again when an option changes, and not when its content grows: less than a pixel is enough.

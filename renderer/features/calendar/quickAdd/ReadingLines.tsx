@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useNow } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
+import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
-import type { SeriesClash } from '../repeat/useSeriesClashes.ts';
 import type { QuickReading } from './useReading.ts';
 import type { Wall } from './wall.ts';
 

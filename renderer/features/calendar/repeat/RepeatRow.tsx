@@ -25,7 +25,7 @@ export function RepeatRow({ campusId, draft, tried, onChange }: RepeatRowProps) 
   const repeated = repeat && day !== '' ? repeatedDays(day, repeat) : null;
   const problem = repeated?.problem ?? null;
   const spans = spansOf(draft, format) ?? [];
-  const clashes = useSeriesClashes(campusId, spans, draft.enseignants);
+  const clashes = useSeriesClashes(campusId, spans, draft);
   const change = (part: Partial<Repeat>): void => onChange({ ...newRepeat, ...repeat, ...part });
   const errorOf = (field: 'times' | 'dates'): string | null =>
     problem === field || (problem === 'tooMany' && (repeat?.every === 'dates') === (field === 'dates'))

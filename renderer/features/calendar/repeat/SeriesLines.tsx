@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Holiday } from './holidays.ts';
-import type { SeriesClash } from './useSeriesClashes.ts';
+import type { SeriesClash } from './seriesClashes.ts';
 
 interface SeriesLinesProps {
   readonly spans: readonly Span[];

@@ -1,40 +1,30 @@
 import { useMemo } from 'react';
-import { useEvents } from '#cache/queries/hooks.ts';
-import type { EventView } from '#cache/queries/views.ts';
-import { mentions } from '#intents/interview/named.ts';
+import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { interviewsAsEvents, standIns } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
+import { clashesOfSeries } from './seriesClashes.ts';
+import type { SeriesClash } from './seriesClashes.ts';
 
-/** An event to be created, and one that its teacher has at the same time. */
-export interface SeriesClash {
-  readonly span: Span;
-  readonly event: EventView;
-}
-
-/** Where the teacher of events that are being written is elsewhere, in their order; none without a teacher. */
+/** Where what events that are being written need is taken already, in their order: people and rooms. */
 export function useSeriesClashes(
   campusId: string,
   spans: readonly Span[],
-  enseignants: string,
+  { nom, enseignants }: { readonly nom: string; readonly enseignants: string },
 ): readonly SeriesClash[] {
-  const from = Math.min(...spans.map(({ debut }) => debut));
-  const to = Math.max(...spans.map(({ fin }) => fin));
-  const isAsked = enseignants.trim() !== '' && spans.length > 0;
-  const events = useEvents({ campusId, from: isAsked ? from : 0, to: isAsked ? to : 0 });
-  return useMemo(() => (isAsked ? clashesWith(events, spans, enseignants) : []), [isAsked, events, spans, enseignants]);
+  const isAsked = spans.length > 0 && (enseignants.trim() !== '' || nom.trim() !== '');
+  const times = {
+    from: isAsked ? Math.min(...spans.map(({ debut }) => debut)) : 0,
+    to: isAsked ? Math.max(...spans.map(({ fin }) => fin)) : 0,
+  };
+  const events = useEvents({ campusId, ...times });
+  const interviews = useInterviews({ campusId, ...times });
+  const { room } = useDayChoices((choices) => choices.fieldMapping);
+  return useMemo(() => {
+    if (!isAsked) return [];
+    const shownBy = standIns(interviews, events);
+    const alone = interviews.filter(({ id }) => !shownBy.has(id));
+    const all = [...events, ...interviewsAsEvents(alone, campusId, '')];
+    return clashesOfSeries({ spans, nom, enseignants }, { events: all, interviews, room });
+  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants]);
 }
-
-/** The first event of each span that takes the same teacher. */
-const clashesWith = (
-  events: readonly EventView[],
-  spans: readonly Span[],
-  enseignants: string,
-): readonly SeriesClash[] => {
-  const name = enseignants.trim();
-  const theirs = events.filter(
-    (event) => !event.annule && (event.enseignants.trim() === name || mentions(event.enseignants, name)),
-  );
-  return spans.flatMap((span) => {
-    const event = theirs.find(({ debut, fin }) => debut < span.fin && span.debut < fin);
-    return event ? [{ span, event }] : [];
-  });
-};

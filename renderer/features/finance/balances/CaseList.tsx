@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
-import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useInSlices } from '#lists/useInSlices.ts';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { useEuros } from '#pages/ledger/useEuros.ts';
 import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
@@ -18,10 +19,10 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
   const { t } = useTranslation();
   const { dayOf } = useFormat();
   const today = dayOf(useNow());
-  const isLoading = useLoaded('BalanceClient') === 'loading';
-  const lines = useAllRows('BalanceClient');
+  const { rows: lines, isWhole } = useWholeRows('BalanceClient');
   const columns = useCaseColumns();
-  const cases = useMemo(() => casesOf(lines, today, dayOf), [lines, today, dayOf]);
+  const { value: cases } = useInSlices(useCallback(() => casesOf(lines, today, dayOf), [lines, today, dayOf]));
+  const isLoading = useLoaded('BalanceClient') === 'loading' || cases === null || (!isWhole && lines.length === 0);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3">
@@ -68,6 +69,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
         label: t('finance.case.latest'),
         width: '116px',
         text: ({ latest }) => (latest === null ? '' : format.date(latest)),
+        instant: 'day',
         value: ({ latest }) => latest,
       },
       {

@@ -13,27 +13,46 @@ export interface BillingCase {
   readonly statement: Statement;
 }
 
-/** The billing cases of some lines of the ledger, what is overdue first, then by number. `today`: a civil day. */
-export function casesOf(
+/** So many lines take about a millisecond. */
+const linesAtOnce = 64;
+
+/**
+ * The billing cases of some lines of the ledger, what is overdue first, then by number. Yields every millisecond or so.
+ * `today`: a civil day.
+ */
+export function* casesOf(
   rows: readonly RowView[],
   today: string,
   dayOf: (ms: number) => string,
-): readonly BillingCase[] {
-  const groups = Map.groupBy(rows, ({ fields }) => fields.id('AffaireId') ?? '');
-  groups.delete('');
-  return [...groups]
-    .map(([id, own]) => {
-      const dates = own.flatMap(({ fields }) => fields.instant('Date') ?? []);
-      return {
-        id,
-        lines: own.length,
-        clientIds: [...new Set(own.flatMap(({ fields }) => fields.id('ClientId') ?? []))],
-        latest: dates.length === 0 ? null : Math.max(...dates),
-        statement: statementOf(
-          own.flatMap((row) => ledgerLine(row, dayOf) ?? []),
-          today,
-        ),
-      };
-    })
-    .toSorted((a, b) => b.statement.overdue - a.statement.overdue || a.id.localeCompare(b.id, 'fr', { numeric: true }));
+): Generator<void, readonly BillingCase[]> {
+  const groups = new Map<string, RowView[]>();
+  for (const [at, row] of rows.entries()) {
+    const id = row.fields.id('AffaireId');
+    const own = groups.get(id ?? '');
+    if (own) own.push(row);
+    else if (id !== null) groups.set(id, [row]);
+    if (at % linesAtOnce === linesAtOnce - 1) yield;
+  }
+  const cases: BillingCase[] = [];
+  for (const [id, own] of groups) {
+    cases.push(caseOf(id, own, today, dayOf));
+    yield;
+  }
+  return cases.toSorted((a, b) => b.statement.overdue - a.statement.overdue || byNumber(a.id, b.id));
+}
+
+const byNumber = new Intl.Collator('fr', { numeric: true }).compare;
+
+function caseOf(id: string, own: readonly RowView[], today: string, dayOf: (ms: number) => string): BillingCase {
+  const dates = own.flatMap(({ fields }) => fields.instant('Date') ?? []);
+  return {
+    id,
+    lines: own.length,
+    clientIds: [...new Set(own.flatMap(({ fields }) => fields.id('ClientId') ?? []))],
+    latest: dates.length === 0 ? null : Math.max(...dates),
+    statement: statementOf(
+      own.flatMap((row) => ledgerLine(row, dayOf) ?? []),
+      today,
+    ),
+  };
 }

@@ -4,11 +4,13 @@ import { useApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { DataTable } from '#lists/DataTable.tsx';
+import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { applicationViews, openPage, useView } from '#stores/view.ts';
 import type { ApplicationFilter } from '#stores/view.ts';
-import { addDays, mondayOf, Screen, Segmented, useFormat, useNow } from '#ui/index.ts';
+import { addDays, LoadingAfter, mondayOf, Screen, Segmented, Skeleton, useFormat, useNow } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
@@ -32,7 +34,7 @@ interface Deciding {
 /** Applications as a table: by view and campus, with columns, order and export, and several changed together. */
 export function ApplicationList() {
   const { t } = useTranslation();
-  const all = useApplications();
+  const { rows: all, isWhole } = useApplications();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { view, isEveryCampus } = useView(({ applicationFilter }) => applicationFilter);
   const columns = useApplicationColumns();
@@ -47,8 +49,12 @@ export function ApplicationList() {
   const [together, setTogether] = useState<TogetherPart | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
-    <Screen header={<PeopleHeader {...(all.length > 0 && { count: all.length })} />}>
-      {all.length === 0 ? (
+    <Screen header={<PeopleHeader {...(isWhole && all.length > 0 && { count: all.length })} />}>
+      {all.length === 0 && !isWhole ? (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
+      ) : all.length === 0 ? (
         <EmptyList kind="Dossier" query="" onClear={() => undefined} />
       ) : (
         <DataTable
@@ -61,11 +67,26 @@ export function ApplicationList() {
           onOpen={(id) => openPage({ entity: 'Dossier', id })}
           isOwn={isOwn}
           alsoFound={alsoFound}
-          rowKey={{
-            shortcut: peopleShortcuts.decide,
-            nameOf: ({ applicantName }) => applicantName,
-            run: (row, shown) => setDeciding({ applications: shown, start: row.id }),
-          }}
+          scope={[t(`people.view.${view}`), t(`people.view.${isEveryCampus ? 'every' : 'own'}`)].join(', ')}
+          rowKeys={[
+            {
+              shortcut: peopleShortcuts.decide,
+              label: t('people.decideRow'),
+              run: (row, shown) => setDeciding({ applications: shown, start: row.id }),
+            },
+            {
+              shortcut: peopleShortcuts.week,
+              label: t('people.week'),
+              run: ({ applicantId, applicantName }) =>
+                showWeekOf({ kind: 'applicant', id: applicantId, name: applicantName }),
+            },
+            {
+              shortcut: peopleShortcuts.folder,
+              label: t('people.folders.open'),
+              run: ({ id }) => openFolderOf({ entity: 'Dossier', id }),
+            },
+          ]}
+          nameOf={({ applicantName, numero }) => applicantName || numero}
           empty={t(isEveryCampus ? 'people.view.none' : 'people.view.noneHere')}
           tools={
             <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2">

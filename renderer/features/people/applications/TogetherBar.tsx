@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, useShortcut } from '#ui/index.ts';
+import { ChosenBar } from '#lists/ChosenBar.tsx';
+import { Button, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { togetherParts } from './together.ts';
 import type { TogetherPart } from './together.ts';
@@ -25,16 +25,13 @@ export function TogetherBar({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const said = { count, number: useFormat().number(count) };
   useShortcut(peopleShortcuts.decide, onDecide);
   useShortcut(keys.decision.shortcut, () => onPart('decision'));
   useShortcut(keys.state.shortcut, () => onPart('state'));
   useShortcut(keys.agent.shortcut, () => onPart('agent'));
   return (
-    <output className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
-      <span className="mr-auto min-w-0">
-        <strong className="font-medium">{t('people.together.count', { count })}</strong>{' '}
-        <span className="text-text-2">{t('people.together.hint', { count })}</span>
-      </span>
+    <ChosenBar count={t('people.together.count', said)} hint={t('people.together.hint', said)} onClose={onClose}>
       <Button size="sm" kbd="d" onPress={onDecide}>
         {t('people.together.oneByOne')}
       </Button>
@@ -43,12 +40,6 @@ export function TogetherBar({
           {t(`people.together.part.${part}`)}
         </Button>
       ))}
-      <IconButton
-        label={t('people.together.close')}
-        kbd="Escape"
-        icon={<X size={14} aria-hidden />}
-        onPress={onClose}
-      />
-    </output>
+    </ChosenBar>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
@@ -18,6 +18,10 @@ interface TogetherDialogProps {
   readonly onDone: (ids: readonly string[]) => void;
 }
 
+/** So many are drawn; the rest is a number. */
+const mostShown = 200;
+/** A service takes hours for more than that, and a slip of the hand takes thousands. */
+const mostTogether = 2000;
 /** The option that removes what is there. */
 const noneId = 'none';
 
@@ -34,25 +38,29 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
   const [day, setDay] = useState(today);
   const [tried, setTried] = useState(false);
   const value = chosen === noneId ? null : chosen;
-  const effects = chosen === null ? null : effectsOf(applications, part, value, agents);
-  const changing = (effects ?? []).filter(({ leftOut }) => leftOut === null);
+  const effects = useMemo(
+    () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
+    [applications, part, chosen, value, agents],
+  );
+  const changing = useMemo(() => (effects ?? []).filter(({ leftOut }) => leftOut === null), [effects]);
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const isTooMany = changing.length > mostTogether;
   const nameOf = (id: string | null): string =>
     id === null ? t(`people.together.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
 
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
     const change = chosen === null || !isReadable ? null : changeOf(part, value, momentOfDecision(format, day, today));
-    if (change === null || changing.length === 0) return;
+    if (change === null || changing.length === 0 || isTooMany) return;
     const ids = changing.map(({ application }) => application.id);
-    const done = t('people.together.done', { count: ids.length, value: nameOf(value) });
+    const done = t('people.together.done', { ...counted(ids.length), value: nameOf(value) });
     if (await act({ kind: 'application.editAll', ids, change }, { done })) onDone(ids);
   };
   return (
     <FormDialog
-      title={t(`people.together.title.${part}`, { count: applications.length })}
-      action={
-        effects === null ? t('people.together.action') : t('people.together.actionFor', { count: changing.length })
-      }
+      title={t(`people.together.title.${part}`, counted(applications.length))}
+      action={effects === null ? t('people.together.action') : t('people.together.actionFor', counted(changing.length))}
+      width="lg"
       onClose={onClose}
       onSave={(isReadable) => void save(isReadable)}
     >
@@ -70,6 +78,7 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
             placeholder={t('people.together.choose')}
             error={tried && chosen === null ? t('people.together.missing') : null}
             autoFocus
+            startsOpen
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
         </div>
@@ -80,6 +89,11 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
         )}
       </div>
       {effects !== null && <Effects effects={effects} nameOf={nameOf} after={nameOf(value)} />}
+      {isTooMany && (
+        <p role="alert" className="mt-2 text-help text-stop">
+          {t('people.together.tooMany', { most: format.number(mostTogether) })}
+        </p>
+      )}
       {tried && effects !== null && changing.length === 0 && (
         <p role="alert" className="mt-2 text-help text-stop">
           {t('people.together.nothing')}
@@ -100,6 +114,10 @@ function Effects({
   readonly after: string;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  // What is left out is read first: it is not what the user asked for.
+  const shown = effects.toSorted((a, b) => Number(a.leftOut === null) - Number(b.leftOut === null)).slice(0, mostShown);
+  const rest = effects.length - shown.length;
   return (
     <ul
       aria-label={t('people.together.preview')}
@@ -108,7 +126,7 @@ function Effects({
       tabIndex={0}
       className="scroll-thin mt-4 max-h-[40vh] overflow-y-auto rounded-box border border-line"
     >
-      {effects.map(({ application, before, leftOut }) => (
+      {shown.map(({ application, before, leftOut }) => (
         <li
           key={application.id}
           className="grid min-h-8 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 border-b border-line-soft px-3 py-1 last:border-0"
@@ -125,6 +143,11 @@ function Effects({
           )}
         </li>
       ))}
+      {rest > 0 && (
+        <li className="px-3 py-1.5 text-text-3">
+          {t('people.together.more', { count: rest, number: format.number(rest) })}
+        </li>
+      )}
     </ul>
   );
 }

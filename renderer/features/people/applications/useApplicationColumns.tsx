@@ -49,6 +49,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
         label: t('people.column.decided'),
         width: '104px',
         text: ({ dateDecision }) => day(dateDecision),
+        instant: 'day',
         value: ({ dateDecision }) => dateDecision,
       },
       {
@@ -56,6 +57,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
         label: t('people.column.interview'),
         width: '142px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
+        instant: 'time',
         value: ({ creneau }) => creneau,
       },
       { id: 'agent', label: t('people.column.agent'), text: ({ agentName }) => agentName ?? '' },

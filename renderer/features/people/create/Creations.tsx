@@ -5,7 +5,7 @@ import { NewLearnerDialog } from './NewLearnerDialog.tsx';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
-  const { what, of: applicant } = useCreating();
+  const { what, of: applicant, applicant: typed } = useCreating();
   if (what === 'learner') return <NewLearnerDialog onClose={stopCreating} />;
   if (what !== 'application') return null;
   return (
@@ -14,6 +14,7 @@ export function Creations() {
       purpose="application"
       correct={null}
       applicant={applicant}
+      typed={typed}
       onClose={stopCreating}
       onKept={(id) => openPage({ entity: 'Dossier', id })}
     />

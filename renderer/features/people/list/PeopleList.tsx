@@ -1,17 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
+import { openFolderOf } from '#stores/folderOf.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
 import { Button, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
+import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
 import { useFindLearners } from './useFindLearners.ts';
@@ -38,7 +41,8 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
 
   // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
   const { last } = useDatasetStatus({ entity: kind });
-  const isKnown = isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
+  const isLoaded = useLoaded(kind) === 'ready';
+  const isKnown = isLoaded && isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
   const setQuery = (query: string): void =>
     useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: query } }));
   const others = all.length - rows.length;
@@ -47,6 +51,7 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
       <DataTable
         id={id}
         label={t('people.list.people')}
+        title={t(`people.list.kind.${kind}`)}
         search={{ label: t('people.list.search'), placeholder: t(`people.list.placeholder.${kind}`) }}
         rows={rows}
         columns={columns}
@@ -54,7 +59,17 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
         usualSort={{ column: 'name', direction: 'ascending' }}
         onOpen={open}
         alsoFound={alsoFound}
+        {...(hasCampus && { scope: t(`people.view.${isEveryCampus ? 'every' : 'own'}`) })}
         isOwn={isOwn}
+        rowKeys={[
+          { shortcut: peopleShortcuts.week, label: t('people.week'), run: showWeekOfRow },
+          {
+            shortcut: peopleShortcuts.folder,
+            label: t('people.folders.open'),
+            run: ({ id: of }) => openFolderOf({ entity: kind, id: of }),
+          },
+        ]}
+        nameOf={({ name }) => name || t('common.unnamed')}
         empty={
           others > 0 ? (
             <>
@@ -90,6 +105,9 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
     </Screen>
   );
 }
+
+const showWeekOfRow = ({ kind, id, name }: PersonRowView): void =>
+  showWeekOf({ kind: kind === 'Apprenant' ? 'learner' : 'applicant', id, name });
 
 const showEvery = (): void => useView.setState({ isEveryPersonCampus: true });
 

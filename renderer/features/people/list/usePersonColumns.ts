@@ -19,8 +19,8 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
-      { id: 'name', label: t('people.column.name'), width: '20%', text: ({ name }) => name || t('common.unnamed') },
-      { id: 'number', label: t('people.column.code'), width: '112px', text: ({ number }) => number },
+      { id: 'name', label: t('people.column.name'), width: '19%', text: ({ name }) => name || t('common.unnamed') },
+      { id: 'number', label: t('people.column.code'), width: '88px', text: ({ number }) => number },
       { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
     ];
     if (kind === 'Apprenant') return person;
@@ -29,7 +29,7 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '32%',
+        width: '36%',
         text: ({ admissionPathName, applications }) =>
           admissionPathName || (applications === 0 ? t('people.list.noApplication') : ''),
       },

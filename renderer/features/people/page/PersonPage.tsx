@@ -1,4 +1,4 @@
-import { Mail, Pencil, Phone } from 'lucide-react';
+import { CalendarRange, FolderOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
@@ -9,10 +9,12 @@ import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import type { PageOn } from '#stores/page.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
 import { closePage, openPage } from '#stores/view.ts';
-import { Button, EmptyState, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { ApplicationInspector } from './ApplicationInspector.tsx';
@@ -71,8 +73,13 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   const line = person.applications.find(({ id }) => id === application?.id);
   const phone = usePhone(person.applications.map(({ id }) => id));
   const reach = useReach();
+  const showWeek = (): void => showWeekOf({ kind: entity === 'Apprenant' ? 'learner' : 'applicant', id: row.id, name });
   const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
   const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
+  useShortcut(peopleShortcuts.week, showWeek);
+  const openFolder = (): void =>
+    openFolderOf(application ? { entity: 'Dossier', id: application.id } : { entity, id: row.id });
+  useShortcut(peopleShortcuts.folder, openFolder);
   useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
   useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
   return (
@@ -83,6 +90,18 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
         >
           {person.learner && <TakeAlong entity="Apprenant" id={person.learner.id} />}
+          <IconButton
+            label={t('people.week')}
+            kbd="w"
+            icon={<CalendarRange size={16} aria-hidden />}
+            onPress={showWeek}
+          />
+          <IconButton
+            label={t('people.folders.open')}
+            kbd="o"
+            icon={<FolderOpen size={16} aria-hidden />}
+            onPress={openFolder}
+          />
           {phone !== null && (
             <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
               {t('people.call')}

@@ -69,7 +69,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     tab('money', <Money person={person} applications={applicationRows} />),
     tab('references', <References entity={entity} id={row.id} />),
     tab('events', <RelatedEvents name={name} applications={applicationRows} />),
-    tab('folders', <Folders name={name} numbers={numbers} />),
+    tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
     tab('history', <History steps={steps} />, steps.length),
   ];
   return <PageTabs tabs={tabs} />;

@@ -1,11 +1,13 @@
-import { CalendarDays, Folder } from 'lucide-react';
+import { CalendarDays, Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
+import { openFolderOf, showFolder } from '#stores/folderOf.ts';
+import type { Page } from '#stores/page.ts';
 import { useView } from '#stores/view.ts';
-import { Mark, useFormat } from '#ui/index.ts';
+import { Button, Mark, useFormat } from '#ui/index.ts';
 
 const rowClass =
   '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
@@ -64,6 +66,7 @@ export function RelatedEvents({
                 useView.setState(({ selection }) => ({
                   screen: 'calendar',
                   calendarDay: format.dayOf(event.debut),
+                  calendarPerson: null,
                   selection: { ...selection, calendar: event.id },
                 }))
               }
@@ -83,21 +86,31 @@ export function RelatedEvents({
   );
 }
 
+interface FoldersProps {
+  readonly whose: Page<'Candidat' | 'Apprenant'>;
+  readonly name: string;
+  readonly numbers: readonly string[];
+}
+
 /** Folders whose name contains their name or number, among those downloaded here. */
-export function Folders({ name, numbers }: { readonly name: string; readonly numbers: readonly string[] }) {
+export function Folders({ whose, name, numbers }: FoldersProps) {
   const { t } = useTranslation();
   const folders = useFoldersNamed(name, ...numbers);
   return (
-    <Block title={t('people.tab.folders')} isWide>
+    <Block
+      title={t('people.tab.folders')}
+      isWide
+      actions={
+        <Button size="sm" kbd="o" icon={<FolderOpen size={14} aria-hidden />} onPress={() => openFolderOf(whose)}>
+          {t(folders.length === 0 ? 'people.folders.create' : 'people.folders.open')}
+        </Button>
+      }
+    >
       {folders.length === 0 && <p className="text-text-3">{t('people.folders.none')}</p>}
       <ul>
         {folders.map(({ id, name: folder }) => (
           <li key={id} className="border-t border-line-soft first:border-0">
-            <button
-              type="button"
-              className={rowClass}
-              onClick={() => useView.setState({ screen: 'directory', folder: id })}
-            >
+            <button type="button" className={rowClass} onClick={() => showFolder(id)}>
               <Folder size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{folder}</span>
             </button>

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useReceivedAt } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import { FieldList } from '#forms/fields/FieldList.tsx';
+import { EditableFields } from '#forms/fields/EditableFields.tsx';
+import { FieldList, useFieldLines } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
-import type { FieldGroup } from '#forms/fields/groups.ts';
+import type { FieldGroup, GroupedField } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
+import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
 import { Block } from '#pages/Block.tsx';
 import { Account } from './Account.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
@@ -18,6 +20,13 @@ interface SheetProps {
   readonly name: string;
   /** The application beside the page. */
   readonly openApplication: string | null;
+}
+
+/** A group of members of one of a person's records. */
+interface Part {
+  readonly group: FieldGroup;
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly view: RowView;
 }
 
 /** Identity, contact, origin and consents. */
@@ -33,23 +42,50 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
       all,
       ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly[of](view.fields, field),
     );
-  const own = (group: FieldGroup, view: RowView, of: 'Candidat' | 'Apprenant') => (
-    <Block
-      key={`${of} ${group.id}`}
-      title={group.id === technicalId ? t('forms.technical') : t(`people.group.${group.id}`)}
-      at={at}
-    >
-      <FieldList entity={of} row={view.fields} fields={group.fields} pending={pending} known={{ MailId: mail }} />
-    </Block>
-  );
   const mine = split(groups[entity], row, entity);
   const theirs = entity === 'Apprenant' && person.applicant ? split(onlyApplicant, person.applicant, 'Candidat') : null;
-  const [identity, contact, ...others] = mine.groups;
   const [newest] = person.applications;
+  const ofMine = (group: FieldGroup): Part => ({ group, entity, view: row });
+  const ofTheirs = (group: FieldGroup): readonly Part[] =>
+    person.applicant ? [{ group, entity: 'Candidat', view: person.applicant }] : [];
+  const technical = (fields: readonly GroupedField[]): readonly FieldGroup[] =>
+    fields.length > 0 ? [{ id: technicalId, fields }] : [];
+  const [identity, contact, ...others] = mine.groups.map(ofMine);
+  const more = theirs?.groups.flatMap(ofTheirs) ?? [];
+  const last = [...technical(mine.technical).map(ofMine), ...technical(theirs?.technical ?? []).flatMap(ofTheirs)];
+  const parts = [identity, contact, ...others, ...more, ...last].filter((part) => part !== undefined);
+  const linesOf = useFieldLines();
+  const lines = new Map(
+    parts.map((part) => [
+      part,
+      linesOf({ entity: part.entity, row: part.view.fields, fields: part.group.fields, known: { MailId: mail } }),
+    ]),
+  );
+  const { list, editingOf } = useFieldEditing(
+    parts.flatMap((part) =>
+      (lines.get(part) ?? []).map(({ field }) => ({ entity: part.entity, row: part.view, field })),
+    ),
+  );
+  const own = (part: Part) => {
+    const title = part.group.id === technicalId ? t('forms.technical') : t(`people.group.${part.group.id}`);
+    return (
+      <Block key={`${part.entity} ${part.group.id}`} title={title} at={at}>
+        <EditableFields
+          label={title}
+          lines={lines.get(part) ?? []}
+          pending={pending}
+          editing={editingOf(part.entity, part.view)}
+        />
+      </Block>
+    );
+  };
   return (
-    <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
-      {identity && own(identity, row, entity)}
-      {contact && own(contact, row, entity)}
+    <div
+      {...list}
+      className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0"
+    >
+      {identity && own(identity)}
+      {contact && own(contact)}
       {(person.applicant || person.applications.length > 0) && (
         <ApplicationsBlock
           applications={person.applications}
@@ -58,16 +94,11 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
           applicant={person.applicant && { id: person.applicant.id, name }}
         />
       )}
-      {others.map((group) => own(group, row, entity))}
-      {theirs?.groups.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
+      {[...others, ...more].map(own)}
       {newest && <Background id={newest.id} at={applicationsAt} />}
       <Account entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
-      {mine.technical.length > 0 && own({ id: technicalId, fields: mine.technical }, row, entity)}
-      {theirs &&
-        theirs.technical.length > 0 &&
-        person.applicant &&
-        own({ id: technicalId, fields: theirs.technical }, person.applicant, 'Candidat')}
+      {last.map(own)}
     </div>
   );
 }

@@ -63,11 +63,11 @@ export function SelectionScreen() {
           title={t('people.selection.title')}
           detail={facts.filter(Boolean).join(' · ')}
         >
-          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-            {t('people.selection.create.new')}
-          </Button>
           <Button isDisabled={offline} isBusy={isAsking} onPress={() => void receive()}>
             {t('people.selection.receive')}
+          </Button>
+          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            {t('people.selection.create.new')}
           </Button>
         </ViewHeader>
       }

@@ -10,7 +10,7 @@ import { entityOfType } from '#pages/references/types.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { hasPage } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
-import { Button, Segmented, TextAction, TextField } from '#ui/index.ts';
+import { Button, LoadingAfter, Segmented, Skeleton, TextAction, TextField } from '#ui/index.ts';
 import { fieldsOf, usual } from './columns.ts';
 
 type By = 'IdObjet' | 'Type';
@@ -104,7 +104,16 @@ export function ReferenceList() {
         columns={columns}
         usual={usual.ReferenceExterne}
         onOpen={open}
-        empty={t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')}
+        // Until the service has answered, nothing is said of what it has.
+        empty={
+          asked && received.isRunning ? (
+            <LoadingAfter>
+              <Skeleton label={t('common.loading')} />
+            </LoadingAfter>
+          ) : (
+            t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')
+          )
+        }
         isOwn={({ steps }) => steps.length > 0}
         tools={
           asked && (

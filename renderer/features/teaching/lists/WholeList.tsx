@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
-import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
@@ -30,19 +30,19 @@ export function WholeList({ entity, also, isShown = everyRow, tools }: WholeList
   const { t } = useTranslation();
   const isLoading = useLoaded(entity) === 'loading';
   const received = useReceivedList(entity);
-  const all = useAllRows(entity);
+  const { rows: all, isWhole } = useWholeRows(entity);
   const rows = useMemo(() => all.filter(isShown), [all, isShown]);
   const [name] = usual[entity];
   const members = useEntityColumns(entity, fieldsOf[entity]);
   const columns = useMemo(
     () => [
-      ...members.map((column) => (column.id === name ? { ...column, width: '22%' } : column)),
+      ...members.map((column) => (column.id === name ? { ...column, width: '27%' } : column)),
       ...(also ? [also] : []),
     ],
     [members, name, also],
   );
   const shown = useMemo(() => (also ? [...usual[entity], also.id] : usual[entity]), [entity, also]);
-  if (isLoading) {
+  if (isLoading || (!isWhole && all.length === 0)) {
     return (
       <LoadingAfter>
         <Skeleton label={t('common.loading')} />

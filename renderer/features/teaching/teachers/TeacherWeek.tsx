@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useEvents } from '#cache/queries/hooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { peopleFinder } from '#shared/text/peopleFinder.ts';
-import { noFilter, useCalendarFilter } from '#stores/calendarFilter.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
 import { useView } from '#stores/view.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow } from '#ui/index.ts';
 
 interface TeacherWeekProps {
+  readonly id: string;
   /** NOM Prénom. */
   readonly name: string;
   readonly campusId: string;
@@ -17,7 +18,7 @@ interface TeacherWeekProps {
 /**
  * Events that name a teacher, a week at a time: the service links no event to a teacher, it writes their names (R5.8).
  */
-export function TeacherWeek({ name, campusId }: TeacherWeekProps) {
+export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const thisWeek = mondayOf(format.dayOf(useNow()));
@@ -27,10 +28,7 @@ export function TeacherWeek({ name, campusId }: TeacherWeekProps) {
   const { last } = useDatasetStatus({ entity: 'Planification' });
   const namesIn = peopleFinder([{ name }]);
   const events = useEvents({ campusId, from, to }).filter(({ enseignants }) => namesIn(enseignants).length > 0);
-  const toCalendar = (): void => {
-    useCalendarFilter.setState({ ...noFilter, teacher: name });
-    useView.setState({ screen: 'calendar', calendarView: 'week', calendarDay: monday });
-  };
+  const toCalendar = (): void => showWeekOf({ kind: 'teacher', id, name }, monday);
   return (
     <Block
       title={t('teaching.teacher.week', { week: format.weekRange(from, format.startOfDay(addDays(monday, 6))) })}
@@ -56,8 +54,8 @@ export function TeacherWeek({ name, campusId }: TeacherWeekProps) {
     >
       {events.length === 0 && <p className="text-text-3">{t('teaching.teacher.noEvents')}</p>}
       <ul aria-label={t('teaching.teacher.events')}>
-        {events.map(({ id, nom, typeName, debut, fin, annule, mark }) => (
-          <li key={id} className="border-t border-line-soft first:border-0">
+        {events.map(({ id: eventId, nom, typeName, debut, fin, annule, mark }) => (
+          <li key={eventId} className="border-t border-line-soft first:border-0">
             <button
               type="button"
               className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[96px_116px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
@@ -65,7 +63,8 @@ export function TeacherWeek({ name, campusId }: TeacherWeekProps) {
                 useView.setState(({ selection }) => ({
                   screen: 'calendar',
                   calendarDay: format.dayOf(debut),
-                  selection: { ...selection, calendar: id },
+                  calendarPerson: null,
+                  selection: { ...selection, calendar: eventId },
                 }))
               }
             >

@@ -1,10 +1,9 @@
 import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useApplicationFolder } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { useView } from '#stores/view.ts';
 import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
@@ -24,7 +23,6 @@ export function useActions(
   const act = useAct();
   const reach = useReach();
   const { fieldMapping } = useDayChoices();
-  const folder = useApplicationFolder(interview?.numero ?? '', interview?.applicantName ?? '');
   if (!interview) return [];
   const { id, applicantName: name, parametres } = interview;
   const mapped = mappedOf(interview, fieldMapping);
@@ -54,10 +52,6 @@ export function useActions(
   const write = (): void => {
     if (interview.mail) reach(interview.mail, mailAddress(interview.mail));
     else showToast(t('today.toast.noMail', { name }));
-  };
-  const openFolder = (): void => {
-    if (folder === null) showToast(t('today.toast.noFolder', { name }));
-    else useView.setState({ screen: 'directory', folder });
   };
   const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({
     isOffered: true,
@@ -113,8 +107,7 @@ export function useActions(
       icon: FolderOpen,
       label: t('today.action.folder'),
       shortcut: keys.folder,
-      isOffered: folder !== null,
-      run: openFolder,
+      run: () => openFolderOf({ entity: 'Dossier', id }),
     }),
     row({
       id: 'correct',

@@ -45,12 +45,64 @@ describe('S9 locking', () => {
     expect(lock).toHaveBeenCalled();
   });
 
+  /** As Electron's: a page that hangs does nothing that it is asked for, and its memory goes with its process only. */
+  const shownPage = ({ hangs }: { readonly hangs: boolean }) => {
+    const acts: string[] = [];
+    const state = { hangs };
+    const page = Object.assign(new EventEmitter(), {
+      send: vi.fn(),
+      isDestroyed: () => false,
+      forcefullyCrashRenderer() {
+        acts.push('ended');
+        state.hangs = false;
+        page.emit('render-process-gone', {}, { reason: 'killed' });
+      },
+      reload() {
+        acts.push('reloaded');
+        if (!state.hangs) setTimeout(() => page.emit('did-navigate'), 100);
+      },
+    });
+    const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
+    reviveWhenGone(page as never, log, () => Date.now()); // of Electron's page only this is used
+    renewPage(page as never, () => !hangs);
+    return { page, acts, log };
+  };
+
   test('notifies the page, and reloads it within the second whether it received the event or not', () => {
-    const page = { send: vi.fn(), isDestroyed: () => false, reload: vi.fn() };
-    renewPage(page);
+    const { page, acts } = shownPage({ hangs: false });
     expect(page.send.mock.calls).toEqual([['app.event', { kind: 'locked' }]]);
     vi.advanceTimersByTime(999);
-    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(acts).toEqual(['reloaded']);
+  });
+
+  test('E6 a page that hangs is ended within the second, and only then reloaded: its memory is gone', () => {
+    const { page, acts, log } = shownPage({ hangs: true });
+    vi.advanceTimersByTime(999);
+    expect(acts).toEqual(['ended', 'reloaded']);
+    vi.advanceTimersByTime(120_000);
+    expect(acts, 'it is not revived a second time').toHaveLength(2);
+    expect(log.note).not.toHaveBeenCalled();
+    page.emit('render-process-gone', {}, { reason: 'crashed' });
+    vi.advanceTimersByTime(1);
+    expect(acts, 'a crash afterwards is one').toHaveLength(3);
+  });
+
+  test('E6 a page that answers and then does not go is ended too', () => {
+    const { page, acts } = shownPage({ hangs: false });
+    page.removeAllListeners('did-navigate');
+    page.reload = () => void acts.push('reloaded');
+    vi.advanceTimersByTime(5_500);
+    expect(acts).toEqual(['reloaded', 'ended', 'reloaded']);
+  });
+
+  test('E6 a page that refuses to be left is left', () => {
+    const { page } = shownPage({ hangs: false });
+    const preventDefault = vi.fn();
+    page.emit('will-prevent-unload', { preventDefault });
+    expect(preventDefault).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    page.emit('will-prevent-unload', { preventDefault });
+    expect(preventDefault).toHaveBeenCalledTimes(1);
   });
 });
 

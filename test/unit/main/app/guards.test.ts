@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isAppAddress } from '#main/app/appOrigin.ts';
+import { opensDebugger } from '#main/app/commandLine.ts';
 import { mayHave, mayNavigate, mayOpenOutside, mayRequest, outsideAddresses } from '#main/app/guards.ts';
+import { noticeBody } from '#main/app/noticeBody.ts';
+import { pagePreferences } from '#main/app/pagePreferences.ts';
 
 describe('S4 S5 what the page may reach', () => {
   const foreign = [
@@ -49,4 +52,23 @@ describe('S4 S5 what the page may reach', () => {
     expect(mayOpenOutside('http://example.org/plain', list)).toBe(false);
     expect(outsideAddresses.size).toBe(0);
   });
+});
+
+test('B7 S13 a name with signs of markup is shown as it is written, where the system reads markup', () => {
+  const text = 'Entretien de <b>Zoé</b> & Paul';
+  expect(noticeBody(text, 'linux')).toBe('Entretien de &lt;b&gt;Zoé&lt;/b&gt; &amp; Paul');
+  expect(noticeBody(text, 'win32')).toBe(text);
+  expect(noticeBody(text, 'darwin')).toBe(text);
+});
+
+test('B9 E11 what the page may: no inspector once it is installed, and timers that keep their time in the background', () => {
+  expect(pagePreferences(false)).toMatchObject({ devTools: false, backgroundThrottling: false });
+  expect(pagePreferences(true)).toMatchObject({ devTools: true, sandbox: true });
+});
+
+test('B9 an installed Carnet refuses every switch that opens it to a debugger', () => {
+  const refused = (...switches: readonly string[]): boolean => opensDebugger((name) => switches.includes(name));
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'])
+    expect([name, refused(name)]).toEqual([name, true]);
+  expect(refused('lang', 'profile', 'no-sandbox')).toBe(false);
 });

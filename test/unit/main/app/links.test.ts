@@ -4,7 +4,7 @@ import { acceleratorOf } from '#main/app/menu.ts';
 import { trayTemplate } from '#main/app/tray.ts';
 import { wordsFor } from '#main/app/words.ts';
 
-test('S13 a link on the command line waits until the page takes it, and is returned once', () => {
+test('E7 S13 a link on the command line waits until the page takes it, and is returned once', () => {
   const links = openLinks();
   expect(links.take()).toBeNull();
   expect(links.offer(['/opt/carnet', '--lang=fr', '.'])).toBe(false);

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readHostArguments } from '#main/chromium/arguments.ts';
+import { setHost } from '#main/chromium/doubleState.ts';
 import * as double from '#main/chromium/electron/index.ts';
 import { WebContentsDouble } from '#main/chromium/electron/webContents.ts';
+import { systemKeyStore } from '#main/secrets/keyStore.ts';
 
 // What main asks of Electron, read from its source, against what the double offers: a new API is missed here, and not
 // only when the user meets it. Electron's own types say the rest (`satisfies` in the double).
@@ -60,5 +63,18 @@ describe('the double of Electron', () => {
     expect(uses.length).toBeGreaterThan(40);
     const missing = uses.filter(({ name, member }) => !(member in (offered[name] ?? {})));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('as unkind as Electron', () => {
+  test('E1 it always says that encryption is available, and names a store that is not there', async () => {
+    const realWith = (...switches: readonly string[]): Promise<boolean> => {
+      const held = { held: true, onKnock: () => undefined, knock: () => Promise.resolve() };
+      setHost({ arguments: readHostArguments(switches), userData: '', lock: held, onOpen: () => undefined });
+      return systemKeyStore(double.safeStorage, 'linux').real();
+    };
+    expect([await double.safeStorage.isAsyncEncryptionAvailable(), await realWith()]).toEqual([true, false]);
+    expect(double.safeStorage.getSelectedStorageBackend()).not.toBe('basic_text');
+    expect(await realWith('--key-store')).toBe(true);
   });
 });

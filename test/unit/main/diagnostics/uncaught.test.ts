@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
 import { openTrace } from '#main/diagnostics/trace.ts';
 import { logUncaught } from '#main/diagnostics/uncaught.ts';
@@ -25,7 +25,7 @@ const read = (trace: ReturnType<typeof openTrace>, log: Parameters<typeof traceH
 test('S7 an uncaught error of main is in the log and in the trace, without its message', async () => {
   const { trace, log, text } = await logged();
   const process = new EventEmitter();
-  logUncaught(process as unknown as NodeJS.Process, log); // only its events are used
+  logUncaught(process as unknown as NodeJS.Process, log, () => undefined); // only its events are used
   process.emit('uncaughtExceptionMonitor', new TypeError(canary), 'uncaughtException');
   process.emit('unhandledRejection', new FailureError({ kind: 'refused', status: 422, detail: canary }));
   process.emit('unhandledRejection', canary);
@@ -36,6 +36,19 @@ test('S7 an uncaught error of main is in the log and in the trace, without its m
   ]);
   expect(text().trim().split('\n')).toHaveLength(3);
   expect(text() + JSON.stringify(trace.entries())).not.toContain('Canari');
+});
+
+test('E12 an uncaught error of main ends it, in words, once; a rejected promise does not', async () => {
+  const { log } = await logged();
+  const process = new EventEmitter();
+  const end = vi.fn();
+  logUncaught(process as unknown as NodeJS.Process, log, end); // only its events are used
+  process.emit('unhandledRejection', new Error(canary));
+  expect(end).not.toHaveBeenCalled();
+  expect(process.listenerCount('uncaughtException'), 'or Electron shows its own dialog, and goes on').toBe(1);
+  process.emit('uncaughtException', new TypeError(canary), 'uncaughtException');
+  process.emit('uncaughtException', new TypeError(canary), 'uncaughtException');
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 test('S7 an error of the page is in both too; what it reports is held to words, or refused at the door', async () => {

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fr } from '#i18n/fr/index.ts';
 import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
+import { asFileName } from '#shared/ipc/fileName.ts';
 import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was printed'));
@@ -52,4 +54,23 @@ test('saves the page as PDF where the user chose; when printing fails, asks noth
 
 test.each(['../x.pdf', 'x.ics', '.pdf', 'a/b.pdf'])('S6 the name %j is refused for a PDF', (name) => {
   expect(channels['file.savePdf'].args.safeParse({ name }).success).toBe(false);
+});
+
+test.each([
+  ['Dossiers 2026-11-19.csv', 'Dossiers 2026-11-19.csv'],
+  ['Chiffre d’affaires, «\u00A0payé\u00A0» : 16 – 20 nov..csv', 'Chiffre d affaires payé 16 20 nov..csv'],
+  ['../../etc/passwd.txt', 'etc passwd.txt'],
+  ['.csv', 'Carnet.csv'],
+  [`${'é'.repeat(300)}.csv`, `${'é'.repeat(120)}.csv`],
+])('a file is saved under words that the page shows: %j as %j', (words, name) => {
+  expect(asFileName(words)).toBe(name);
+  expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(true);
+});
+
+test('S6 every kind of file that the page saves is accepted', () => {
+  const { lists } = fr;
+  for (const ending of ['txt', 'json', 'ics', 'csv'])
+    expect(channels['file.save'].args.safeParse({ name: `x.${ending}`, text: '' }).success).toBe(true);
+  const name = asFileName(lists.fileName.replace('{{list}}', 'Élèves / 2026').replace('{{day}}', '2026-11-19'));
+  expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(true);
 });

@@ -26,7 +26,7 @@ describe('S9 locked', () => {
       () => handlers['compatibility.begin']({ ids: {} }, caller),
       () => handlers['service.ping']({}, caller),
       () => handlers['write.create']({ ...write, profileId: id }, caller),
-      () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller),
+      () => handlers['pull.begin']({ entity: 'Mail', digest: '0.0.0', dueKnown: false, due: [] }, caller),
     ];
     for (const ask of refused)
       await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
@@ -51,18 +51,39 @@ describe('S9 locked', () => {
     expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
   });
 
-  test('another password unlocks it once the service accepts it', async () => {
+  test('B3 a newer password opens nothing that the earlier one locked, which the user then types', async () => {
     const { handlers } = await run();
     const old = { ...toAdd, credentials: { ...toAdd.credentials, password: 'ancien' } };
     const { id } = await handlers['service.add'](old, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
     await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
       failure('password'),
     );
-    await handlers['service.unlock']({ profileId: id, password }, caller);
-    await handlers['service.open']({ profileId: null }, caller);
+    await expect(handlers['service.unlock']({ profileId: id, password }, caller)).rejects.toMatchObject(
+      failure('noPassword'),
+    );
+    await handlers['service.unlock']({ profileId: id, password: 'ancien' }, caller);
+    expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
+    await handlers['service.signIn']({ profileId: id, password }, caller);
     expect(await handlers['service.ping']({}, caller)).toEqual({});
+    await handlers['service.lock']({}, caller);
+    await handlers['service.unlock']({ profileId: id, password }, caller);
+  });
+
+  test('B3 I2 a user who no longer has it begins again with another key; what it locked is put aside', async () => {
+    const { handlers, home } = await run();
+    const old = { ...toAdd, credentials: { ...toAdd.credentials, password: 'ancien' } };
+    const { id } = await handlers['service.add'](old, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    await expect(handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
+    await handlers['service.renewKey']({ profileId: id, password }, caller);
+    const after = await handlers['service.open']({ profileId: id }, caller);
+    expect(after?.databaseName).not.toBe(before?.databaseName);
+    expect((await readdir(join(home, 'secrets'))).filter((name) => name.includes('.aside-'))).toHaveLength(2);
   });
 
   test('it is still locked after a restart where the system has a key store', async () => {
@@ -78,12 +99,22 @@ describe('S9 locked', () => {
     expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
   });
 
-  test('S7 without a key store a restart asks nothing: the key is in the file in clear', async () => {
+  test('B3 without a key store too: the password opens it, without a network', async () => {
+    const first = await run({ real: false });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    const before = await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['service.lock']({}, caller);
+    const next = await run({ folder: first.home, real: false });
+    next.service.state.offline = true;
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await next.handlers['service.unlock']({ profileId: id, password }, caller);
+    expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual(before);
+  });
+
+  test('S7 without a key store, not locked, a restart asks nothing: the key is in the file in clear', async () => {
     const first = await run({ real: false });
     const { id } = await first.handlers['service.add'](toAdd, caller);
     await first.handlers['service.open']({ profileId: id }, caller);
-    await first.handlers['service.lock']({}, caller);
-    await expect(first.handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
     const next = await run({ folder: first.home, real: false });
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ signedIn: false });
   });
@@ -116,10 +147,109 @@ describe('S9 locked', () => {
     });
   });
 
-  test('with nothing open there is nothing to lock', async () => {
+  /** A lock that comes after the n-th answer of disk or key store. */
+  const lockAt = (n: number) => {
+    const at = { left: Infinity, lock: (): Promise<unknown> => Promise.resolve() };
+    const afterEach = async (): Promise<void> => {
+      at.left -= 1;
+      if (at.left === 0) await at.lock();
+    };
+    const begin = (lock: () => Promise<unknown>): void => {
+      at.left = n;
+      at.lock = lock;
+    };
+    return { afterEach, begin, came: () => at.left <= 0 };
+  };
+
+  test('B1 a lock during an opening is never lost: no key is returned, at whatever moment it comes', async () => {
+    let moments = 0;
+    for (;;) {
+      const { afterEach, begin, came } = lockAt(moments + 1);
+      const station = await run({ afterEach });
+      const { handlers, current } = station;
+      const { id } = await handlers['service.add'](toAdd, caller);
+      begin(async () => handlers['service.lock']({}, caller));
+      const opening = Promise.resolve(handlers['service.open']({ profileId: id }, caller));
+      const opened = await opening.then(
+        () => 'opened',
+        (error: unknown) => error,
+      );
+      if (!came()) break;
+      moments += 1;
+      expect([moments, opened]).toMatchObject([moments, failure('locked')]);
+      expect([moments, current.profileId]).toEqual([moments, null]);
+      expect([moments, station.shut.count]).toEqual([moments, 1]);
+      expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
+      await handlers['service.unlock']({ profileId: id, password }, caller);
+      expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ profile: { id } });
+    }
+    expect(moments).toBeGreaterThan(4);
+  });
+
+  test('B1 a lock during an unlocking is never lost either', async () => {
+    let moments = 0;
+    for (;;) {
+      const { afterEach, begin, came } = lockAt(moments + 1);
+      const { handlers, home } = await run({ afterEach });
+      const { id } = await handlers['service.add'](toAdd, caller);
+      await handlers['service.open']({ profileId: id }, caller);
+      await handlers['service.lock']({}, caller);
+      begin(async () => handlers['service.lock']({}, caller));
+      const unlocking = Promise.resolve(handlers['service.unlock']({ profileId: id, password }, caller));
+      const unlocked = await unlocking.then(
+        () => 'unlocked',
+        (error: unknown) => error,
+      );
+      if (!came()) break;
+      moments += 1;
+      expect([moments, unlocked]).toMatchObject([moments, failure('locked')]);
+      expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
+      expect(await readFile(join(home, 'secrets', `${id}.json`), 'utf8')).toContain('"dataKey":null');
+    }
+    expect(moments).toBeGreaterThan(1);
+  });
+
+  test('B1 a lock during a sign-in keeps no password and opens no client', async () => {
+    const { handlers, service, current } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    const signingIn = Promise.resolve(handlers['service.signIn']({ profileId: id, password }, caller));
+    const refused = expect(signingIn).rejects.toMatchObject(failure('locked'));
+    await handlers['service.lock']({}, caller);
+    await refused;
+    expect(() => current.client()).toThrow('locked');
+    expect(service.opened.every(({ closed }) => closed)).toBe(true);
+  });
+
+  test('B1 a page that is not open yet is locked too, and opens nothing by itself', async () => {
+    const first = await run();
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    const next = await run({ folder: first.home });
+    await next.handlers['service.lock']({}, caller);
+    expect(next.shut.count).toBe(1);
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await next.handlers['service.unlock']({ profileId: id, password }, caller);
+    expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ profile: { id } });
+  });
+
+  test('a service that was signed out of is not locked', async () => {
+    const { handlers, shut } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.signOut']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    expect(shut.count).toBe(0);
+    await handlers['service.add'](toAdd, caller);
+    expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ profile: { id } });
+  });
+
+  test('with no service known there is nothing to lock', async () => {
     const { handlers, shut } = await run();
     await handlers['service.lock']({}, caller);
     expect(shut.count).toBe(0);
     expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
+    const { id } = await handlers['service.add'](toAdd, caller);
+    expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ profile: { id } });
   });
 });

@@ -138,7 +138,7 @@ describe('S9 signing out', () => {
       handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller),
     ); // never read
     await expect(write).rejects.toMatchObject(failure('locked'));
-    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller)).toThrow(
+    expect(() => handlers['pull.begin']({ entity: 'Mail', digest: '0.0.0', dueKnown: false, due: [] }, caller)).toThrow(
       'locked',
     );
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();

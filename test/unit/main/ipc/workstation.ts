@@ -2,18 +2,28 @@ import { join } from 'node:path';
 import { normaliseAddress } from '#main/api/http/address.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { HeldRows } from '#main/ipc/heldRows.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { practiceService } from '#main/ipc/practice.ts';
-import { compatibilityHandlers, mostPulls, mostReports, pullHandlers } from '#main/ipc/runHandlers.ts';
-import type { CompatibilityTable, PullTable } from '#main/ipc/runHandlers.ts';
+import {
+  compatibilityHandlers,
+  diagnosisHandlers,
+  mostDiagnoses,
+  mostPulls,
+  mostReports,
+  pullHandlers,
+} from '#main/ipc/runHandlers.ts';
+import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
+import { openServiceOf } from '#main/ipc/signInOf.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
 import { openVault } from '#main/secrets/vault.ts';
-import { keyStore, someFolder } from '../secrets/folder.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { keyStore, quickGuess, someFolder } from '../secrets/folder.ts';
 import { someService } from './client.ts';
 
 export const password = 'canari';
@@ -28,10 +38,29 @@ interface Situation {
   readonly folder?: string;
   readonly real?: boolean;
   readonly practiceName?: string | null;
+  /** Awaited after each answer of the vault, the list of services and the journals: what else may happen meanwhile. */
+  readonly afterEach?: () => Promise<void>;
 }
 
+/** The same object, whose promises settle only after `afterEach`. */
+function interrupted<Part extends object>(part: Part, afterEach: () => Promise<void>): Part {
+  return new Proxy(part, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function') return member;
+      return async (...args: readonly unknown[]) => {
+        const value: unknown = await Reflect.apply(member, target, args);
+        await afterEach();
+        return value;
+      };
+    },
+  });
+}
+
+const nothingHappens = (): Promise<void> => Promise.resolve();
+
 /** One run of main on a workstation; the same folder again is the next run. */
-export async function run({ folder, real = true, practiceName = null }: Situation = {}) {
+export async function run({ folder, real = true, practiceName = null, afterEach = nothingHappens }: Situation = {}) {
   const home = folder ?? (await someFolder());
   const service = someService(password);
   const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
@@ -52,21 +81,29 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
   const openClient: typeof service.openClient = (endpoint) =>
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
   const pulls: PullTable = runTable(mostPulls);
+  const held = new HeldRows();
   const reports: CompatibilityTable = runTable(mostReports);
+  const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
+  const diagnosed: DiagnosedService[] = [];
   const questions = openQuestions();
   const current = currentService(() => {
     pulls.cancelAll();
+    held.forget();
     reports.cancelAll();
+    diagnoses.cancelAll();
     questions.forget();
   });
-  const vault = openVault(home, keyStore(real).store);
-  const profiles = openProfiles(home);
+  const vault = interrupted(openVault(home, keyStore(real).store, quickGuess), afterEach);
+  const profiles = interrupted(openProfiles(home), afterEach);
   const shut = { count: 0 };
+
+  const allJournals = journals(join(home, 'journal'));
+  const kept = { ...interrupted(allJournals, afterEach), of: (profileId: string) => allJournals.of(profileId) };
   const onShut = (): void => {
     shut.count += 1;
+    void kept.closeSoon();
   };
-  const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut });
-  const kept = journals(join(home, 'journal'));
+  const lock = serviceLock({ profiles, vault, current, onShut });
   const parts = {
     profiles,
     vault,
@@ -80,14 +117,31 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
   };
   const handlers = {
     ...serviceHandlers(parts),
-    ...lockHandlers(parts),
-    ...pullHandlers(current, pulls),
+    ...lockHandlers({ ...parts, onAsked: () => undefined }),
+    ...pullHandlers(current, pulls, held),
     ...compatibilityHandlers(current, reports),
+    ...diagnosisHandlers(
+      {
+        diagnosed: () => openServiceOf(parts),
+        diagnose: (asked) => {
+          diagnosed.push(asked);
+          return someDiagnosis(asked.baseUrl);
+        },
+      },
+      diagnoses,
+    ),
     ...callHandlers(current),
     ...journalHandlers(kept, lock, profiles),
     ...writeHandlers(current, openOrders(), questions),
   };
-  return { home, service, practice, practiceRuns, current, handlers, shut };
+  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut };
 }
 
 export const failure = (kind: string) => ({ failure: { kind } });
+
+async function* someDiagnosis(address: string): AsyncGenerator<DiagnosisResult, null, undefined> {
+  await Promise.resolve();
+  yield { check: 'address', finding: 'encryptedAddress', facts: { address } };
+  yield { check: 'name', finding: 'nameUnknown', facts: { host: 'example.org' } };
+  return null;
+}

@@ -14,7 +14,13 @@ describe('practice service: Directory', () => {
   });
 
   it('R1.3 lists the direct children of the share and of a folder, never the folder itself', async () => {
-    expect(await names('Partage')).toEqual(['Campus Lyon', 'Campus Nantes', 'Campus Lille', 'Modèles de courriers']);
+    expect(await names('Partage')).toEqual([
+      'Campus Lyon',
+      'Campus Nantes',
+      'Campus Lille',
+      'Modèles de courriers',
+      'Modèles de dossiers',
+    ]);
     const rows = await children(String.raw`Partage\Campus Lyon\Admissions`);
     expect(rows.map((row) => row['Path'])).toEqual([
       String.raw`Partage\Campus Lyon\Admissions\Rentrée 2027`,

@@ -96,6 +96,15 @@ describe('S12 the key and the password', () => {
     expect(reasonOf(() => encryptPassword('secret', plain, 'pkcs1'))).toBe('weakKey');
   });
 
+  test('B9 refuses a key that no RSA key can be: an even modulus, or an even exponent', () => {
+    const { n, e } = forge.pki.publicKeyFromPem(pem);
+    const integer = (text: string) => new forge.jsbn.BigInteger(text);
+    const even = forge.pki.publicKeyToPem(forge.pki.setRsaPublicKey(n.subtract(integer('1')), e));
+    const two = forge.pki.publicKeyToPem(forge.pki.setRsaPublicKey(n, integer('2')));
+    for (const wrong of [even, two]) expect(reasonOf(() => encryptPassword('secret', wrong, 'pkcs1'))).toBe('weakKey');
+    expect(keyProblem(even)).toBe('weakKey');
+  });
+
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();

@@ -2,7 +2,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseName, profileId } from '#main/secrets/identity.ts';
-import { systemKeyStore } from '#main/secrets/keyStore.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -131,30 +130,5 @@ describe('S9 one identity for each (service, user)', () => {
     expect(databaseName(ada, key)).toBe(name);
     expect(databaseName(bea, key)).not.toBe(name);
     expect(databaseName(ada, Buffer.alloc(32, 8))).not.toBe(name);
-  });
-});
-
-describe('S7 which key stores are real', () => {
-  const storage = (available: boolean, backend: 'basic_text' | 'unknown' | 'kwallet6') => ({
-    isAsyncEncryptionAvailable: () => Promise.resolve(available),
-    getSelectedStorageBackend: () => backend,
-    encryptStringAsync: (text: string) => Promise.resolve(Buffer.from(text)),
-    decryptStringAsync: (sealed: Buffer) => Promise.resolve({ result: sealed.toString(), shouldReEncrypt: true }),
-  });
-
-  test.each([
-    ['linux', 'basic_text', true, false],
-    ['linux', 'unknown', true, false],
-    ['linux', 'kwallet6', true, true],
-    ['linux', 'kwallet6', false, false],
-    ['win32', 'unknown', true, true],
-    ['darwin', 'unknown', false, false],
-  ] as const)('%s, %s, available %s → %s', async (platform, backend, available, real) => {
-    expect((await systemKeyStore(storage(available, backend), platform)).real).toBe(real);
-  });
-
-  test('passes on that a text should be sealed again', async () => {
-    const store = await systemKeyStore(storage(true, 'kwallet6'), 'linux');
-    expect(await store.open(await store.seal('mot'))).toEqual({ text: 'mot', reseal: true });
   });
 });

@@ -1,8 +1,13 @@
-import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openVault } from '#main/secrets/vault.ts';
-import { keyStore, someFolder } from './folder.ts';
+import type { KeyStore } from '#main/secrets/keyStore.ts';
+import { openVault as openVaultAt } from '#main/secrets/vault.ts';
+import type { Vault } from '#main/secrets/vault.ts';
+import { keyStore, quickGuess, someFolder } from './folder.ts';
+
+const openVault = (folder: string, store: KeyStore): Vault => openVaultAt(folder, store, quickGuess);
 
 const id = '0123456789abcdef0123456789abcdef';
 const password = 'canari-mot-de-passe-é€';
@@ -22,7 +27,7 @@ describe('S7 with a real key store', () => {
     expect(key.length).toBe(32);
     expect(await after.dataKey(id)).toEqual(key);
     expect(await after.password(id)).toBe(password);
-    expect(after.passwordKeeping).toBe('system');
+    expect(await after.passwordKeeping()).toBe('system');
     const disk = await readFile(fileOf(folder), 'utf8');
     expect(disk).not.toContain(password);
     expect(disk).not.toContain(Buffer.from(password).toString('base64'));
@@ -68,7 +73,7 @@ describe('S7 without a key store', () => {
     expect(await vault.password(id)).toBe(password);
     expect(await readFile(fileOf(folder), 'utf8')).not.toContain('canari');
     const after = openVault(folder, store);
-    expect(after.passwordKeeping).toBe('session');
+    expect(await after.passwordKeeping()).toBe('session');
     expect(await after.password(id)).toBeNull();
     expect(await after.dataKey(id)).toEqual(await vault.dataKey(id));
   });
@@ -121,6 +126,27 @@ describe('I2 a key that cannot be read', () => {
     await sealed.prepare(id);
     loseKey();
     expect(await sealed.standing(id)).toBe('refused');
+  });
+
+  test('E2 a key store that does not answer at present is no lost key: it opens again later', async () => {
+    const folder = await someFolder();
+    const { store, goAway } = keyStore(true);
+    await openVault(folder, store).prepare(id);
+    const vault = openVault(folder, store);
+    goAway(true);
+    expect(await vault.standing(id)).toBe('unavailable');
+    expect(await vault.passwordKeeping()).toBe('system');
+    await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
+    const before = await readFile(fileOf(folder), 'utf8');
+    await vault.keepPassword(id, password);
+    expect(await vault.password(id)).toBe(password);
+    expect(await readFile(fileOf(folder), 'utf8')).toBe(before);
+    goAway(false);
+    expect(await vault.standing(id)).toBe('whole');
+    const another = await someFolder();
+    goAway(true);
+    await expect(openVault(another, store).prepare(id)).rejects.toMatchObject(locked);
+    expect(await readdir(another), 'nothing is stored in clear').toEqual([]);
   });
 
   test('is set aside unchanged, and another one is created; signing out deletes all of them (S9)', async () => {
@@ -209,4 +235,58 @@ test('simultaneous calls run in turn, and lose nothing', async () => {
   const vault = openVault(folder, store);
   await Promise.all([vault.prepare(id), vault.keepPassword(id, 'a'), vault.keepPassword(id, 'b'), vault.dataKey(id)]);
   expect(await openVault(folder, store).password(id)).toBe('b');
+});
+
+describe('B3 the lock by the password', () => {
+  test('drops the password and every way to the key but one; the password opens it again', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    expect(await vault.lock(id), 'no password was ever known').toBe(false);
+    await vault.keepPassword(id, password);
+    const key = await vault.dataKey(id);
+    expect([await vault.isLocked(id), await vault.lock(id), await vault.isLocked(id)]).toEqual([false, true, true]);
+    for (const each of [vault, openVault(folder, store)]) {
+      expect(await each.password(id)).toBeNull();
+      await expect(each.dataKey(id)).rejects.toMatchObject(locked);
+      await expect(each.prepare(id)).rejects.toMatchObject(locked);
+      await expect(each.keepPassword(id, 'autre')).rejects.toMatchObject(locked);
+      expect(await each.password(id), 'not even in memory').toBeNull();
+    }
+    expect([await vault.unlock(id, 'faux'), await vault.unlock(id, password)]).toEqual([false, true]);
+    expect(await openVault(folder, store).dataKey(id)).toEqual(key);
+    expect(await openVault(folder, store).password(id)).toBe(password);
+  });
+
+  test('I2 a file from before there was one opens as it did, and has it from then on', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const seal = async (text: string) => ({ sealed: (await store.seal(text)).toString('base64') });
+    const key = Buffer.alloc(32, 7);
+    const earlier = { version: 1, dataKey: await seal(key.toString('base64')), password: await seal(password) };
+    const check = createHash('sha256')
+      .update(JSON.stringify([earlier.version, earlier.dataKey, earlier.password]))
+      .digest('base64');
+    await mkdir(join(folder, 'secrets'));
+    await writeFile(fileOf(folder), JSON.stringify({ ...earlier, check }));
+    const vault = openVault(folder, store);
+    expect(await vault.dataKey(id)).toEqual(key);
+    expect(await vault.password(id)).toBe(password);
+    expect(await vault.lock(id)).toBe(true);
+    expect([await vault.unlock(id, 'faux'), await vault.unlock(id, password)]).toEqual([false, true]);
+    expect(await vault.dataKey(id)).toEqual(key);
+  });
+
+  test('each guess costs 128 MiB and more, and the cost lies beside the key', async () => {
+    const folder = await someFolder();
+    const vault = openVaultAt(folder, keyStore(true).store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    expect(JSON.parse(await readFile(fileOf(folder), 'utf8'))).toMatchObject({
+      wrapped: { kdf: 'scrypt', n: 131_072, r: 8, p: 1 },
+    });
+    await vault.lock(id);
+    expect(await vault.unlock(id, password)).toBe(true);
+  });
 });

@@ -126,7 +126,7 @@ test('an error is said at its field and takes the focus; what was typed is there
   await drawForm();
   await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
   await expect.element(field('Rémunération')).toHaveValue('beaucoup');
-  await page.getByRole('button', { name: 'Repartir de la fiche' }).click();
+  await page.getByRole('button', { name: 'Revenir aux valeurs de la fiche' }).click();
   await expect.element(field('Rémunération')).toHaveValue('820,5');
 });
 

@@ -10,8 +10,8 @@ describe('a form for something new', () => {
     const typed = { MailId: 'sans arobase', TauxEntreprise: 'douze', TelephoneId: 'n° 7', SIRET: '' };
     expect([...problemsOfNew(typed, company)]).toEqual([
       ['Nom', 'requiredMissing'],
-      ['TauxEntreprise', 'notAValue'],
-      ['TelephoneId', 'notAValue'],
+      ['TauxEntreprise', 'notANumber'],
+      ['TelephoneId', 'notAReference'],
       ['MailId', 'notAMail'],
     ]);
     expect(problemsOfNew({ Nom: 'A', TauxEntreprise: '12.5', MailId: 'a@b.fr' }, company).size).toBe(0);

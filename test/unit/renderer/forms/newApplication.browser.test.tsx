@@ -158,12 +158,12 @@ describe('R4.6 the form of a walk-in', () => {
   it('shows the error of a field when it loses the focus, and not before', async () => {
     await write('Nom', 'Martinez');
     await write('Courriel', 'lola@');
-    expect(text()).not.toContain('Adresse attendue');
+    expect(text()).not.toContain('Adresse de courriel attendue');
     await leave('Courriel');
-    expect(text()).toContain('Adresse attendue');
+    expect(text()).toContain('Adresse de courriel attendue');
     expect(text()).not.toContain('À remplir.');
     await write('Courriel', 'lola@exemple.fr');
-    expect(text()).not.toContain('Adresse attendue');
+    expect(text()).not.toContain('Adresse de courriel attendue');
   });
 
   it('dispatches one intent with the typed values; the login is the address unless another is typed', async () => {
@@ -202,7 +202,7 @@ describe('R4.6 the form of a walk-in', () => {
           document.body,
       ),
     );
-    expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
+    expect(text()).toContain('Sans entretien, le dossier se trouve dans « Personnes et dossiers »');
     await save();
     expect(dispatched()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();

@@ -1,17 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '#gateway/gateway.ts';
 import { isPlainWithin } from '#main/ipc/bindChannels.ts';
+import type { ChannelArgs } from '#shared/ipc/channels.ts';
+import { HeldDigest } from '#shared/ipc/heldDigest.ts';
+import type { PullEnd } from '#sync/ports.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
 const calls: [string, unknown][] = [];
+type Begin = ChannelArgs<'pull.begin'>;
+const begun: { answer: (args: Begin) => unknown } = { answer: () => ({ pullId: 'p' }) };
+const digestOf = (...hashes: readonly string[]): string => {
+  const digest = new HeldDigest();
+  for (const hash of hashes) digest.add(hash);
+  return digest.text;
+};
 
 /** Main with these answers to `pull.next`, one after the other. */
 function withAnswers(...answers: readonly unknown[]): void {
   calls.length = 0;
+  begun.answer = () => ({ pullId: 'p' });
   const left = [...answers];
   const call = async (channel: string, args: unknown): Promise<unknown> => {
     calls.push([channel, args]);
-    if (channel === 'pull.begin') return { ok: true, value: { pullId: 'p' } };
+    if (channel === 'pull.begin') return { ok: true, value: begun.answer(args as Begin) }; // as the gateway calls it
     return channel === 'pull.next' ? left.shift() : { ok: true, value: {} };
   };
   vi.stubGlobal('window', { carnet: { call } });
@@ -50,9 +61,10 @@ describe('pull', () => {
     );
     expect(end).toEqual({ kind: 'done', received: 2, ...complete });
     expect(seen).toEqual(['1 of 1', '2 of 2']);
+    const digest = digestOf('x', 'y');
     expect(calls[0]).toEqual([
       'pull.begin',
-      { entity: 'Directory', path: ['A'], knownIds: ['2', '3', '1'], knownHashes: ['y', '', 'x'], due: 2 },
+      { entity: 'Directory', path: ['A'], digest, dueKnown: false, due: ['2', '3'] },
     ]);
     expect(channelsCalled()).not.toContain('pull.cancel');
   });
@@ -67,18 +79,43 @@ describe('pull', () => {
     expect(channelsCalled().filter((channel) => channel === 'pull.cancel')).toHaveLength(1);
   });
 
-  it('I24 S6 names no more known rows than the bridge takes; the others come again', async () => {
-    withAnswers(rows(0, complete));
-    const known = new Map(Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, 'abcdefghijk']));
-    await createGateway('p').pull(
+  const received = async (known: ReadonlyMap<string, string>): Promise<PullEnd> =>
+    createGateway('p').pull(
       { entity: 'Planification' },
-      { known, due: new Set(known.keys()) },
+      { known, due: new Set([...known.keys(), 'more']) },
       async () => undefined,
       new AbortController().signal,
     );
-    const [, begin] = calls[0] ?? [];
-    expect(isPlainWithin(begin, 8 * 1024 * 1024)).toBe(true);
-    expect(begin).toMatchObject({ knownIds: { length: 200_000 }, knownHashes: { length: 200_000 }, due: 200_000 });
+  const begins = (): readonly Begin[] =>
+    calls.flatMap(([channel, args]) => (channel === 'pull.begin' ? [args as Begin] : [])); // as the channel has it
+
+  it('names what is due besides the known rows, and no known row', async () => {
+    withAnswers(rows(0, complete));
+    await received(new Map([['1', 'x']]));
+    expect(begins()).toEqual([{ entity: 'Planification', digest: digestOf('x'), dueKnown: true, due: ['more'] }]);
+  });
+
+  it('I24 S6 says its rows to a main that noted none, in calls that the bridge takes, and no more than a bound', async () => {
+    withAnswers(rows(0, complete));
+    const known = new Map(
+      Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, `hash ${id}`] as const),
+    );
+    const noted = new HeldDigest();
+    begun.answer = ({ digest, stated }) => {
+      for (const hash of stated?.hashes ?? []) noted.add(hash);
+      return digest === noted.text ? { pullId: 'p' } : { sums: noted.count === 0 ? [] : noted.sums };
+    };
+    expect(await received(known)).toMatchObject({ kind: 'done' });
+    expect(begins().every((args) => isPlainWithin(args, 1024 * 1024))).toBe(true);
+    expect(begins().length).toBeGreaterThan(2);
+    expect(noted.count).toBe(200_000);
+  });
+
+  it('I17 claims no row where main never agrees, and still receives', async () => {
+    withAnswers(rows(0, complete));
+    begun.answer = ({ digest }) => (digest === new HeldDigest().text ? { pullId: 'p' } : { sums: [1] });
+    expect(await received(new Map([['1', 'x']]))).toMatchObject({ kind: 'done' });
+    expect(begins().at(-1)?.stated).toMatchObject({ ids: [], hashes: [] });
   });
 
   it('asks nothing when it was cancelled before it began', async () => {

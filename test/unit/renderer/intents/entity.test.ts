@@ -32,7 +32,7 @@ describe('creating an entity', () => {
 
   test('is rejected for what the service assigns, and for a value of another kind', () => {
     expect(rejection(agreement({ field: 'Code', value: 'X' }))).toBe('notEditable');
-    expect(rejection(agreement({ field: 'Remuneration', value: 'beaucoup' }))).toBe('notAValue');
+    expect(rejection(agreement({ field: 'Remuneration', value: 'beaucoup' }))).toBe('notANumber');
   });
 
   test('R1.5 in the Selection context takes NomUsage in place of Nom, and the Numero that is assigned elsewhere', () => {
@@ -112,6 +112,21 @@ test('an edit of an entity that the service cannot replace is rejected', () => {
   });
   expect(steps(edit('Candidat', '40'))[0]).toMatchObject({ action: 'replace', target: '40' });
   expect(rejection(edit('Agent', '31'))).toBe('leftAlready');
+});
+
+test('several rows get the same value, one replacement each; one that has it already is left out', () => {
+  const all = (ids: readonly string[], value: string): Intent => ({
+    kind: 'entity.editAll',
+    entity: 'Dossier',
+    rows: ids.map((id) => ({ id, subject: `x ${id}` })),
+    fields: [{ field: 'AgentId', value }],
+  });
+  expect(steps(all(['5', '8'], '32')).map(({ target, summary }) => [target, summary.subject])).toEqual([
+    ['5', 'x 5'],
+    ['8', 'x 8'],
+  ]);
+  expect(steps(all(['5', '8'], '31')).map(({ target }) => target)).toEqual(['8']);
+  expect(rejection(all(['5', '999'], '32'))).toBe('unknownEntity');
 });
 
 test('a call of an endpoint that changes nothing is rejected', () => {

@@ -130,3 +130,51 @@ describe('another name', () => {
     });
   });
 });
+
+describe('a folder with those inside it', () => {
+  const tree = (...inside: readonly string[]): Intent => ({
+    ...(create('DIALLO Awa', photosGuid, ['Photos']) as Extract<Intent, { kind: 'folder.create' }>), // made above
+    inside: [{ name: 'Pièces', inside: inside.map((name) => ({ name, inside: [] })) }],
+  });
+
+  test('I6 I7 is one change: each is created after its parent, and refers to its provisional id', () => {
+    const [own, pieces, identity] = steps(tree('Identité'));
+    expect(own).toMatchObject({ parentPath: ['Photos'], provisional: [] });
+    expect(pieces).toMatchObject({
+      parentPath: ['Photos', 'DIALLO Awa'],
+      provisional: [{ field: 'Streamid', id: own?.target }],
+    });
+    expect(identity).toMatchObject({
+      parentPath: ['Photos', 'DIALLO Awa', 'Pièces'],
+      provisional: [{ field: 'Streamid', id: pieces?.target }],
+      summary: { subject: 'Identité' },
+    });
+  });
+
+  test.each([
+    ['a/b', 'nameHasForbiddenCharacter'],
+    ['', 'emptyName'],
+  ])('is refused as a whole for one that is named %j: %s', (name, rejection) => {
+    expect(plan(tree('Identité', name))).toEqual({ ok: false, rejection });
+  });
+
+  test('is refused for two of a name in one folder', () => {
+    expect(plan(tree('Identité', 'IDENTITÉ'))).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
+  });
+
+  test('undo removes all that did not leave; what the service has remains, with the user’s agreement (R3.1)', () => {
+    const made = steps(tree('Identité'));
+    const pending = made.map((step) => kept(step));
+    const undone = plan({ kind: 'done.undo', steps: made }, { steps: pending });
+    expect(undone).toMatchObject({ ok: true, steps: [] });
+    expect(undone.ok && undone.takeBack?.length).toBe(3);
+    const [, ...below] = pending;
+    const [own, ...inside] = made;
+    const partly = plan({ kind: 'done.undo', steps: [{ ...own!, target: photosGuid }, ...inside] }, { steps: below });
+    expect(partly).toMatchObject({
+      ok: false,
+      rejection: 'mustAgree',
+      consequences: { remains: [{ target: photosGuid }] },
+    });
+  });
+});

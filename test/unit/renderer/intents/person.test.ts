@@ -53,7 +53,7 @@ describe('person.edit', () => {
     ['a member that is not documented', { field: 'Inconnu', value: 'x' }, 'notEditable'],
     ['an empty name, which the service needs', { field: 'Nom', value: '  ' }, 'requiredMissing'],
     ['a day that is none', { field: 'DateNaissance', value: '2007-02-30' }, 'notAnInstant'],
-    ['a reference that is no number', { field: 'CiviliteId', value: 'Mme' }, 'notAValue'],
+    ['a reference that is no number', { field: 'CiviliteId', value: 'Mme' }, 'notAReference'],
     ['a flag that is neither', { field: 'Handicap', value: 'oui' }, 'notAValue'],
   ])('is refused: %s', (_what, wish, rejection) => {
     expect(plan(edit([{ field: 'VilleNaissance', value: 'Lyon' }, wish]))).toEqual({ ok: false, rejection });

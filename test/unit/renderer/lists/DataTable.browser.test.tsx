@@ -5,6 +5,7 @@ import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
+import { offeredNow } from '#stores/offered.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -63,6 +64,24 @@ const drawTable = (rows: readonly Line[] = few): Promise<void> =>
       </div>
     </ShortcutScope>,
   );
+const drawKeyed = (run: (row: Line) => void): Promise<void> =>
+  draw(
+    <ShortcutScope>
+      <main style={{ display: 'flex', height: 500 }}>
+        <DataTable
+          id="lines"
+          label="Lignes"
+          rows={few}
+          columns={columns}
+          usual={usual}
+          onOpen={opened}
+          empty="Aucune ligne ici."
+          rowKeys={[{ shortcut: weekKey, label: 'Sa semaine', run }]}
+        />
+      </main>
+    </ShortcutScope>,
+  );
+const weekKey = { id: 'people.week', keys: ['w'] };
 const names = (): readonly string[] =>
   [...document.querySelectorAll('tr[data-row] > td:first-child')].map(({ textContent }) => textContent);
 const heading = (name: string) => page.getByRole('columnheader', { name });
@@ -111,7 +130,7 @@ test('columns are added, removed and moved, at once and for the next time, and c
     [...document.querySelectorAll('thead th')].slice(0, -1).map(({ textContent }) => textContent);
   await page.getByRole('button', { name: 'Choisir les colonnes' }).click();
   await page.getByText('Numéro').click();
-  await page.getByRole('button', { name: 'Avancer\u00A0: Numéro' }).click();
+  await page.getByRole('button', { name: 'Monter\u00A0: Numéro' }).click();
   await page.getByRole('list', { name: 'Colonnes montrées' }).getByText('Nom', { exact: true }).click();
   await page.getByRole('button', { name: 'Fermer' }).last().click();
   await expect.poll(headings).toEqual(['Numéro', 'Montant']);
@@ -143,16 +162,22 @@ test('of 50,000 rows those in view are drawn; without rows it says why', async (
   await expect.element(page.getByText('Aucune ligne ici.')).toBeVisible();
 });
 
-test('↓ right after the last letter leads to a row of the whole text', async () => {
-  await drawTable();
-  const input = page.getByRole('searchbox').element();
-  if (!(input instanceof HTMLInputElement)) throw new Error('no filter');
-  input.setRangeText('toile');
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await Promise.resolve();
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-  expect(document.activeElement?.textContent).toContain('Étoile');
-});
+test.each([0, 60_000])(
+  '↓ right after the last letter leads to a row of the whole text, among %i more',
+  async (more) => {
+    await drawTable([
+      ...Array.from({ length: more }, (_, at) => ({ id: `more ${at}`, name: `Ligne ${at}`, amount: at })),
+      ...few,
+    ]);
+    const input = page.getByRole('searchbox').element();
+    if (!(input instanceof HTMLInputElement)) throw new Error('no filter');
+    input.setRangeText('toile');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    expect(document.activeElement?.textContent).toContain('Étoile');
+  },
+);
 
 /** The names of what is chosen are in the bar. */
 function Choosable({ rows }: { readonly rows: readonly Line[] }) {
@@ -174,14 +199,27 @@ function Choosable({ rows }: { readonly rows: readonly Line[] }) {
     />
   );
 }
-const drawChoosable = (): Promise<void> =>
+const choosable: readonly Line[] = [...few, { id: '10', name: 'Voile', amount: 1 }];
+const drawChoosable = (rows = choosable): Promise<void> =>
   draw(
     <ShortcutScope>
       <div style={{ display: 'flex', height: 500 }}>
-        <Choosable rows={[...few, { id: '10', name: 'Voile', amount: 1 }]} />
+        <Choosable rows={rows} />
       </div>
     </ShortcutScope>,
   );
+/** Its rows become fewer when the button is pressed. */
+function Shrinking() {
+  const [rows, setRows] = useState(choosable);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(choosable.slice(1, 2))}>
+        Moins
+      </button>
+      <Choosable rows={rows} />
+    </>
+  );
+}
 const chosen = (): string | undefined => document.querySelector('[aria-label=Choisies]')?.textContent;
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 
@@ -225,6 +263,30 @@ test('what a filter hides is out of reach of what is done with the chosen rows',
   await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
 });
 
+test('a list that shrinks takes the rows that are gone out of what is chosen', async () => {
+  await draw(
+    <ShortcutScope>
+      <div style={{ display: 'flex', height: 500 }}>
+        <Shrinking />
+      </div>
+    </ShortcutScope>,
+  );
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  await page.getByRole('button', { name: 'Moins' }).click();
+  await expect.poll(chosen).toBe('Atelier');
+});
+
+test('50,000 rows are chosen, and none again', async () => {
+  await drawChoosable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: 'x', amount: at })));
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await expect.poll(() => chosen()?.length).toBe(99_999);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => chosen()?.length).toBe(99_997);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(chosen).toBeUndefined();
+});
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const pressItem = (name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -257,7 +319,7 @@ test('what the list shows is kept under a name, shown again, and removed', async
   await heading('Nom').getByRole('button').click();
   await page.getByRole('searchbox').fill('t');
   await button('Mes vues').click();
-  await pressItem('Garder cette vue…');
+  await pressItem('Enregistrer cette vue…');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Donnez un nom à la vue.')).toBeVisible();
   await userEvent.keyboard('Avec un t{Enter}');
@@ -269,7 +331,7 @@ test('what the list shows is kept under a name, shown again, and removed', async
   await expect.poll(names).toEqual(['Atelier', 'Étoile', 'Zénith']);
   expect(useView.getState().listFilters).toEqual({ lines: 't' });
   await button('Mes vues').click();
-  await pressItem('Garder cette vue…');
+  await pressItem('Enregistrer cette vue…');
   await button('Retirer la vue Avec un t').click();
   expect(useListViews.getState().views).toEqual([]);
 });
@@ -281,12 +343,198 @@ test('Ctrl P: what is shown is on paper, and only that', async () => {
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.element(page.getByRole('dialog', { name: 'Imprimer ce qui est montré' })).toBeVisible();
   const cells = [...document.querySelectorAll('.paper-table td')].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Étoile', '10 €']);
+  expect(cells).toEqual(['Étoile', '10 €', 'Total', '10 €']);
+  expect(document.querySelector('.paper-table > p')?.textContent).toBe('Filtre\u00A0: «\u00A0toile\u00A0»');
+  expect(document.querySelector('.paper-table header')?.textContent).toContain('1 ligne. Édité le');
+});
+
+test('a long paper is drawn after its dialog has opened, to its last line', async () => {
+  const many = Array.from({ length: 450 }, (_, at) => ({ id: String(at), name: `Ligne ${at}`, amount: 1 }));
+  await drawTable(many);
+  await userEvent.keyboard('{Control>}p{/Control}');
+  const dialog = page.getByRole('dialog', { name: 'Imprimer ce qui est montré' });
+  await expect.element(dialog).toBeVisible();
+  const drawn = (): number => document.querySelectorAll('.paper-table tbody tr:not([data-total])').length;
+  await expect.poll(drawn).toBe(450);
+  await expect.element(dialog.getByRole('button', { name: 'Imprimer', exact: true })).not.toHaveAttribute('aria-busy');
 });
 
 test('what is only like the filter stands below, under a heading that says so', async () => {
   await drawTable();
   await page.getByRole('searchbox').fill('atellier');
   await expect.poll(names).toEqual(['Atelier']);
-  await expect.element(page.getByText(/^Proches de «\satellier\s»/u)).toBeVisible();
+  await expect.element(page.getByText(/^Écritures proches de «\satellier\s»/u)).toBeVisible();
+});
+
+const viewOf = (change: object): object => ({
+  list: 'lines',
+  name: 'Ancienne',
+  columns: ['gone', 'name'],
+  sort: { column: 'gone', direction: 'descending' },
+  filter: '',
+  chips: { gone: ['Lyon'], name: ['Atelier', 'Zénith'] },
+  group: 'gone',
+  ...change,
+});
+
+test('a view of columns that no longer exist shows what remains, and says which filter has no effect', async () => {
+  useListViews.setState({ views: [viewOf({})] });
+  await drawTable();
+  await button('Mes vues').click();
+  await pressItem('Ancienne');
+  await expect.poll(names).toEqual(['Zénith', 'Atelier']);
+  expect(document.querySelectorAll('thead th')).toHaveLength(2);
+  await button('Retirer le filtre Colonne disparue, sans effet\u00A0: Lyon').click();
+  await button('Filtrer par valeur').click();
+  await expect.element(page.getByRole('checkbox', { name: /Atelier/u })).toBeChecked();
+  expect(useView.getState().listChips).toEqual({ lines: { name: ['Atelier', 'Zénith'] } });
+});
+
+test('a view that cannot be read takes no other with it, and stays as it is', async () => {
+  const broken = { list: 'lines', name: 3 };
+  useListViews.setState({ views: [broken, 'x', viewOf({ name: 'Bonne' })] });
+  await drawTable();
+  await button('Mes vues').click();
+  await pressItem('Enregistrer cette vue…');
+  await expect.element(page.getByText(/^2 vues enregistrées sont illisibles/u)).toBeVisible();
+  await userEvent.keyboard('Bonne');
+  await button('Remplacer').click();
+  expect(useListViews.getState().views.slice(0, 2)).toEqual([broken, 'x']);
+  expect(useListViews.getState().views).toHaveLength(3);
+});
+
+test('a value that no row has any more can be taken back where it was chosen', async () => {
+  useView.setState({ listChips: { lines: { name: ['Parti'] } } });
+  await drawTable();
+  await expect.element(page.getByText('Aucune ligne n’a ces valeurs.')).toBeVisible();
+  await button('Filtrer par valeur').click();
+  await page.getByText('Parti', { exact: true }).last().click();
+  await button('Fermer').last().click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('of many columns one is found by typing, and added by Entrée', async () => {
+  const many = Array.from({ length: 60 }, (_, at): ListColumn<Line> => ({
+    id: `c${at}`,
+    label: `Été ${at}`,
+    text: String,
+  }));
+  await draw(
+    <ShortcutScope>
+      <DataTable
+        id="lines"
+        label="Lignes"
+        rows={few}
+        columns={[...columns, ...many]}
+        usual={usual}
+        onOpen={opened}
+        empty=""
+      />
+    </ShortcutScope>,
+  );
+  await button('Choisir les colonnes').click();
+  await page.getByRole('searchbox', { name: 'Chercher une colonne' }).fill('ete 42');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => useListLayouts.getState().layouts).toEqual({ lines: { columns: ['name', 'amount', 'c42'] } });
+});
+
+test('a row has a menu with its keys, by right click and by Maj F10; the key does the same', async () => {
+  const run = vi.fn<(row: Line) => void>();
+  await drawKeyed(run);
+  const row = page.getByRole('row', { name: /Atelier/u });
+  await row.click({ button: 'right' });
+  expect(opened).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('menu', { name: 'Atelier' })).toBeVisible();
+  await page.getByRole('menuitem', { name: /Sa semaine/u }).click();
+  await expect.poll(() => run.mock.calls.map(([{ id }]) => id)).toEqual(['8']);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await userEvent.keyboard('w');
+  expect(run.mock.calls.map(([{ id }]) => id)).toEqual(['8', '8']);
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page.getByRole('menuitem', { name: /Ouvrir/u }).click();
+  await expect.poll(() => opened.mock.calls).toEqual([['8']]);
+});
+
+test('what headers and menus do is offered to the palette while the list is shown', async () => {
+  await drawTable();
+  const run = (text: string): void => {
+    const action = offeredNow().find((each) => each.text === text);
+    if (!action) throw new Error(`${text} is not offered`);
+    action.run();
+  };
+  run('Trier par Nom');
+  await expect.poll(names).toEqual(['Atelier', 'Étoile', 'Zénith']);
+  run('Trier par Nom');
+  await expect.poll(names).toEqual(['Zénith', 'Étoile', 'Atelier']);
+  run('Grouper par Nom');
+  await expect.element(page.getByRole('button', { name: /^Atelier/u })).toBeVisible();
+  run('Sans groupes');
+  await expect.element(page.getByRole('button', { name: /^Atelier/u })).not.toBeInTheDocument();
+  run('Enregistrer cette vue…');
+  await userEvent.keyboard('À voir{Enter}');
+  run('Trier par Montant');
+  await expect.poll(names).toEqual(['Étoile', 'Atelier', 'Zénith']);
+  run('Vue\u00A0: À voir');
+  await expect.poll(names).toEqual(['Zénith', 'Étoile', 'Atelier']);
+  run('Exporter en CSV ce qui est montré');
+  await expect.poll(() => saveFile.mock.calls.length).toBe(1);
+  await draw(<p>Autre écran</p>);
+  expect(offeredNow()).toEqual([]);
+});
+
+test('a drag over the boxes chooses the rows that it passes, no more when it turns back, and its end is no click', async () => {
+  const chosen = vi.fn<(ids: ReadonlySet<string>) => void>();
+  function Choosable() {
+    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+    const choose = (next: ReadonlySet<string>): void => {
+      setIds(next);
+      chosen(next);
+    };
+    const choosing = { chosen: ids, onChoose: choose, renderBar: () => null };
+    return (
+      <ShortcutScope>
+        <div style={{ display: 'flex', height: 500 }}>
+          <DataTable
+            id="lines"
+            label="Lignes"
+            rows={few}
+            columns={columns}
+            onOpen={opened}
+            empty=""
+            choosing={choosing}
+          />
+        </div>
+      </ShortcutScope>
+    );
+  }
+  await draw(<Choosable />);
+  const box = (at: number): Element => {
+    const element = document.querySelectorAll('tr[data-row] > [data-box]')[at];
+    if (!element) throw new Error(`no box ${at}`);
+    return element;
+  };
+  const at = (type: string, place: number, buttons: number): void =>
+    void box(place).dispatchEvent(new PointerEvent(type, { bubbles: true, buttons, relatedTarget: document.body }));
+  const last = (): readonly string[] => [...(chosen.mock.lastCall?.[0] ?? [])];
+  at('pointerdown', 0, 1);
+  at('pointerover', 1, 1);
+  await expect.poll(last).toEqual(['7', '8']);
+  at('pointerover', 2, 1);
+  await expect.poll(last).toEqual(['7', '8', '9']);
+  at('pointerover', 0, 1);
+  await expect.poll(last).toEqual(['7']);
+  at('pointerup', 0, 0);
+  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(last()).toEqual(['7']);
+  // Once it has ended, nothing is left of it.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  at('pointerover', 2, 1);
+  expect(last()).toEqual(['7']);
+  await expect.element(page.getByRole('row', { name: /Zénith/u })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('row', { name: /Atelier/u })).toHaveAttribute('aria-selected', 'false');
+  // A pointer that passes without being held down chooses nothing.
+  at('pointerover', 2, 0);
+  expect(last()).toEqual(['7']);
+  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(last).toEqual([]);
 });

@@ -27,7 +27,7 @@ const amount: ListColumn<Line> = {
 };
 const texts = new RowTexts([name, amount]);
 const ids = (rows: readonly Line[]): string => rows.map(({ id }) => id).join('');
-const nothing: Wanted = { filter: '', chips: {}, sort: null };
+const nothing: Wanted = { filter: '', chips: {}, sort: null, group: null };
 const shown = (wanted: Partial<Wanted>, rows: readonly Line[] = lines): string =>
   ids(finished(texts.ordered(rows, { ...nothing, ...wanted })).rows);
 
@@ -91,6 +91,34 @@ test('values of a column choose rows: any of them in one, all columns together',
   expect(shown({ chips: { name: [''] } })).toBe('3');
 });
 
+test('groups are in the order of their values, of the list where it is sorted by them, and none comes last', () => {
+  const groups = (wanted: Partial<Wanted>): readonly string[] =>
+    finished(texts.ordered(lines, { ...nothing, ...wanted })).groups;
+  expect(groups({ group: 'name' })).toEqual(['étude 9', 'Étude 10', 'Stage', '']);
+  expect(groups({ group: 'amount' })).toEqual(['-3 €', '1e-7 €', '1250.1 €', '']);
+  expect(groups({ group: 'amount', sort: { column: 'amount', direction: 'descending' } })).toEqual([
+    '1250.1 €',
+    '1e-7 €',
+    '-3 €',
+    '',
+  ]);
+  expect(groups({ group: 'gone' })).toEqual([]);
+});
+
+test('the values of a column are counted, the most frequent first, then from A', () => {
+  const rows = ['b', 'a', 'c', 'b', ''].map((text, at) => ({ id: `${at}`, name: text, amount: null }));
+  expect(finished(texts.values(rows, name))).toEqual([
+    ['b', 2],
+    ['', 1],
+    ['a', 1],
+    ['c', 1],
+  ]);
+});
+
+test('values of a column that is gone leave out nothing', () => {
+  expect(shown({ chips: { gone: ['x'] } })).toBe('1234');
+});
+
 test('a long list is ordered in steps that are short, and as at once', () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({
     id: `${at}`,
@@ -108,7 +136,14 @@ test('a long list is ordered in steps that are short, and as at once', () => {
 test('groups stand in order with their number, rows without a value last, and can be folded', () => {
   const rows = ['b', '', 'a', 'b'].map((text, at) => ({ id: `${at}`, name: text, amount: at }));
   const drawn = (folded: readonly string[], by: typeof name | null = name) => {
-    const { keys, lineAt } = linesOf({ rows, close: new Set(by ? ['3'] : []), by, folded: new Set(folded) });
+    const { keys, lineAt } = linesOf({
+      rows,
+      close: new Set(by ? ['3'] : []),
+      by,
+      textOf: (row) => row.name,
+      order: ['a', 'b', ''],
+      folded: new Set(folded),
+    });
     return keys.map((_, at) => {
       const line = lineAt(at);
       if (line?.kind === 'row') return line.row.id;
@@ -121,8 +156,25 @@ test('groups stand in order with their number, rows without a value last, and ca
 });
 
 describe('the export', () => {
+  const wall = { dayOf: () => '2026-11-23', timeOf: () => '08:30' };
+  const csv = (columns: readonly ListColumn<Line>[], rows: readonly Line[]): string =>
+    finished(csvOf(columns, rows, wall));
+
+  test('has dates that a French spreadsheet reads, with the time of the school’s wall or without', () => {
+    const dated = (instant: 'day' | 'time'): ListColumn<Line> => ({
+      id: instant,
+      label: instant,
+      text: (line) => (line.amount === null ? '' : 'lun. 23 nov.'),
+      value: (line) => line.amount,
+      instant,
+    });
+    expect(csv([dated('day'), dated('time')], lines.slice(0, 2))).toBe(
+      '\uFEFFday;time\r\n23/11/2026;23/11/2026 08:30\r\n;\r\n',
+    );
+  });
+
   test('is for a French spreadsheet: mark of UTF-8, semicolons, decimal commas without thousands', () => {
-    expect(csvOf([name, amount], lines)).toBe(
+    expect(csv([name, amount], lines)).toBe(
       '\uFEFFNom;Montant\r\nÉtude 10;1250,1\r\nétude 9;\r\n;-3\r\nStage;0,0000001\r\n',
     );
   });
@@ -130,7 +182,7 @@ describe('the export', () => {
   test('has no cell that runs as a formula, and a text stays in its cell', () => {
     const cells = ['=1+1', '+33 6', '-2', '@SUM(A1)', '\tx', 'a;b', 'dit "oui"', 'deux\nlignes', "l'an"];
     const rows = cells.map((text, at) => ({ id: String(at), name: text, amount: null }));
-    expect(csvOf([name], rows).split('\r\n').slice(1, -1)).toEqual([
+    expect(csv([name], rows).split('\r\n').slice(1, -1)).toEqual([
       "'=1+1",
       "'+33 6",
       "'-2",

@@ -213,6 +213,25 @@ describe('preparing what is taken along', () => {
     expect(asked).toContain('Sequence:3');
   });
 
+  it('a part that the user asks for joins what is under way; by itself it is received alone', async () => {
+    const { preparing, receive, asked } = engineDouble({ Lyon: ['Jurys'] });
+    const part = { folders: [['Lyon']] };
+    preparing.start({ sets: sets.slice(0, 1) });
+    preparing.start(part, true);
+    await receive('Planification', folderKey(), folderKey('Lyon'), folderKey('Lyon', 'Jurys'));
+    expect(now()).toMatchObject({ state: 'done', sets: 1, folders: 3 });
+    preparing.start({ sets });
+    preparing.stop();
+    asked.length = 0;
+    preparing.start(part, true);
+    await receive(folderKey());
+    preparing.stop();
+    expect(asked.every((key) => key.startsWith('Directory'))).toBe(true);
+    asked.length = 0;
+    preparing.start({ sets });
+    expect(asked).toEqual(['Planification', 'Dossier']);
+  });
+
   it('another scope starts again from the first list', async () => {
     const { preparing, receive, asked } = engineDouble();
     preparing.start({ sets });

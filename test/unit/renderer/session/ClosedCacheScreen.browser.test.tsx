@@ -37,13 +37,13 @@ test('I2 S9 a key that opens nothing: what is lost is counted, and destroyed onl
   await draw(screen);
   await expect.element(page.getByText(/n’ouvre plus ce que Carnet y garde/)).toBeVisible();
   await expect.element(page.getByText(/Les 3 modifications qui y attendent ne peuvent plus/)).toBeVisible();
-  await button('Repartir d’un cache vide').click();
+  await button('Vider les données de ce poste').click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   expect(onStartOver).not.toHaveBeenCalled();
-  await button('Repartir d’un cache vide').click();
-  await dialog.getByRole('button', { name: 'Effacer et repartir' }).click();
+  await button('Vider les données de ce poste').click();
+  await dialog.getByRole('button', { name: 'Vider et recommencer' }).click();
   expect(onStartOver).toHaveBeenCalledTimes(1);
   await button('Quitter').click();
   expect(onQuit).toHaveBeenCalledTimes(1);
@@ -59,8 +59,8 @@ test('a cache that cannot be emptied says so', async () => {
   onStartOver.mockRejectedValueOnce(new Error('disk'));
   await draw(screen);
   await expect.element(page.getByText('Aucune modification n’y attendait.')).toBeVisible();
-  await button('Repartir d’un cache vide').click();
-  await button('Effacer et repartir').click();
+  await button('Vider les données de ce poste').click();
+  await button('Vider et recommencer').click();
   await expect.element(page.getByText(/rien n’a été effacé/)).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('a newer Carnet’s data are refused, and the version that is needed is sai
   await expect.element(page.getByText(/plus récent que celui-ci \(0\.1\.0\)/)).toBeVisible();
   await expect.element(page.getByText(/pour les ouvrir.*0\.4\.0/)).toBeVisible();
   expect(button('Réessayer').elements()).toHaveLength(0);
-  expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
+  expect(button('Vider les données de ce poste').elements()).toHaveLength(0);
   await draw(closed('newerSchema', { pending: 0, writtenBy: null }).screen);
   await expect.element(page.getByText(/une version plus récente/)).toBeVisible();
 });
@@ -79,7 +79,7 @@ test.each(['quota', 'blocked', 'closed'] as const)(
   async (cause) => {
     const { screen, onRetry } = closed(cause);
     await draw(screen);
-    expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
+    expect(button('Vider les données de ce poste').elements()).toHaveLength(0);
     expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
     await button('Réessayer').click();
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -90,8 +90,8 @@ test('I2 a storage that cannot be read may be emptied once the journal holds wha
   const { screen, onStartOver } = closed('storage', null, 2);
   await draw(screen);
   await expect.element(page.getByText(/Les 2 modifications en attente sont aussi dans le journal/)).toBeVisible();
-  await button('Repartir d’un cache vide').click();
-  await button('Effacer et repartir').click();
+  await button('Vider les données de ce poste').click();
+  await button('Vider et recommencer').click();
   expect(onStartOver).toHaveBeenCalledTimes(1);
 });
 
@@ -103,7 +103,7 @@ test('I2 a storage that is broken for good, without a journal: what can still be
   await button('Réessayer').click();
   expect(onRetry).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('2 modifications peuvent encore être lues.')).toBeVisible();
-  await button('Repartir d’un cache vide').click();
+  await button('Vider les données de ce poste').click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/D’autres modifications y attendent peut-être/u)).toBeVisible();
   await expect
@@ -118,9 +118,9 @@ test('I2 a storage that is broken for good, without a journal: what can still be
   await button('Enregistrer ces 2 modifications…').click();
   expect(onSave.mock.calls[0]?.[0]).toMatch(/^Carnet modifications .*\.json$/u);
   await expect.element(page.getByText(/^Enregistré\./u)).toBeVisible();
-  await button('Repartir d’un cache vide').click();
+  await button('Vider les données de ce poste').click();
   expect(dialog.getByText(/dans aucun fichier/u).elements()).toHaveLength(0);
-  await button('Effacer et repartir').click();
+  await button('Vider et recommencer').click();
   expect(onStartOver).toHaveBeenCalledTimes(1);
 });
 
@@ -137,7 +137,7 @@ test('I2 with nothing that can be read, the way on is there all the same, and sa
   const { screen } = closed('storage', null, null, { isAlone: false });
   await draw(screen);
   expect(button('Enregistrer cette modification…').elements()).toHaveLength(0);
-  await button('Repartir d’un cache vide').click();
+  await button('Vider les données de ce poste').click();
   await expect.element(page.getByRole('alertdialog').getByText(/d’autres services/u)).toBeVisible();
 });
 

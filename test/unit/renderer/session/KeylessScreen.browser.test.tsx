@@ -34,7 +34,7 @@ test('I2 both copies of the secrets are damaged: what is lost and what stays is 
   expect(onRetry).toHaveBeenCalledTimes(1);
   await button('Se reconnecter…').click();
   await expect.element(button('Annuler')).toHaveFocus();
-  await expect.element(page.getByText(/elles ne partiront pas/u)).toBeVisible();
+  await expect.element(page.getByText(/elles ne seront ni envoyées/u)).toBeVisible();
   await expect.element(page.getByText(/restent sur le disque, mis de côté/u)).toBeVisible();
   await expect.element(button('Se reconnecter')).toBeDisabled();
   await button('Annuler').click();
@@ -45,6 +45,16 @@ test('I2 both copies of the secrets are damaged: what is lost and what stays is 
   await vi.waitFor(() => expect(renewKey.mock.calls).toEqual([['canari']]));
 });
 
+test('E2 a key store that does not answer: the user can retry or quit, and no other key is offered', async () => {
+  const { onRetry, onQuit } = await keyless({ why: 'unavailable' });
+  await expect.element(page.getByText(/ne répond pas pour l’instant/u)).toBeVisible();
+  await expect.element(page.getByText(/La clé de vos données y est toujours/u)).toBeVisible();
+  expect(button('Se reconnecter…').elements()).toEqual([]);
+  await button('Réessayer').click();
+  await button('Quitter').click();
+  expect([onRetry.mock.calls.length, onQuit.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('S11 a password that the service refuses, or cannot look at, is said; the dialog stays', async () => {
   const { renewKey } = await keyless();
   renewKey.mockResolvedValueOnce('password').mockResolvedValueOnce('offline');
@@ -53,7 +63,7 @@ test('S11 a password that the service refuses, or cannot look at, is said; the d
   await button('Se reconnecter').click();
   await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
   await button('Se reconnecter').click();
-  await expect.element(page.getByText(/il doit d’abord vous reconnaître/u)).toBeVisible();
+  await expect.element(page.getByText(/lui seul peut vérifier votre mot de passe/u)).toBeVisible();
 });
 
 test('practice asks for no password; where nothing was stored, nothing is shown as lost', async () => {
@@ -67,5 +77,5 @@ test('practice asks for no password; where nothing was stored, nothing is shown 
 test('a key store that does not open says so first: it may open again', async () => {
   await keyless({ why: 'refused' });
   await expect.element(page.getByText(/n’ouvre plus la clé de Carnet/u)).toBeVisible();
-  await expect.element(page.getByText(/trousseau du système/u)).toBeVisible();
+  await expect.element(page.getByText(/coffre de mots de passe du système/u)).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Notes } from '#cache/writes/notes.ts';
 import { openChoices } from '#session/choices.ts';
+import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { nameId, useIdLabelStore } from '#stores/idLabels.ts';
 import { chooseForDay, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { saveView, useListViews, viewsOf } from '#stores/listViews.ts';
+import { useView } from '#stores/view.ts';
 
 /** Notes of one service, as its database would keep them. */
 function notesIn(kept: Map<string, string>): Notes {
@@ -91,4 +94,27 @@ test('a disk that refuses is reported, and the choice lasts until Carnet closes'
   chooseForDay({ agentId: '4' });
   await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
   expect(useDayChoices.getState().agentId).toBe('4');
+});
+
+test('S8 the types that the calendar hides are kept with the service', async () => {
+  const school = new Map<string, string>();
+  await open(notesIn(school));
+  useCalendarTypes.setState({ hiddenTypes: ['3'], onlyType: '4' });
+  await close();
+  expect(useCalendarTypes.getState()).toEqual(everyType);
+  await open(notesIn(school));
+  expect(useCalendarTypes.getState()).toEqual({ hiddenTypes: ['3'], onlyType: '4' });
+});
+
+test('S8 any view that can be saved is there again, and one that cannot be read takes no other with it', async () => {
+  const kept = new Map<string, string>();
+  await open(notesIn(kept));
+  useView.setState({ listFilters: { lines: 'x'.repeat(5000) }, listChips: { lines: { name: ['y'.repeat(5000)] } } });
+  for (let at = 0; at < 300; at += 1) saveView('lines', `Vue ${at}`);
+  useListViews.setState(({ views }) => ({ views: ['damaged', { list: 3 }, ...views] }));
+  await close();
+  expect(useListViews.getState().views).toEqual([]);
+  await open(notesIn(kept));
+  const { own, unreadable } = viewsOf(useListViews.getState().views, 'lines');
+  expect([own.length, unreadable, own[0]?.filter.length]).toEqual([300, 2, 5000]);
 });

@@ -85,6 +85,19 @@ describe('offline', () => {
     ]);
   });
 
+  test('a creation undone from its notice takes along what was edited in it, and comes back with it', async () => {
+    const { commands, names, stores, endings } = await open();
+    const made = await commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+    const [id, intentId] = made.ok ? [made.targets[0] ?? '', made.intentId] : ['', ''];
+    await commands.dispatch({ kind: 'event.edit', id, nom: 'Jury BTS' });
+    await commands.undoOf(intentId);
+    expect(endings.at(-1)).toMatchObject({ ok: true, said: 'undo' });
+    expect(names()).toEqual([]);
+    expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
+    await commands.redoLast();
+    expect(JSON.stringify(stores.snapshot().steps)).toContain('Jury BTS');
+  });
+
   test('a new change ends what could be done again', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));
@@ -260,6 +273,22 @@ describe('what has left', () => {
     expect(await bench.commands.redoLast()).toMatchObject({ ok: true });
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Nom":"Oral"');
+  });
+
+  test('is undone from its notice, also after another change, which stays, and once only', async () => {
+    const bench = await open(serving());
+    const oral = await bench.commands.dispatch(rename('Oral'));
+    await bench.online();
+    await bench.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+    const intentId = oral.ok ? oral.intentId : '';
+    await bench.commands.undoOf(intentId);
+    expect(bench.endings.at(-1)).toMatchObject({ ok: true, said: 'undo', follows: true });
+    await bench.world.run(100);
+    expect(held(bench, '7')).toContain('"Nom":"Cours"');
+    await bench.commands.undoOf(intentId);
+    expect(bench.endings.at(-1)).toMatchObject({ ok: false, rejection: 'nothingLeft' });
+    // The other change is still the last one that the key undoes.
+    expect(await bench.commands.undoLast()).toMatchObject({ ok: true, steps: [{ action: 'create' }] });
   });
 
   test('R3.0 and needs a confirmation is followed by a change back that the user sends, and that is said', async () => {

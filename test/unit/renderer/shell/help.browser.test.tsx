@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { HelpDialog } from '#shell/help/HelpDialog.tsx';
 import { closeHelp, openHelp } from '#stores/help.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
 import { markStates } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { draw } from '../features/changes/drawn.tsx';
@@ -36,7 +38,10 @@ test('every mark is drawn beside its meaning; the parts are reached by the arrow
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Marques et signes');
   expect(
     [...document.querySelectorAll('[role=dialog] dt [data-mark]')].map((mark) => mark.getAttribute('data-mark')),
-  ).toEqual([...markStates]);
+  ).toEqual([...markStates, 'waiting', 'waiting', 'doubt']);
+  // the states that share a mark, and Carnet's own words
+  expect(words()).toContain('Ne part que quand vous l’envoyez');
+  expect(words()).toContain('L’ordinateur devant vous.');
   await page.getByRole('tab', { selected: true }).click();
   await userEvent.keyboard('{ArrowRight}');
   expect(words()).toContain('Continuez. Si seul ce poste est coupé');
@@ -44,4 +49,16 @@ test('every mark is drawn beside its meaning; the parts are reached by the arrow
   await expect.element(page.getByPlaceholder('Chercher une action ou une touche')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(words).toBe('');
+});
+
+test('the failures lead to the tests of the connection, while a service is open', async () => {
+  openHelp('failures');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
+  useSession.setState({ open: {} as never }); // only that one is open counts here
+  await page.getByRole('button', { name: 'Tester la connexion' }).click();
+  expect(useView.getState()).toMatchObject({ screen: 'settings', settingsPage: 'connection' });
+  await expect.poll(words).toBe('');
+  useSession.setState({ open: null });
+  useView.setState({ settingsPage: null });
 });

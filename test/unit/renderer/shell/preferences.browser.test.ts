@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startWords } from '#i18n/index.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
+import { arrange, useListLayouts } from '#stores/lists.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { useKeySettings } from '#ui/index.ts';
@@ -10,6 +11,7 @@ function reset(): void {
   useView.setState(useView.getInitialState(), true);
   usePreferences.setState(usePreferences.getInitialState(), true);
   useKeySettings.setState(useKeySettings.getInitialState(), true);
+  useListLayouts.setState(useListLayouts.getInitialState(), true);
 }
 
 let stop: () => void = () => undefined;
@@ -47,6 +49,38 @@ test('choices are restored after a restart', () => {
   expect(useKeySettings.getState()).toEqual({ characters: false, changed: { 'calendar.create': ['x'] } });
 });
 
+test('what main stored comes before the page’s own storage, which loses the last minute of a killed process', async () => {
+  localStorage.setItem('carnet.preferences', '{"theme":"light","language":"fr"}');
+  const kept: string[] = [];
+  recallPreferences('fr-FR', '{"carnet.preferences":"{\\"theme\\":\\"dark\\"}","carnet.keys":7}');
+  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'fr' });
+  stop = followPreferences((text) => kept.push(text));
+  useView.setState({ calendarDay: '2026-11-23' }); // not one of the choices
+  useView.setState({ screen: 'people' });
+  useView.setState({ language: 'en' });
+  await expect.poll(() => kept).toHaveLength(1);
+  reset();
+  localStorage.clear();
+  recallPreferences('fr-FR', kept[0]);
+  expect(useView.getState()).toMatchObject({ theme: 'dark', screen: 'people', language: 'en' });
+});
+
+test('what the page saved after main comes first: main may be behind when the page is reloaded at once', () => {
+  const kept: string[] = [];
+  recallPreferences('fr-FR');
+  stop = followPreferences((text) => kept.push(text));
+  useView.setState({ calendarView: 'month' });
+  useView.setState({ theme: 'dark' });
+  stop();
+  reset();
+  expect(kept).toEqual([]);
+  recallPreferences('fr-FR', '{"carnet.preferences":"{\\"calendarView\\":\\"week\\"}","carnet.saves":1}');
+  expect(useView.getState()).toMatchObject({ calendarView: 'month', theme: 'dark' });
+  reset();
+  recallPreferences('fr-FR', '{"carnet.preferences":"{\\"calendarView\\":\\"day\\"}","carnet.saves":7}');
+  expect(useView.getState()).toMatchObject({ calendarView: 'day' });
+});
+
 test('a value that cannot be read takes its default, and the others are restored', () => {
   localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","screen":"nowhere"}');
   localStorage.setItem(
@@ -58,4 +92,16 @@ test('a value that cannot be read takes its default, and the others are restored
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', screen: useView.getInitialState().screen });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
   expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
+});
+
+test('the arrangement of a list with a hundred columns is restored; an unreadable one takes no other with it', () => {
+  const columns = Array.from({ length: 108 }, (_, at) => `Colonne${at}`);
+  stop = followPreferences();
+  arrange('agreements', { columns });
+  stop();
+  const kept = JSON.parse(localStorage.getItem('carnet.lists') ?? '{}') as { layouts: object };
+  localStorage.setItem('carnet.lists', JSON.stringify({ layouts: { ...kept.layouts, damaged: { columns: 3 } } }));
+  reset();
+  recallPreferences('fr-FR');
+  expect(useListLayouts.getState().layouts).toEqual({ agreements: { columns }, damaged: {} });
 });

@@ -191,7 +191,7 @@ test('R3.0 the question whether a call was carried out names the call, and that 
   const asked = { attended: true, state: askedDoubt } as const;
   const call = { key: 'act.Convention_synchroniseAffaire', subject: 'CONV-1', values: {} };
   expect(heading({ ...asked, entity: 'Convention', summary: call }, fr)).toBe(
-    'CONV-1\u00A0: affaire de facturation à demander',
+    'CONV-1\u00A0: affaire de facturation à créer',
   );
   const created = { key: 'entity.created', subject: 'Lutèce', values: { entity: 'Entreprise' } };
   expect(heading({ ...asked, entity: 'Entreprise', summary: created }, fr)).toBe('Entreprise Lutèce');

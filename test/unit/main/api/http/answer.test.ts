@@ -86,3 +86,9 @@ describe('R3.7 and R5.1 the context', () => {
   test('I16 rejects the context of another set', () =>
     expect(() => checkContext('$metadata#Dossier/$entity', 'Planification')).toThrow('unreadable'));
 });
+
+test('B2 of a web page only the beginning is read, however long it is', () => {
+  const page = '<'.repeat(1 << 22);
+  expect(detailOf(page)).toBe(detailOf(page.slice(0, 4096)));
+  expect(detailOf(`  <html><title>Maintenance</title>${'<script>'.repeat(1 << 18)}`)).toBe('Maintenance');
+});

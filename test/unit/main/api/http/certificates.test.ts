@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import forge from 'node-forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { clientOf } from '../faultServer.ts';
+import { ownCertificate } from '../ownCertificates.ts';
 
 let asked = 0;
 const server = createServer((_request, response) => {
@@ -13,20 +13,8 @@ const server = createServer((_request, response) => {
 });
 
 beforeAll(async () => {
-  const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = publicKey;
-  certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date('2020-01-01T00:00:00Z');
-  certificate.validity.notAfter = new Date('2049-01-01T00:00:00Z');
-  const name = [{ name: 'commonName', value: 'localhost' }];
-  certificate.setSubject(name);
-  certificate.setIssuer(name);
-  certificate.sign(privateKey, forge.md.sha256.create());
-  server.setSecureContext({
-    key: forge.pki.privateKeyToPem(privateKey),
-    cert: forge.pki.certificateToPem(certificate),
-  });
+  const { key, cert } = ownCertificate({ name: 'localhost' });
+  server.setSecureContext({ key, cert });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -145,6 +145,20 @@ describe('S10 bounds', () => {
     expect(await client.create(newEvent)).toMatchObject({ kind: 'doubt', failure: { kind: 'tooLarge' } });
   });
 
+  test('B4 closes an answer that decompresses beyond every ratio of real text, long before the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(64_000_000, '{"Id":1,"Nom":"'));
+    let read = 0;
+    const { client } = await serve(
+      (_asked, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb),
+      { limits: { answerCharacters: 1_000_000_000, listCharacters: 1_000_000_000, rowCharacters: 1_000_000_000 } },
+    );
+    const before = process.memoryUsage().external;
+    expect((await failureOf(client.readOne('Planification', '7'))).kind).toBe('tooLarge');
+    read = process.memoryUsage().external - before;
+    expect(read).toBeLessThan(60_000_000);
+  });
+
   test('closes an answer that is larger than the limit on the wire', async () => {
     const { client } = await serve((_asked, response) => json(response, ' '.repeat(50_000)), {
       limits: { wireBytes: 10_000 },

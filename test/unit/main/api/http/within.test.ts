@@ -6,7 +6,7 @@ import type { Answer, FaultServer } from '../faultServer.ts';
 
 const base = 'https://ecole.example/gestion/v2';
 
-describe('R1.7 an address in an answer', () => {
+describe('R1.7 B9 an address in an answer', () => {
   test.each([
     'https://ecole.example/gestion/v2/GraphV1/Dossier?$skiptoken=10',
     'https://ECOLE.example:443/gestion/v2/GraphV1/Dossier',

@@ -179,6 +179,12 @@ describe('R3.4 R5.5 compatibility', () => {
     });
   });
 
+  test('R1.5 in the Selection context an id of its own list is asked: its 404 means that the endpoint is absent', async () => {
+    const { client } = await serve({ ...mail, '/selection/Candidat': collection('Candidat', ['{"Id":3}']) });
+    const report = await client.compatibility({ Candidat: '5' });
+    expect(of(report, 'GET /selection/Candidat/{id}')).toMatchObject({ standing: 'absent', failure: { status: 404 } });
+  });
+
   test.each(['GET', 'POST'] as const)('R1.6 writes nothing with any profile: %s', async (bodyReadVerb) => {
     const { server, client } = await serve(
       { ...mail, '/Dossier': collection('Dossier', ['{"Id":3}']) },

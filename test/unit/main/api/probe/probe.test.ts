@@ -114,6 +114,15 @@ describe('R3.4 probe', () => {
     });
   });
 
+  test('B4 I24 a list of campuses without end is given up, and of a long row only its name is kept', async () => {
+    const campuses = (count: number, name: string): readonly string[] =>
+      Array.from({ length: count }, (_, at) => `{"Id":${at + 1},"Nom":"${name}"}`);
+    const listed = async (rows: readonly string[]) =>
+      (await (await serve({ ...mail, '/EntiteJuridique': collection('EntiteJuridique', rows) })).probe()).campuses;
+    expect(await listed(campuses(6000, 'C')), 'the form asks for its number').toEqual([]);
+    expect(await listed(campuses(1, 'C'.repeat(100_000)))).toEqual([{ id: '1', name: 'C'.repeat(200) }]);
+  });
+
   test('takes the campuses from the agents where they are not listed', async () => {
     const agent = (id: number, campus: string): string => `{"Id":${id},"Nom":"A","EntiteJuridiqueId":${campus}}`;
     const client = await serve({

@@ -67,7 +67,7 @@ describe('R3.6 the completeness of a list', () => {
     const rows = [];
     const pulling = client.pull({ entity: 'Dossier' }, new Map());
     for (let next = await pulling.next(); !next.done; next = await pulling.next()) rows.push(...next.value.rows);
-    const known = new Map(rows.map(({ id, hash }) => [id, hash]));
+    const known = new Map(rows.map(({ id, hash }) => [hash, id]));
     const again = client.pull({ entity: 'Dossier', due: new Set(ids(1, 9)) }, known);
     expect(await again.next()).toMatchObject({
       done: true,

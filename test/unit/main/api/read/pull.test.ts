@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bucketOf } from '#cache/pages/buckets.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { PullEnd } from '#main/api/read/pull.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
@@ -15,11 +16,11 @@ const nothing: ReadonlyMap<string, string> = new Map();
 async function pullAll(
   client: ServiceClient,
   request: Parameters<ServiceClient['pull']>[0],
-  known = nothing,
+  idsByHash = nothing,
 ): Promise<Pulled> {
   const rows: PulledRow[] = [];
   const batches: number[] = [];
-  const pulling = client.pull(request, known);
+  const pulling = client.pull(request, idsByHash);
   for (;;) {
     const next = await pulling.next();
     if (next.done) return { rows, batches, end: next.value };
@@ -28,7 +29,7 @@ async function pullAll(
   }
 }
 const hashes = (rows: readonly PulledRow[]): ReadonlyMap<string, string> =>
-  new Map(rows.map(({ id, hash }) => [id, hash]));
+  new Map(rows.map(({ id, hash }) => [hash, id]));
 const events = { entity: 'Planification' } as const;
 
 describe('pull', () => {
@@ -299,4 +300,25 @@ describe('pull of a folder (R1.3)', () => {
       failure: { kind: 'gone' },
     });
   });
+});
+
+test('performance: hands each event over with the bucket that the page would read from it', async () => {
+  const rows = [
+    eventRow(1),
+    eventRow(2).replace('"EntiteJuridiqueId":3', '"EntiteJuridiqueId":98765432109876543210'),
+    eventRow(3).replace('"EntiteJuridiqueId":3', '"EntiteJuridiqueId":"7"'),
+    eventRow(4).replace('2026-11-20T10', '2027-11-20T10'),
+    eventRow(5).replaceAll('2026-11-20', '0001-01-01'),
+    eventRow(6, ',"Programme":{"Debut":"2020-01-01T00:00:00Z"}'),
+  ];
+  const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
+  const { rows: pulled } = await pullAll(client, events);
+  expect(pulled.map(({ bucket }) => bucket)).toEqual(pulled.map(({ text }) => bucketOf('Planification', text)));
+  expect(new Set(pulled.map(({ bucket }) => bucket)).size).toBe(4);
+});
+
+test('hands other rows over without a bucket', async () => {
+  const { client } = await serve((_asked, response) => json(response, collection('Agent', ['{"Id":1,"Nom":"x"}'])));
+  expect((await pullAll(client, { entity: 'Agent' })).rows).toMatchObject([{ id: '1' }]);
+  expect((await pullAll(client, { entity: 'Agent' })).rows[0]).not.toHaveProperty('bucket');
 });

@@ -43,7 +43,7 @@ test('R5.3 returns the rows of one learner, with the hash by which the next pull
   const { rows } = await rowsOf('InscriptionSequence', '3002');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ text, hash }) => text.includes('"ApprenantId":3002') && hash !== '')).toBe(true);
-  const known = new Map(rows.map(({ id, hash }) => [id, hash]));
+  const known = new Map(rows.map(({ id, hash }) => [hash, id]));
   const again = await client().pull({ entity: 'InscriptionSequence', of: '3002' }, known).next();
   expect(again.value).toMatchObject({ received: rows.length, complete: true, unreadable: [] });
 });

@@ -65,6 +65,22 @@ describe('RowSplitter', () => {
     '{"value":[],"value":[]}',
   ])('what is no collection is refused: %s', (text) => expect(() => split(text)).toThrow('unreadable'));
 
+  test.each([
+    ['more than 64 members', Array.from({ length: 70 }, (_, at) => `"m${at}":0`).join(',')],
+    ['one member many times', Array.from({ length: 70 }, () => '"m":0').join(',')],
+    ['64 KiB of members', `"m":"${'x'.repeat(65_000)}","n":"${'x'.repeat(65_000)}"`],
+    ['a member that never ends', `"m":"${'x'.repeat(200_000)}`],
+  ])('B4 I24 refuses an envelope of %s', (_of, members) => {
+    for (const size of [1000, 1_000_000]) {
+      const splitter = new RowSplitter(4_000_000);
+      const text = `{${members},"value":[]}`;
+      const push = (): void => {
+        for (let at = 0; at < text.length; at += size) splitter.push(text.slice(at, at + size));
+      };
+      expect(push).toThrow('tooLarge');
+    }
+  });
+
   test('I24 refuses a row that never ends', () => {
     const splitter = new RowSplitter(1000);
     splitter.push('{"value":[{"a":"');

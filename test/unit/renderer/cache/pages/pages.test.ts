@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, weekOf, weeksTouching } from '#cache/pages/buckets.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset, rowsAPage } from '#cache/pages/dataset.ts';
 import type { NewRow } from '#cache/pages/dataset.ts';
 import { PageTextError, pageRows, pageText } from '#cache/pages/pageText.ts';
+import { weekOf, weeksTouching } from '#shared/entities/buckets.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const row = (id: string, bucket: string, nom = ''): NewRow => ({
@@ -53,6 +54,30 @@ describe('Dataset', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('I18 reads its pages in any order: of two that hold a row, the newer one is right', () => {
+    const stored = (id: string, nom: string) => ({ id, hash: '', text: row(id, '', nom).text });
+    const pages = [
+      { page: 'a#0', version: 4, rows: [stored('1', 'old'), stored('2', 'new')] },
+      { page: 'b#0', version: 7, rows: [stored('1', 'new'), stored('3', 'new')] },
+      { page: 'c#0', version: 2, rows: [stored('3', 'old'), stored('2', 'old')] },
+    ];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const dataset = new Dataset();
+      for (const at of order) {
+        const { page = '', version = 0, rows = [] } = pages[at] ?? {};
+        dataset.load(page, version, rows);
+      }
+      const there = ['a', 'b', 'c'].map((bucket) => [...dataset.inBucket(bucket)].map(({ id }) => id).toSorted());
+      expect(there).toEqual([['2'], ['1', '3'], []]);
+      expect([...dataset.rows.values()].every(({ text }) => text.includes('new'))).toBe(true);
+      expect(dataset.nextVersion()).toBe(8);
+    }
   });
 
   it('touches no page for rows that are there word for word', () => {

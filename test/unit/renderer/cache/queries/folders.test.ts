@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
+import { branchOf } from '#cache/queries/folderBranch.ts';
+import { FoldersOf } from '#cache/queries/folderOf.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TreeLines } from '#cache/queries/treeLines.ts';
@@ -128,4 +130,71 @@ test('the tree is what is unfolded of it, folders that are only here included', 
   ]);
   expect(lines.at(-1)?.path).toEqual(['Campus Lyon', 'Admissions', 'Oraux']);
   expect(tree.shown(new Set(['lyon']))[1]).toBe(lines[1]);
+});
+
+describe('the folder of a person', () => {
+  const ines = { numbers: ['C00915-1', 'C00915'], name: 'BENSAÏD Inès' };
+  const of = (folders: Readonly<Record<string, readonly Given[]>>, whose = ines) => {
+    const rows = new Rows(memoryWith(folders));
+    return new FoldersOf(rows, new Folders(rows)).of(whose);
+  };
+
+  test('bears a number of theirs, the most telling one first, or else their name', () => {
+    const numbered = { id: 'a', name: 'C00915-1' };
+    const named = { id: 'b', name: '2026 - Bensaid Inès (BTS)' };
+    expect(of({ root: [numbered, { id: 'c', name: 'BENSAÏD Inès (C00915)' }] })).toEqual(['a']);
+    expect(of({ root: [named] })).toEqual(['b']);
+    expect(of({ root: [{ id: 'c', name: 'BENSAÏD Inès (C00915)' }, named] })).toEqual(['c']);
+  });
+
+  test('is not taken for another: part of a number, a file, a deleted one, or a namesake’s', () => {
+    expect(
+      of({
+        root: [
+          { id: 'a', name: 'C009151' },
+          { id: 'c', name: 'C00915-1.pdf', isApplication: true },
+          { id: 'd', name: 'C00915-1', deleted: true },
+          { id: 'e', name: 'BENSAÏD Inès (C00777)' },
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  test('folders inside it that bear the same are part of it; two beside each other are both found', () => {
+    const inside = { root: [{ id: 'a', name: 'BENSAÏD Inès' }], a: [{ id: 'b', name: 'Pièces de Bensaïd Inès' }] };
+    expect(of(inside)).toEqual(['a']);
+    expect(of({ root: [...inside.root, { id: 'c', name: 'Bensaïd Inès 2' }] })).toEqual(['a', 'c']);
+  });
+
+  test('may be one that is only here', () => {
+    const memory = memoryWith({ root: [] });
+    memory.setSteps([made('new:1', 'BENSAÏD Inès', 'root', [])]);
+    const rows = new Rows(memory);
+    expect(new FoldersOf(rows, new Folders(rows)).of(ines)).toEqual(['new:1']);
+  });
+});
+
+test('a branch has its folders, how many files it leaves out, and what was never received', () => {
+  const rows = new Rows(
+    memoryWith({
+      root: [{ id: 'm', name: 'Modèle' }],
+      m: [
+        { id: 'p', name: 'Pièces' },
+        { id: 'f', name: 'Lisez-moi.txt', isApplication: true },
+      ],
+    }),
+  );
+  expect(branchOf(new Folders(rows), 'm')).toEqual({
+    id: 'm',
+    name: 'Modèle',
+    files: 1,
+    isAbsent: false,
+    inside: [{ id: 'p', name: 'Pièces', files: 0, isAbsent: true, inside: [] }],
+  });
+  expect(branchOf(new Folders(rows), 'gone')).toBeNull();
+});
+
+test('R5.5 a folder that the service lists inside itself is walked once', () => {
+  const rows = new Rows(memoryWith({ root: [{ id: 'a', name: 'A' }], a: [{ id: 'a', name: 'A' }] }));
+  expect(branchOf(new Folders(rows), 'a')?.inside).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
 import { ApplicationChoicesOf } from '#cache/queries/applicationChoices.ts';
-import { ApplicationFolders } from '#cache/queries/applicationFolder.ts';
 import { Drafts } from '#cache/queries/drafts.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
@@ -122,36 +121,6 @@ describe('R3.4 what applications can be given', () => {
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
     ).forNew('1');
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
-  });
-});
-
-describe('the folder of an application', () => {
-  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({
-    Streamid,
-    Name,
-    Isdirectory: true,
-    ...more,
-  });
-  const of = (folders: Row[]) =>
-    new ApplicationFolders(new Rows(memoryWith({ Directory: folders }))).of({
-      numero: 'C00915-1',
-      applicantName: 'BENSAÏD Inès',
-    });
-
-  it('bears its number, or else the applicant’s name', () => {
-    expect(of([folder('a', 'C00915-1'), folder('b', 'Bensaid Ines')])).toBe('a');
-    expect(of([folder('b', '2026 - Bensaid Inès (BTS)')])).toBe('b');
-  });
-
-  it('is not taken for another: part of a number, an application, a deleted one, or two of a name', () => {
-    expect(
-      of([
-        folder('a', 'C00915-12'),
-        folder('c', 'C00915-1.pdf', { Isdirectory: false }),
-        folder('d', 'C00915-1', { Delete_time: '2026-01-01T00:00:00Z' }),
-      ]),
-    ).toBeNull();
-    expect(of([folder('a', 'BENSAÏD Inès'), folder('b', 'Bensaïd Inès 2')])).toBeNull();
   });
 });
 

@@ -195,11 +195,11 @@ test('search: reading is done in slices, and what was read in any number of them
     Array.from({ length: 500 }, (_, index) => applicant(1000 + index, `N${index % 7}`, `P${index}`)),
   );
   const atOnce = new PeopleIndex(new Rows(memory));
-  expect(atOnce.catchUp(() => 0)).toBe(true);
+  expect(atOnce.catchUp(() => false)).toBe(true);
   const sliced = new PeopleIndex(new Rows(memory));
   let clock = 0;
   let slices = 1;
-  while (!sliced.catchUp(() => (clock += 4))) slices += 1;
+  while (!sliced.catchUp(() => (clock += 1) % 2 === 0)) slices += 1;
   expect(slices).toBeGreaterThan(3);
   expect(sliced.find('Candidat', '', 600)).toEqual(atOnce.find('Candidat', '', 600));
 });

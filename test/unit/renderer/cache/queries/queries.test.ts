@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -75,6 +76,35 @@ describe('Events', () => {
     const moved = seen.find(({ id }) => id === '5');
     expect(moved).toMatchObject({ mark: 'waiting', baseDebut: at('2027-03-01T09:00:00+01:00'), typeName: 'Type 3' });
     expect(seen[0]).toMatchObject({ mark: null, baseDebut: null, baseFin: null });
+  });
+
+  it('finds after any edits, and after they are undone, what a new search finds', () => {
+    const memory = memoryWith({
+      Planification: Array.from({ length: 12 }, (_, id) =>
+        event(id, `2026-11-${15 + (id % 3)}T09:00:00+01:00`, `2026-11-${15 + (id % 3)}T10:00:00+01:00`),
+      ),
+    });
+    const events = new Events(new Rows(memory));
+    const moved = (target: number, day: number, seq: number) =>
+      aStep({
+        id: `s${target}`,
+        seq,
+        target: String(target),
+        changes: [
+          { field: 'Debut', base: null, mine: rawJson(`"2026-11-${day}T08:00:00+01:00"`) },
+          { field: 'Fin', base: null, mine: rawJson(`"2026-11-${day}T08:30:00+01:00"`) },
+        ],
+      });
+    const edit = fc.record({ target: fc.nat({ max: 11 }), day: fc.integer({ min: 15, max: 18 }) });
+    fc.assert(
+      fc.property(fc.array(fc.uniqueArray(edit, { selector: ({ target }) => target }), { maxLength: 6 }), (states) => {
+        for (const edits of states) {
+          memory.setSteps(edits.map(({ target, day }, seq) => moved(target, day, seq)));
+          expect(events.within(monday)).toEqual(new Events(new Rows(memory)).within(monday));
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('keeps the identity of a view that did not change, and only of that', () => {

@@ -235,7 +235,10 @@ describe('rows that are taken one by one', () => {
       lists: [{ last: { at: 40, complete: false }, rows: 1 }, { last: null }],
     });
     expect(parts.learners.count).toBe(2);
-    expect(rowNames).toEqual(['HADDAD Nour', 'CV40', null]);
+    expect(rowNames[0]).toBe('HADDAD Nour');
+    // The code of an agreement says nothing to people: its learner does, where they are known here.
+    expect(rowNames[1]).toMatch(/CV40$/u);
+    expect(rowNames[2]).toBeNull();
   });
 });
 

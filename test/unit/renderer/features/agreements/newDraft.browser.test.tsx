@@ -85,9 +85,9 @@ test('R2.11 an amount that is none is said to be none once its field is left, an
   startCreating('agreement');
   const pay = page.getByRole('textbox', { name: /^Rémunération/u });
   await pay.fill('12abc');
-  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();
   await userEvent.tab();
-  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).toBeVisible();
+  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).toBeVisible();
   await pay.fill('1 250,10 €');
-  await expect.element(page.getByText('Cette valeur ne convient pas à ce champ.')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();
 });

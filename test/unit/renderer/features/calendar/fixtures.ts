@@ -43,6 +43,7 @@ export function eventView(
     baseFin: null,
     enseignants: '',
     programmeName: '',
+    sequenceId: null,
     group: null,
     annule: false,
     realise: false,

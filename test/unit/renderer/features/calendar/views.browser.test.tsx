@@ -4,7 +4,7 @@ import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import * as zones from '#features/calendar/appearance/zoneGap.ts';
 import { CalendarScreen } from '#features/calendar/index.tsx';
 import { FailureError } from '#shared/failures/failure.ts';
-import { noFilter, useCalendarFilter } from '#stores/calendarFilter.ts';
+import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Commands } from '#stores/session.ts';
@@ -19,9 +19,12 @@ import type { Shown } from './show.tsx';
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => ({
+  useEventsOf: () => cache.events,
   useEvents: () => cache.events,
+  useEnrolledSequences: () => [],
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
   useInterviews: () => cache.interviews,
+  useInterviewsOf: () => cache.interviews,
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
   useTypes: () => types,
   useStepsOfIntent: () => () => [],
@@ -72,7 +75,7 @@ beforeEach(async () => {
   useView.setState(useView.getInitialState());
   usePreferences.setState(usePreferences.getInitialState());
   useDayChoices.setState(useDayChoices.getInitialState());
-  useCalendarFilter.setState(noFilter);
+  filterCalendar(noFilter);
   shown = await show(screen());
 });
 afterEach(async () => {
@@ -90,7 +93,7 @@ const screen = () => (
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 const ids = (): readonly (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event']);
-const filter = (change: Partial<typeof noFilter>) => act(async () => useCalendarFilter.setState(change));
+const filter = (change: Partial<typeof noFilter>) => act(async () => filterCalendar(change));
 const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(
     (each) => each.textContent === name || each.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') === name,
@@ -253,7 +256,7 @@ describe('paper', () => {
       expect(words()).toContain('Édité le 19/11/2026 à 10:12');
       expect(words()).toContain('BENSAÏD Inès');
       expect(words()).toMatch(/pas encore envoyé/u);
-      expect(words()).toContain('Tirets : pas encore envoyé au service');
+      expect(words()).toContain('Pointillés : pas encore envoyé au service');
     },
   );
 
@@ -262,7 +265,7 @@ describe('paper', () => {
     savePdf.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
     await click('Enregistrer en PDF');
     expect(text()).toContain(
-      'Le PDF n’a pas pu être fait. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
+      'Le PDF n’a pas pu être créé. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
     );
     savePdf.mockResolvedValueOnce(true);
     await click('Enregistrer en PDF');

@@ -69,7 +69,9 @@ test('a step waits for the creation it refers to, for that of its own target, an
 test('a doubt shows how many changes wait for it, indirect ones included', async () => {
   const doubt = { ...folder, state: askedDoubt };
   expect(dependentsOf([doubt, below, deeper, other], doubt).map(({ id }) => id)).toEqual(['below', 'deeper']);
-  expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe('Réponse perdue, 2 suites retenues');
+  expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe(
+    'Réponse perdue, 2 modifications retenues',
+  );
 });
 
 test('every state has its words and its mark, in both languages', async () => {
@@ -106,11 +108,11 @@ test('every state has its words and its mark, in both languages', async () => {
     'Le service est occupé, reprise à 10:14',
     null,
     'Réponse perdue',
-    'Réponse perdue, Carnet cherche si c’est fait',
+    'Réponse perdue, Carnet vérifie si c’est fait',
     'Horaire\u00A0: le service dit jeu.\u00A019\u00A0nov. 11:30 – 12:15',
     '«\u00A0L’agent n’est pas du campus\u00A0»',
     null,
-    'Gardé autrement par le service\u00A0: Nom',
+    'Modifié par le service\u00A0: Nom',
     null,
   ]);
   // A doubt that Carnet still looks up needs no decision: its mark is round (principle 1).

@@ -138,6 +138,14 @@ test('a value of mixed or unknown form is shown but cannot be edited', () => {
   expect(valueKind(file, unit, [raw('{"a":1}')])).toBe('opaque');
 });
 
+test('a field of which only the day counts is read and typed without an hour', () => {
+  const kind = (entity: EntityName, field: string) =>
+    valueKind(describeEntity(entity), { unit: field, fields: [{ field }] }, [raw('"2026-12-05T00:00:00+01:00"')]);
+  expect(kind('Candidat', 'DateNaissance')).toBe('day');
+  expect(kind('EcheanceApprentissageConvention', 'Date')).toBe('day');
+  expect(kind('Dossier', 'CreneauLibre')).toBe('instant');
+});
+
 test('only the words that differ are tinted', () => {
   expect(highlight('Entretien DIALLO, visio', 'Entretien DIALLO A.')).toEqual(['Entretien ', 'DIALLO, visio', '']);
   expect(highlight('11:15 – 12:00', '11:15 – 12:00')).toEqual(['11:15 – 12:00', '', '']);

@@ -52,7 +52,7 @@ test('what waits is exported to be read, and to continue elsewhere', async () =>
 test('a disk that refuses is reported, and nothing is lost', async () => {
   commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
   await page.getByRole('button', { name: 'Enregistrer un relevé' }).click();
-  await expect.element(page.getByText('Le disque a refusé.')).toBeVisible();
+  await expect.element(page.getByText('Impossible d’écrire sur le disque.')).toBeVisible();
 });
 
 test('I3 a file of another workstation is imported, without what is here or received already', async () => {
@@ -63,6 +63,6 @@ test('I3 a file of another workstation is imported, without what is here or rece
 
 test('I19 another user’s file is refused, with the reason', async () => {
   await choose(writeFile({ ...owner, user: 'paul' }, [step({ id: 'n' })], 5));
-  await expect.element(page.getByText(/sont d’une autre personne ou d’un autre service/u)).toBeVisible();
+  await expect.element(page.getByText(/appartiennent à une autre personne ou à un autre service/u)).toBeVisible();
   expect(commands.adopt).not.toHaveBeenCalled();
 });

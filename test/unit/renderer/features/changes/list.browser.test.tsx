@@ -24,8 +24,6 @@ function List({ onOpen }: { readonly onOpen: (step: Step) => void }) {
       {(wording) => (
         <OutboxList
           view={{ toDecide: [doubtful], waiting: [moved], receipts: [receipt] }}
-          tab="open"
-          looked=""
           selected={selected}
           wording={wording}
           onSelect={setSelected}
@@ -56,8 +54,6 @@ test('nothing waits: one sentence shows it', async () => {
       {(wording) => (
         <OutboxList
           view={{ toDecide: [], waiting: [], receipts: [] }}
-          tab="open"
-          looked=""
           selected={null}
           wording={wording}
           onSelect={vi.fn()}
@@ -190,7 +186,7 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
       )}
     </Worded>,
   );
-  await expect.element(page.getByRole('button', { name: /Remettre le fait/u })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Rétablir l’élément déjà modifié/u })).toBeVisible();
   document.querySelector<HTMLElement>('[data-panel]')?.focus();
   await userEvent.keyboard('b');
   await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));

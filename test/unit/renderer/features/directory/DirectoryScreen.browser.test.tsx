@@ -4,7 +4,9 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
+import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import { notPreparing, useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -14,7 +16,12 @@ import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
-const commands = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
+const commands = {
+  refresh: vi.fn<Commands['refresh']>(),
+  dispatch: vi.fn<Commands['dispatch']>(),
+  prepare: vi.fn<Commands['prepare']>(),
+  stopPreparing: vi.fn<Commands['stopPreparing']>(),
+};
 
 let cache: Cache;
 beforeEach(async () => {
@@ -23,6 +30,8 @@ beforeEach(async () => {
   useView.setState(useView.getInitialState());
   useListing.setState(useListing.getInitialState());
   useUnfolded.setState(useUnfolded.getInitialState());
+  useReadiness.setState({ preparing: notPreparing });
+  dismissBranch();
   useSyncStatus.setState(useSyncStatus.getInitialState());
   cache = await aCache();
 });
@@ -244,4 +253,97 @@ test('undo is offered of a folder that cannot have reached the service, and of n
   await expect.element(undo).toBeVisible();
   await cache.outbox.commit({ putSteps: [aStep({ id: 's', ...made, parentPath: [], sentAt: 1 })] });
   await expect.element(undo).not.toBeInTheDocument();
+});
+
+const cells = (place: number): readonly (string | undefined)[] =>
+  [...document.querySelectorAll('tr[data-row]')].map((row) => row.children[place]?.textContent);
+
+test('T: everything that is here as one table, with where it lies; opening a file shows it in its folder', async () => {
+  await receive([], [folder('a', 'Lyon'), folder('b', 'Nantes')]);
+  await receive(['Lyon'], [file('f', 'Contrat.pdf', 2_400_000), file('g', 'Notes', 12)]);
+  await show();
+  await expect.element(page.getByRole('tree')).toBeVisible();
+  await userEvent.keyboard('t');
+  await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Lyon', 'Nantes', 'Notes']);
+  expect(cells(1)).toEqual(['Partage › Lyon', 'Partage', 'Partage', 'Partage › Lyon']);
+  expect(cells(2)).toEqual(['PDF', 'Dossier', 'Dossier', 'Fichier']);
+  await userEvent.keyboard('/contrat');
+  await expect.poll(() => cells(0)).toEqual(['Contrat.pdf']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('tree')).toBeVisible();
+  expect(useView.getState()).toMatchObject({ folder: 'a', selection: { directory: 'f' } });
+  await userEvent.keyboard('t');
+  await page.getByText('Ce dossier').click();
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Notes']);
+});
+
+test('what is on this workstation bears a mark, and what is absent none', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille'), file('a', 'a.pdf', 1)]);
+  await receive(['Campus Lyon'], []);
+  await show();
+  await expect.element(item('Campus Lyon')).toMatchTextContent(/Sur ce poste/u);
+  await expect.element(item('Campus Lille')).not.toMatchTextContent(/ce poste/u);
+  await expect.element(row('Campus Lyon')).toMatchTextContent(/À jour à/u);
+  await expect.element(row('Campus Lille')).not.toMatchTextContent(/ce poste/u);
+  await expect.element(row('a.pdf')).not.toMatchTextContent(/ce poste/u);
+});
+
+test('H receives the selected branch, shows how far it is, and can be stopped', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  await show();
+  await userEvent.keyboard('h');
+  expect(commands.prepare).not.toHaveBeenCalled();
+  await row('Campus Lyon').click();
+  await userEvent.keyboard('h');
+  expect(commands.prepare).toHaveBeenCalledWith([['Campus Lyon']]);
+  useReadiness.setState({ preparing: { ...notPreparing, state: 'running', foldersListed: 4, folders: 13 } });
+  await expect.element(page.getByText(/3 dossiers sur 12 connus/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  expect(commands.stopPreparing).toHaveBeenCalledOnce();
+  useReadiness.setState({
+    preparing: { ...notPreparing, state: 'stopped', why: 'person', foldersListed: 4, folders: 13 },
+  });
+  await expect.element(page.getByText(/Réception de «\sCampus Lyon\s» arrêtée\s: 3 dossiers/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre la réception' }).click();
+  expect(commands.prepare).toHaveBeenCalledTimes(2);
+  useReadiness.setState({ preparing: { ...notPreparing, state: 'done', foldersListed: 13, folders: 13 } });
+  await expect.element(page.getByText(/12 dossiers reçus/u)).toBeVisible();
+});
+
+test('offline, a branch is not asked for, and a notice says why', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
+  await show();
+  await row('Campus Lyon').click();
+  await page.getByRole('button', { name: /^Recevoir cette branche/u }).click();
+  expect(commands.prepare).not.toHaveBeenCalled();
+});
+
+test('D duplicates the folders of a branch, shown before, under the next year’s name', async () => {
+  await receive([], [folder('y', 'Rentrée 2027')]);
+  await receive(['Rentrée 2027'], [folder('j', 'Jurys'), file('a', 'Guide.pdf', 1)]);
+  await receive(['Rentrée 2027', 'Jurys'], []);
+  commands.dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:1', 'new:2'] });
+  await show();
+  await row('Rentrée 2027').click();
+  await userEvent.keyboard('d');
+  await expect
+    .element(page.getByRole('region', { name: 'Dossiers qui seront créés' }))
+    .toHaveTextContent('Rentrée 2028Jurys');
+  await expect.element(page.getByText(/1 fichier n’est pas copié/u)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(commands.dispatch.mock.calls).toEqual([
+    [
+      {
+        kind: 'folder.create',
+        parent: 'root',
+        parentPath: [],
+        name: 'Rentrée 2028',
+        inside: [{ name: 'Jurys', inside: [] }],
+      },
+    ],
+  ]);
 });

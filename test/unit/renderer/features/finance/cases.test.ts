@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { casesOf } from '#features/finance/balances/cases.ts';
+import { finished } from '#lists/order.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -20,7 +21,7 @@ it('the billing cases of the lines here, what is overdue first, each with its cl
     line('4', '"AffaireId":0,"ClientId":4,"Montant":40,"CreditON":true'),
     line('5', '"AffaireId":2,"Montant":null,"Date":null'),
   ];
-  expect(casesOf(rows, '2026-11-22', dayOf)).toMatchObject([
+  expect(finished(casesOf(rows, '2026-11-22', dayOf))).toMatchObject([
     {
       id: '7',
       lines: 2,

@@ -186,9 +186,7 @@ test('S9 storage that is not persistent prevents « ready »', async () => {
   useReadiness.setState({ persisted: false });
   await show();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  await expect
-    .element(page.getByText('Le système n’a pas promis de garder ces données', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('Gardez de la place libre.', { exact: false })).toBeVisible();
 });
 
 test('a chosen folder, with the keyboard, must be listed before all is ready', async () => {
@@ -201,7 +199,7 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   expect(commands.takeAlong).toHaveBeenCalledWith(expect.objectContaining({ folders: ['a'] }));
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   const line = page.getByRole('listitem').filter({ hasText: 'Répertoire › Admissions' });
-  await expect.element(line).toMatchTextContent(/1 dossier non listé/u);
+  await expect.element(line).toMatchTextContent(/1 dossier non reçu/u);
   await line.getByRole('button', { name: 'Réessayer' }).click();
   expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
 });
@@ -214,7 +212,7 @@ test('R5.3 the user chooses what to include: campuses, weeks, admissionPaths; an
   await page.getByRole('checkbox', { name: /BTS MCO/u }).click({ force: true });
   expect(commands.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutAdmissionPaths: ['8'] }));
   await expect.element(page.getByText('Aucun dossier des parcours choisis')).toBeVisible();
-  await expect.element(page.getByText('les listes viennent entières', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('listes entières', { exact: false })).toBeVisible();
 });
 
 test('I1 a choice that the disk refused is shown as not saved', async () => {
@@ -222,7 +220,9 @@ test('I1 a choice that the disk refused is shown as not saved', async () => {
   await aSchool();
   await show();
   await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
-  await expect.element(page.getByText('ce choix vaut jusqu’à la fermeture de Carnet', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('ce choix ne vaut que jusqu’à la fermeture de Carnet', { exact: false }))
+    .toBeVisible();
 });
 
 test('one button: prepare, stop by Échap while it runs, resume where it stopped', async () => {

@@ -106,7 +106,7 @@ test('words: the report as a text, in the words of the changes; a day without a 
   expect(parts.map(({ id }) => id)).toEqual(['done', 'undecided']);
   const text = reportText('Bilan', 'Écrit à 18:00', parts);
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);
-  expect(text).toContain('Fait aujourd’hui, relu chez le service (4)');
+  expect(text).toContain('Fait aujourd’hui et vérifié (4)');
   expect(text).toContain('2 entretiens fixés ou déplacés\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de');
   expect(text).toContain('1 modification\u00A0: Courriel');
   expect(text).toContain('1 création\u00A0: Candidat\n  10:11  Candidat, création\u00A0: NDIAYE Awa');

@@ -24,8 +24,8 @@ const found: Probe = {
 };
 
 function given(
-  answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {},
-  info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {},
+  answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> & { readonly schemes?: string } = {},
+  info: { suggestedUrl?: string } = {},
 ) {
   return {
     info: vi.fn<OnboardingCalls['info']>(async () => ({
@@ -35,13 +35,20 @@ function given(
         locale: 'fr',
         schoolZone: 'Europe/Paris',
         suggestedUrl: null,
-        passwordKeeping: 'system',
         ...info,
       },
     })),
     probe: vi.fn<OnboardingCalls['probe']>(answers.probe ?? (async () => ({ ok: true, value: found }))),
     stopProbe: vi.fn<OnboardingCalls['stopProbe']>(async () => ({ ok: true, value: {} })),
     probePractice: vi.fn<OnboardingCalls['probePractice']>(async () => ({ ok: true, value: found })),
+    proxy: {
+      asked: async () => ({
+        proxy: 'http://proxy.ecole.fr:8080',
+        schemes: answers.schemes ?? 'Basic',
+        isRefused: false,
+      }),
+      signIn: vi.fn<OnboardingCalls['proxy']['signIn']>(async () => null),
+    },
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
@@ -60,11 +67,11 @@ function given(
 const failing = (failure: Failure) => given({ probe: async () => ({ ok: false, failure }) });
 
 const next = page.getByRole('button', { name: 'Continuer' });
-const password = page.getByRole('textbox', { name: /^Mot de passe/ });
+const password = page.getByRole('textbox', { name: /^Mot de passe(?! du proxy)/ });
 
 /** The first step, before going on. */
 async function fill(address: string): Promise<void> {
-  await page.getByRole('radio', { name: /Un service de l’école/ }).click({ force: true });
+  await page.getByRole('radio', { name: /Le service de l’école/ }).click({ force: true });
   await page.getByRole('textbox', { name: /Adresse du service/ }).fill(address);
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
 }
@@ -100,6 +107,51 @@ test('a service of the school: address, campus from the probe, what it does not 
       },
     ],
   ]);
+});
+
+test('E4 a proxy that wants a login is given one where it stopped the user, who goes on from there', async () => {
+  let isOpen = false;
+  const calls = given({
+    probe: async () =>
+      isOpen ? { ok: true, value: found } : { ok: false, failure: { kind: 'proxyPassword', status: 407 } },
+  });
+  calls.proxy.signIn.mockImplementation(async () => {
+    isOpen = true;
+    return null;
+  });
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  await expect.element(page.getByText(/proxy\.ecole\.fr:8080/u)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Identifiant du proxy' })).toHaveFocus();
+  const signIn = page.getByRole('button', { name: 'S’identifier' });
+  await expect.element(signIn).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('a:b');
+  await expect.element(page.getByText(/ni deux-points/u)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('élise');
+  await page.getByLabelText('Mot de passe du proxy').fill('m€t');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('Choisissez un campus.').or(page.getByRole('radio', { name: 'Campus Lyon' })))
+    .toBeVisible();
+  expect(calls.proxy.signIn.mock.calls).toEqual([
+    [{ proxy: 'http://proxy.ecole.fr:8080', user: 'élise', password: 'm€t' }],
+  ]);
+  expect(calls.probe).toHaveBeenCalledTimes(2);
+});
+
+test('E4 a proxy that signs users in by Windows alone: said, with what to ask for', async () => {
+  const calls = given({
+    schemes: 'Negotiate, NTLM',
+    probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }),
+  });
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  await expect.element(page.getByText(/Negotiate, NTLM/u)).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Identifiant du proxy' }).elements()).toHaveLength(0);
 });
 
 test('an invalid address is shown at its field, which takes the focus, and no request is sent', async () => {
@@ -253,17 +305,13 @@ test('a service that does not answer can be cancelled after five seconds, and a 
   expect(page.getByText('Choisir le campus').elements()).toHaveLength(0);
 });
 
-test('S7 without a key store, the user is warned that the password is stored for the session only', async () => {
-  await draw(
-    <Onboarding
-      calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })}
-      onDone={vi.fn()}
-    />,
-  );
+test('S7 B8 without a key store, the user is warned: of the password, and of the data that lie open on the disk', async () => {
+  await draw(<Onboarding calls={given({}, { suggestedUrl: 'https://ecole.example' })} sessionOnly onDone={vi.fn()} />);
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
   await next.click();
   await expect.element(page.getByText(/gardé jusqu’à la fermeture de Carnet/)).toBeVisible();
+  await expect.element(page.getByText(/qui a le disque de ce poste peut lire les données/)).toBeVisible();
   await expect.element(page.getByText('Étape 2 sur 3')).toBeVisible();
 });
 

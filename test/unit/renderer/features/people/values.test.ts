@@ -46,7 +46,7 @@ test.each([
   ['MailId', 'a.roux@exemple.fr', null],
   ['DateNaissance', '2007-02-30', 'notAnInstant'],
   ['Parametres.AVIS', '', null],
-  ['CiviliteId', 'Mme', 'notAValue'],
+  ['CiviliteId', 'Mme', 'notAReference'],
 ])('validation on leaving a field: %s « %s »', (field, value, problem) => {
   expect(problemIn(field, value, { entity: 'Candidat', schoolZone })).toBe(problem);
 });
@@ -67,7 +67,7 @@ test('every problem is shown at once, the first one first', () => {
 
 test('an unreadable draft is ignored', () => {
   expect(readDraft(draftText({ Nom: 'X' }))).toEqual({ Nom: 'X' });
-  expect([null, '', '{', '[1]', '{"Nom":3}'].map(readDraft)).toEqual([{}, {}, {}, {}, {}]);
+  expect([null, '', '{', '[1]', '{"Nom":3}'].map(readDraft)).toEqual([{}, null, null, null, null]);
 });
 
 test.each([

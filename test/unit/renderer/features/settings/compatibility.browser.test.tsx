@@ -69,7 +69,7 @@ const line = (request: string) =>
 
 test('before the first check: what it does, that it only reads, and one button', async () => {
   await draw(<CompatibilityScreen />);
-  await expect.element(page.getByText(/Il ne fait que lire.: rien n’est écrit chez le service/)).toBeVisible();
+  await expect.element(page.getByText(/Il ne fait que lire.: rien n’est écrit dans le service/)).toBeVisible();
   await expect.element(page.getByText(/Pas encore vérifiée/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Copier' }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Vérifier' }).click();
@@ -124,7 +124,7 @@ test('a typed id is used by the next check; an invalid one is not', async () => 
   await draw(<CompatibilityScreen />);
   const field = page.getByRole('textbox', { name: 'Convention' });
   await field.fill('x');
-  await expect.element(field).toHaveAccessibleDescription('Un numéro est fait de chiffres et dépasse 0.');
+  await expect.element(field).toHaveAccessibleDescription('Un numéro, en chiffres, à partir de 1.');
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
   await field.fill('12');
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();

@@ -39,7 +39,7 @@ test('S9 with unsent work, signing out asks first and shows how much would be lo
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   const dialog = page.getByRole('alertdialog', { name: /perdre 7 modifications/ });
   await expect
-    .element(dialog.getByText('7 modifications ne sont pas encore chez le service. Elles seraient perdues.'))
+    .element(dialog.getByText('7 modifications ne sont pas encore dans le service. Elles seraient perdues.'))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
@@ -101,7 +101,7 @@ test('I18 a truncated list is marked, and one that was never downloaded is shown
   );
   await draw(row({ at: Date.now(), received: 112, complete: false, unreadable: [] }));
   await expect.element(page.getByText('Liste incomplète\u00A0: 112 reçus')).toBeVisible();
-  await page.getByRole('button', { name: 'Recevoir à nouveau\u00A0: Dossiers de candidature' }).click();
+  await page.getByRole('button', { name: 'Actualiser\u00A0: Dossiers de candidature' }).click();
   expect(onRefresh).toHaveBeenCalledTimes(1);
   await draw(row(null));
   await expect.element(page.getByText('Absent de ce poste')).toBeVisible();
@@ -124,10 +124,10 @@ test('damaged records are shown by their meaning, and the program’s own words 
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Événements2 morceaux de la liste. Ils reviendront du service.',
+    'Événements2 morceaux de la liste. Ils seront reçus à nouveau.',
     'Modifications en attente1 illisible. Modifications dit si elle a été retrouvée.',
-    'Dates de réception1 illisible. Sa liste se dira jamais reçue, jusqu’à la prochaine réception.',
-    'Choix hors ligneIllisibles. Choisissez de nouveau, dans Prêt hors ligne, ce que ce poste emporte.',
+    'Dates de réception1 illisible. Sa liste paraîtra jamais reçue, jusqu’à la prochaine réception.',
+    'Choix hors ligneIllisibles. Choisissez de nouveau, dans Prêt hors ligne, ce que ce poste garde hors ligne.',
     'BrouillonsIllisibles. Retapez ce que vous n’aviez pas encore enregistré.',
     'Autres fiches1 illisible.',
   ]);

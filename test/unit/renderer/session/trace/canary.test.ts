@@ -41,7 +41,7 @@ const gatewayOn = (client: () => ServiceClient): Gateway => ({
       ),
   async pull(request, { known }, onRows) {
     try {
-      const pull = client().pull(request, known);
+      const pull = client().pull(request, new Map(known.entries().map(([id, hash]) => [hash, id])));
       for (;;) {
         const next = await pull.next();
         if (next.done) return { kind: 'done', ...next.value };

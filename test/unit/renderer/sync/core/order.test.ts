@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { Core, change, creation, edit, folder, member } from './world.ts';
 
-test('R5.7 at most two writes are in flight', () => {
+test('R5.7 at most four steps are under way: two are written while two are read back', () => {
   const core = new Core().online();
-  core.add(...['1', '2', '3'].map((id) => edit(`e${id}`, id, change('Nom', 'A', 'B'))));
-  expect(core.sent).toEqual(['e1', 'e2']);
-  expect(core.applied('e1', '1').sent).toEqual(['e3']);
+  core.add(...['1', '2', '3', '4', '5'].map((id) => edit(`e${id}`, id, change('Nom', 'A', 'B'))));
+  expect(core.sent).toEqual(['e1', 'e2', 'e3', 'e4']);
+  expect(core.applied('e1', '1').sent).toEqual(['e5']);
 });
 
 test('I5 a write leaves only with a commit that says so', () => {

@@ -9,6 +9,8 @@ type Wait = 'connection' | 'signIn' | 'service' | 'step' | 'person';
 
 const waits: Readonly<Record<FailureKind, Wait>> = {
   offline: 'connection',
+  proxyPassword: 'connection',
+  proxyRefused: 'connection',
   foreignAnswer: 'connection',
   timeout: 'connection',
   certificate: 'connection',
@@ -120,11 +122,12 @@ test('a refused password stops the queue until the user signs in, and counts as 
 });
 
 test('R3.5 a late success does not end the stop after a refused password', () => {
-  const core = new Core().online().add(...['7', '8', '9'].map((id) => edit(id, id, change('Nom', 'A', 'B'))));
+  const ids = ['7', '8', '9', '10', '11'];
+  const core = new Core().online().add(...ids.map((id) => edit(id, id, change('Nom', 'A', 'B'))));
   core.verdict('7', { kind: 'notSent', failure: { kind: 'password' } });
   expect(core.applied('8', '8').sent).toEqual([]);
   expect(core.state.connection).toMatchObject({ kind: 'offline', cause: 'password' });
-  expect(core.on({ kind: 'signedIn' }).on({ kind: 'pinged', failure: null }).sent).toEqual(['7', '9']);
+  expect(core.on({ kind: 'signedIn' }).on({ kind: 'pinged', failure: null }).sent).toEqual(['7', '11']);
 });
 
 describe('a lost answer', () => {

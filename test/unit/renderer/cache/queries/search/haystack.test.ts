@@ -67,3 +67,25 @@ test('search: unchanged rows stay found while changed ones are being sorted agai
   expect(haystack.find('zoe', 5).ids).toEqual([String(shuffled[7])]);
   expect(haystack.first(count).ids.at(-1)).toBe(String(shuffled[7]));
 });
+
+test('search: within one revision no row is looked at twice, in however many slices (performance: growth is linear)', () => {
+  const haystack = new Haystack();
+  const all = shuffled.map((id) => row(id, `nom ${id}`));
+  let looked = 0;
+  const rows = {
+    *[Symbol.iterator]() {
+      for (const each of all) {
+        looked += 1;
+        yield each;
+      }
+    },
+  };
+  let slices = 1;
+  while (!haystack.catchUp(rows, read, always, 1).isWhole) slices += 1;
+  expect(slices).toBeGreaterThan(10);
+  expect(looked).toBe(count);
+  expect(haystack.first(count).total).toBe(count);
+  all[7] = row(shuffled[7] ?? 0, 'zoé');
+  haystack.catchUp(rows, read, never, 2);
+  expect(haystack.find('zoe', 5).ids).toEqual([String(shuffled[7])]);
+});

@@ -80,6 +80,7 @@ describe('the face of a block', () => {
     range: (from, to) => `${from} – ${to}`,
     wholeRange: () => 'over midnight',
     cancelled: 'Annulé',
+    elsewhere: ({ campusId }) => (campusId === '2' ? '' : 'Campus Lille'),
     label: (_, { text, range }) => `${text}, ${range}`,
   };
   const face = (
@@ -108,8 +109,8 @@ describe('the face of a block', () => {
   });
 
   it('shows no hour where none fits, but has it in the accessible name', () => {
-    expect(face(40)).toMatchObject({ slim: true, time: '', detail: '', label: 'A, 10:00 – 11:00' });
-    expect(face(50)).toMatchObject({ slim: false, time: '10:00' });
+    expect(face(50)).toMatchObject({ slim: true, time: '', detail: '', label: 'A, 10:00 – 11:00' });
+    expect(face(60)).toMatchObject({ slim: false, time: '10:00' });
   });
 
   it('draws no letter where none fits, but has the name in the accessible name (WCAG 2.5.3)', () => {
@@ -124,6 +125,10 @@ describe('the face of a block', () => {
 
   it('shows the programme', () => {
     expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
+  });
+
+  it('shows the campus of an event that is not of the open one', () => {
+    expect(face(160, { programmeName: 'BTS', campusId: '3' }).detail).toBe('Campus Lille');
   });
 
   it('is one line high once it is cancelled', () => {

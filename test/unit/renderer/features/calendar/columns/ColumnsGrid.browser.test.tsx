@@ -9,6 +9,7 @@ import { ColumnsGrid } from '#features/calendar/columns/ColumnsGrid.tsx';
 import { freeAt } from '#features/calendar/columns/free.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
+import { useView } from '#stores/view.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { drag, press, show } from '../show.tsx';
@@ -41,7 +42,7 @@ const onMove = vi.fn<(id: string, span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
 const onAssign = vi.fn<(id: string, from: Column, to: Column, span: Span | null) => void>();
 const onCursor = vi.fn<(minute: number) => void>();
-const clashAt = vi.fn<(id: string, span: Span, person?: string) => string>(() => '');
+const clashAt = vi.fn<(id: string, span: Span, column?: Column) => string>(() => '');
 const onSelect = vi.fn<(id: string | null) => void>();
 
 let shown: Shown;
@@ -134,7 +135,7 @@ describe('the columns', () => {
   it('give an event to the person of the column that it is dragged to, and say whom it would clash with', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
     expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
-    expect(clashAt).toHaveBeenLastCalledWith('a', { debut: at(19, '09:00'), fin: at(19, '10:00') }, 'ZOLA Ana');
+    expect(clashAt).toHaveBeenLastCalledWith('a', { debut: at(19, '09:00'), fin: at(19, '10:00') }, columns[2]);
     expect(onMove).not.toHaveBeenCalled();
   });
 
@@ -161,6 +162,14 @@ describe('the columns', () => {
     await act(async () => inColumn(3, 'nobody').focus());
     await press(document.activeElement, 'ArrowRight', { ctrlKey: true, shiftKey: true });
     expect(onAssign).toHaveBeenCalledOnce();
+  });
+
+  it('lead to the week of their person', async () => {
+    const head = [...document.querySelectorAll<HTMLElement>('button.cal-column-name')].find(
+      (each) => each.textContent === 'ZOLA Ana',
+    );
+    await act(async () => head?.click());
+    expect(useView.getState().calendarPerson).toMatchObject({ kind: 'agent', name: 'ZOLA Ana' });
   });
 
   it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { reassigned } from '#features/calendar/columns/assign.ts';
-import { columnsOf } from '#features/calendar/columns/columns.ts';
+import { campusRefusal } from '#features/calendar/columns/campusRefusal.ts';
+import { campusColumns, columnsOf } from '#features/calendar/columns/columns.ts';
 import { freeAt } from '#features/calendar/columns/free.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
@@ -106,5 +107,42 @@ describe('the text of an event that is given to another person', () => {
     ['Intervenant extérieur', { name: 'Intervenant extérieur' }, ana, 'Ana'],
   ])('« %s »', (text, from, to, expected) => {
     expect(reassigned(text, from ?? null, to ?? null)).toBe(expected);
+  });
+});
+
+describe('columns of campuses', () => {
+  const campuses = [
+    { id: '2', name: 'Lyon' },
+    { id: '3', name: 'Annecy' },
+  ];
+  const elsewhere = [
+    eventView('a', 19, ['08:00', '09:00'], 'A', { campusId: '3' }),
+    eventView('b', 19, ['08:00', '09:00'], 'B'),
+    eventView('c', 19, ['08:00', '09:00'], 'C', { campusId: '9' }),
+  ];
+
+  it('begin with the open one; a campus that is not known here has one of its own', () => {
+    const columns = campusColumns(elsewhere, campuses, '3').map(({ name, events }) => [
+      name,
+      events.map(({ id }) => id),
+    ]);
+    expect(columns).toEqual([
+      ['Annecy', ['a']],
+      ['Lyon', ['b']],
+      ['9', ['c']],
+    ]);
+  });
+
+  it('R4.5 refuse what belongs to the campus that it comes from, and an interview, each with its reason', () => {
+    const event = eventView('a', 19, ['08:00', '09:00'], 'A');
+    const [interview] = interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien');
+    if (!interview) throw new Error('no interview');
+    const there = { campusId: '3' };
+    expect(campusRefusal(event, there)).toBeNull();
+    expect(campusRefusal({ ...event, programmeName: 'BTS MCO' }, there)).toBe('programme');
+    expect(campusRefusal({ ...event, sequenceId: '31' }, there)).toBe('sequence');
+    expect(campusRefusal(interview, there)).toBe('interview');
+    expect(campusRefusal({ ...event, programmeName: 'BTS MCO' }, { campusId: '2' })).toBeNull();
+    expect(campusRefusal(interview, {})).toBeNull();
   });
 });

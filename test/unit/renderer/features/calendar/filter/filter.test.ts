@@ -30,6 +30,7 @@ describe('a filter', () => {
 
   it.each<[Partial<CalendarFilter>, readonly string[]]>([
     [{ hiddenTypes: ['2'] }, ['jury']],
+    [{ onlyType: '3' }, ['jury']],
     [{ programme: 'BTS SIO' }, ['jury']],
     [{ teacher: 'helene' }, ['course', 'jury']],
     [{ teacher: 'morel hel' }, ['jury']],

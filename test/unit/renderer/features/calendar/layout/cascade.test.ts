@@ -107,6 +107,13 @@ describe('the cascade', () => {
     expect(found.blocks.map(({ room }) => room)).toEqual([50, 50, 85]);
   });
 
+  it('has no third lane that would leave less than 48 px of a name in sight', () => {
+    const crowd = ['a', 'b', 'c'].map((id) => at(id, 540, 570));
+    expect(cascade(crowd, 178).blocks).toHaveLength(3);
+    expect(cascade(crowd, 177).blocks).toHaveLength(2);
+    expect(cascade(crowd, 177).rests.map(({ pieces: hidden }) => hidden.length)).toEqual([1]);
+  });
+
   it('leaves a block its whole first lines where the later one begins under them', () => {
     const found = cascade([at('a', 540, 660), at('b', 570, 660)], 170);
     expect(blockOf(found, 'a').room).toBe(blockOf(found, 'a').width);

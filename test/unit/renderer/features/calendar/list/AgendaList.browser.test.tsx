@@ -75,7 +75,7 @@ describe('the list', () => {
 
   it('says that no event matches the words, and clears them', async () => {
     await write('introuvable');
-    expect(text()).toContain('Rien de ce mois ne contient « introuvable ».');
+    expect(text()).toContain('Aucun événement de ce mois ne contient « introuvable ».');
     const clear = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Effacer la recherche');
     await act(async () => clear?.click());
     await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));

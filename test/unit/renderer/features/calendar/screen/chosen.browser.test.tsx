@@ -29,7 +29,7 @@ describe('a selected event', () => {
   it('shows its facts, what exists only on this workstation, and lets that be undone', async () => {
     await choose('15');
     expect(useView.getState().selection.calendar).toBe('15');
-    expect(text()).toContain('Déplacé de 30 min plus tard, noté à 09:52.');
+    expect(text()).toContain('Déplacé 30 min plus tard, noté à 09:52.');
     expect(text()).toContain('Gardé sur ce poste.');
     await click('Défaire');
     expect(undo).toHaveBeenCalledExactlyOnceWith('s15');

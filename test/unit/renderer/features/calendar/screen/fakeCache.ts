@@ -14,19 +14,32 @@ export const useEvents = ({ from, to }: { readonly from: number; readonly to: nu
   const within = cache.events.filter((event) => event.debut < to && event.fin > from);
   return within.length === cache.events.length ? cache.events : within;
 };
+export const useEventsOf = (
+  _campusIds: readonly string[],
+  times: { readonly from: number; readonly to: number },
+): readonly EventView[] => useEvents(times);
+export const useEnrolledSequences = (): readonly [] => nothing;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
+export const useInterviewsOf = (): readonly InterviewView[] => cache.interviews;
 export const useInterview = (id: string): InterviewView | null =>
   cache.interviews.find((interview) => interview.id === id) ?? null;
 export const useAgents = (): readonly [] => nothing;
 export const useCampuses = (): readonly [] => nothing;
-export const useTeachers = (): readonly { readonly id: string; readonly name: string }[] => teachers;
+export const useTeachers = (): readonly Teacher[] => teachers;
 /** Those that a test needs. */
-export const teachers: { readonly id: string; readonly name: string }[] = [];
+export const teachers: Teacher[] = [];
+interface Teacher {
+  readonly id: string;
+  readonly name: string;
+  readonly campusId?: string;
+}
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
+export const useReceivedAt = (): null => null;
+export const useCutList = (): null => null;
 export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
 export const useDatasetStatus = (): object => ({
   entity: 'Planification',

@@ -89,7 +89,7 @@ describe('H moves an event', () => {
     await write(field('Jour'), '+1');
     await press(field('Jour'), 'Enter');
     await settled();
-    expect(text()).toContain('1 autre suit du même écart.');
+    expect(text()).toContain('1 autre événement suit, du même écart.');
     await press(field('Jour'), 'Enter');
     await settled();
     expect(dispatch).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ describe('several events', () => {
         { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
       ],
     });
-    expect(toast()).toContain('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
+    expect(toast()).toContain('2 événements déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
     await click('Défaire');
     expect(undoLast).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe('several events', () => {
       linked: false,
       events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }],
     });
-    expect(toast()).toMatch(/^Copié à ven\. 20 nov\., 14:00 ?Défaire/u);
+    expect(toast()).toMatch(/^Copié au ven\. 20 nov\., 14:00 ?Défaire/u);
   });
 
   it('do not override other content that was copied since', async () => {

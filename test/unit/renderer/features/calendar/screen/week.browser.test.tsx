@@ -51,7 +51,7 @@ describe('the calendar', () => {
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     expect(toast(), 'nothing is said to be moved before it is saved').toBe('');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
-    expect(toast()).toContain('Le disque de ce poste a refusé');
+    expect(toast()).toContain('Impossible d’écrire sur le disque de ce poste');
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not saved is not shown as saved
   });
 

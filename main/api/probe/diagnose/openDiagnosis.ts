@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns/promises';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { connectionOver } from '../../client.ts';
+import { normaliseAddress } from '../../http/address.ts';
+import { basicAuthorization } from '../../http/authenticator.ts';
+import type { Authenticator } from '../../http/authenticator.ts';
+import { defaultLimits } from '../../http/limits.ts';
+import type { Limits } from '../../http/limits.ts';
+import { waitFor } from '../../http/retryWhenBusy.ts';
+import { routesOf } from '../../http/routes.ts';
+import type { OnRequest } from '../../http/traced.ts';
+import { Transport } from '../../http/transport.ts';
+import { directly, trustedCertificates } from '../../http/ways.ts';
+import type { Network } from '../../http/ways.ts';
+import type { Workstation } from './checks.ts';
+import { diagnose } from './diagnose.ts';
+import { firstExchange } from './firstExchange.ts';
+
+export interface DiagnosisOptions {
+  /** As it is stored. */
+  readonly baseUrl: string;
+  /** Null while this workstation does not know the password. */
+  readonly authenticator: Authenticator | null;
+  /** How it is reached; directly by default. */
+  readonly network?: Network;
+  readonly signal: AbortSignal;
+  readonly onRequest?: OnRequest | undefined;
+  readonly workstation?: Partial<Workstation>;
+  readonly limits?: Partial<Limits>;
+}
+
+/** The user waits for it: shorter than the limits of work, and a busy service is not asked twice. */
+const shortLimits: Limits = {
+  ...defaultLimits,
+  connectMs: 8_000,
+  headersMs: 15_000,
+  idleMs: 10_000,
+  totalMs: 20_000,
+  busyWaits: 0,
+  busyGuesses: 0,
+};
+
+/** The diagnosis of one service, over a connection of its own that ends with it. */
+export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<DiagnosisResult, null, undefined> {
+  const { baseUrl, authenticator, network = directly, signal, onRequest } = options;
+  const limits = { ...shortLimits, ...options.limits };
+  const workstation: Workstation = {
+    findAddresses: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+    findRoutes: async ({ href }) => routesOf(await network.findRoutes(href)),
+    authorizationFor: async (proxy) => {
+      const login = await network.loginFor(proxy);
+      return login && basicAuthorization(login);
+    },
+    trusted: trustedCertificates,
+    now: () => Date.now(),
+    ...options.workstation,
+  };
+  return diagnose({
+    baseUrl,
+    hasPassword: authenticator !== null,
+    workstation,
+    bounds: { signal, ms: limits.connectMs },
+    ask: async () => {
+      const transport = new Transport(limits, network);
+      try {
+        const connection = connectionOver(transport, {
+          baseUrl: normaliseAddress(baseUrl),
+          authenticator: authenticator ?? { headers: () => ({}) },
+          limits,
+          monotonic: () => performance.now(),
+          now: workstation.now,
+          paceClock: { monotonic: () => performance.now(), wait: waitFor },
+          onRequest,
+        });
+        return await firstExchange(connection, signal);
+      } finally {
+        await transport.close();
+      }
+    },
+  });
+}

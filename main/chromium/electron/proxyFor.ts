@@ -1,0 +1,29 @@
+/**
+ * What Chromium answers on Linux without a desktop: `--proxy-server` with its `--proxy-bypass-list`, else the
+ * environment. This machine itself is reached directly, unless the list says `<-loopback>`.
+ */
+export function proxyFor(address: string, args: readonly string[], env: NodeJS.ProcessEnv): string {
+  const { hostname, protocol } = new URL(address);
+  const given = (name: string): string | undefined =>
+    args.findLast((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const variable = (name: string): string => env[name.toLowerCase()] ?? env[name.toUpperCase()] ?? '';
+  const fixed = given('proxy-server');
+  const bypassed = (fixed === undefined ? variable('no_proxy') : (given('proxy-bypass-list') ?? ''))
+    .split(/[,;]/u)
+    .map((each) => each.trim());
+  if (isLoopback(hostname) && !bypassed.includes('<-loopback>')) return 'DIRECT';
+  if (bypassed.some((each) => each === '*' || isOf(hostname, each))) return 'DIRECT';
+  const proxy = fixed ?? (variable(`${protocol.slice(0, -1)}_proxy`) || variable('all_proxy'));
+  if (proxy === '') return 'DIRECT';
+  const { protocol: scheme, host } = new URL(/:\/\//u.test(proxy) ? proxy : `http://${proxy}`);
+  return `${{ 'https:': 'HTTPS', 'socks5:': 'SOCKS5', 'socks:': 'SOCKS5' }[scheme] ?? 'PROXY'} ${host}`;
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+
+/** The name itself, or below it: « ecole.fr », « .ecole.fr », « *.ecole.fr ». */
+function isOf(hostname: string, rule: string): boolean {
+  const name = rule.replace(/^\*?\./u, '');
+  return name !== '' && (hostname === name || hostname.endsWith(`.${name}`));
+}

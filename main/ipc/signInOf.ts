@@ -1,0 +1,37 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import type { Proposal } from '#shared/ipc/proposal.ts';
+import type { Profiles } from '../secrets/profiles.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Endpoint } from './client.ts';
+import type { CurrentService } from './currentService.ts';
+import type { PracticeService } from './practice.ts';
+import type { DiagnosedService } from './runHandlers.ts';
+
+interface Parts {
+  readonly vault: Pick<Vault, 'password'>;
+  readonly practice: PracticeService;
+}
+
+/** Where a service lives and how its user signs in; null while the password is not known. */
+export async function endpointOf(
+  { vault, practice }: Parts,
+  profile: ServiceProfile,
+): Promise<(Endpoint & { readonly proposal?: Proposal }) | null> {
+  if (profile.practice) return practice.endpoint();
+  const password = await vault.password(profile.id);
+  const { baseUrl, user, options } = profile;
+  return password === null ? null : { baseUrl, user, password, options };
+}
+
+/** The open service, signed in or not. Throws `locked` where none is open, or none any more. */
+export async function openServiceOf(
+  parts: Parts & { readonly profiles: Pick<Profiles, 'find'>; readonly current: CurrentService },
+): Promise<DiagnosedService> {
+  const id = parts.current.profileId;
+  const profile = id === null ? null : await parts.profiles.find(id);
+  const endpoint = profile && (await endpointOf(parts, profile));
+  // A lock may have come meanwhile (S9).
+  if (profile === null || parts.current.profileId !== id) throw new FailureError({ kind: 'locked' });
+  return { baseUrl: endpoint?.baseUrl ?? profile.baseUrl, endpoint };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useView } from '#stores/view.ts';
+import { ContextMenu, menuPointOf, useFormat, useShortcut } from '#ui/index.ts';
+import type { MenuEntry, MenuPoint } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
+import { nameOf } from '../commands/useTargets.ts';
+import type { Span } from '../gesture/span.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { instantAt } from '../layout/schoolDay.ts';
+import type { PeopleOf } from '../person/usePeopleOf.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
+import type { Period } from '../usePeriod.ts';
+import { useEventEntries } from './useEventEntries.tsx';
+import { useSlotEntries } from './useSlotEntries.tsx';
+
+/** What a menu is open on: events, or a moment without one. */
+type Subject =
+  | {
+      readonly kind: 'events';
+      readonly these: readonly ShownEvent[];
+      /** The place of its column among those of people or campuses; null in a grid of days. */
+      readonly column: number | null;
+    }
+  | { readonly kind: 'slot'; readonly span: Span; readonly isDay: boolean };
+
+interface Options {
+  readonly period: Period;
+  readonly commands: CalendarCommands;
+  readonly peopleOf: PeopleOf;
+  /** The moment under the pointer, epoch ms; null outside of the days. */
+  readonly pointed: { readonly current: number | null };
+  readonly onEdit: (event: ShownEvent) => void;
+  readonly onMove: (these: readonly ShownEvent[]) => void;
+  readonly onCreate: (span: Span) => void;
+}
+
+const hourMs = 3_600_000;
+/** When an event begins that is created in a day of the month, in minutes of the day. */
+const morning = 9 * 60;
+
+/** The menus of the calendar: on events, on an empty moment, on a day of the month. */
+export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, onMove, onCreate }: Options): {
+  readonly onContextMenu: (event: MouseEvent) => void;
+  readonly menu: ReactNode;
+} {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState<{ readonly subject: Subject; readonly at: MenuPoint } | null>(null);
+  const eventEntries = useEventEntries({ period, commands, peopleOf, onEdit, onMove });
+  const slotEntries = useSlotEntries({ commands, onCreate });
+
+  useShortcut(calendarShortcuts.menu, askForMenu);
+
+  const subjectAt = (target: EventTarget): Subject | null => {
+    const id = eventIdAt(target);
+    if (id !== null) {
+      const event = period.all.find((each) => each.id === id);
+      const { picked, events } = commands.choice;
+      return event ? { kind: 'events', these: picked.has(id) ? events : [event], column: columnAt(target) } : null;
+    }
+    if (!(target instanceof Element) || target.closest('[data-list="event"]') === null) return null;
+    const cell = period.days.find(({ day }) => day === target.closest<HTMLElement>('td[data-day]')?.dataset['day']);
+    const from = cell ? instantAt(cell, morning) : pointed.current;
+    if (from === null || target.closest('[data-rest]')) return null;
+    return { kind: 'slot', span: { debut: from, fin: from + hourMs }, isDay: cell !== undefined };
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const subject = subjectAt(event.target);
+    if (!subject) return;
+    event.preventDefault();
+    // The keys act on the same event afterwards, and the focus comes back to it.
+    if (event.target instanceof Element) event.target.closest<HTMLElement>('[data-event], td[data-day]')?.focus();
+    setOpen({ subject, at: menuPointOf(event) });
+  };
+  const entriesOf = (subject: Subject): readonly MenuEntry[] =>
+    subject.kind === 'events'
+      ? eventEntries(subject.these, subject.column)
+      : slotEntries(subject.span, subject.isDay ? () => openDay(format.dayOf(subject.span.debut)) : null);
+  const titleOf = (subject: Subject): { readonly title: string; readonly detail?: string } => {
+    if (subject.kind === 'slot')
+      return subject.isDay
+        ? { title: format.dayLong(subject.span.debut) }
+        : { title: format.dayTime(subject.span.debut) };
+    const [first, second] = subject.these;
+    if (!first || second) return { title: t('calendar.doing.picked.count', { count: subject.these.length }) };
+    return { title: nameOf(first), detail: format.time(first.debut) };
+  };
+  return {
+    onContextMenu,
+    menu: open && (
+      <ContextMenu
+        at={open.at}
+        {...titleOf(open.subject)}
+        entries={entriesOf(open.subject)}
+        onClose={() => setOpen(null)}
+      />
+    ),
+  };
+}
+
+/** As the system does for the menu key; it has no such key on macOS. */
+const askForMenu = (): void =>
+  void document.activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+
+function columnAt(target: EventTarget): number | null {
+  const column =
+    target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
+  return column === undefined ? null : Number(column);
+}
+
+const openDay = (day: string): void => useView.setState({ calendarDay: day, calendarView: 'day' });

@@ -1,0 +1,184 @@
+import {
+  Ban,
+  CalendarClock,
+  CalendarMinus,
+  CalendarPlus,
+  CalendarRange,
+  Check,
+  Copy,
+  Download,
+  FileText,
+  PanelRight,
+  Pencil,
+  RotateCcw,
+  Undo2,
+  UserRoundCog,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showWeekOf } from '#stores/personWeek.ts';
+import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
+import type { MenuEntry, Shortcut } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
+import { useExport } from '../export/useExport.ts';
+import { nudgeDays } from '../gesture/span.ts';
+import { openApplication } from '../inspector/openApplication.ts';
+import type { PeopleOf } from '../person/usePeopleOf.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
+import type { Period } from '../usePeriod.ts';
+
+interface Options {
+  readonly period: Period;
+  readonly commands: CalendarCommands;
+  readonly peopleOf: PeopleOf;
+  readonly onEdit: (event: ShownEvent) => void;
+  readonly onMove: (these: readonly ShownEvent[]) => void;
+}
+
+/** Moves by whole days at the same hour, of which the nearest have keys. */
+const shifts = [
+  { id: 'dayBefore', days: -1, shortcut: calendarShortcuts.dayBefore },
+  { id: 'dayAfter', days: 1, shortcut: calendarShortcuts.dayAfter },
+  { id: 'weekBefore', days: -7, shortcut: null },
+  { id: 'weekAfter', days: 7, shortcut: null },
+] as const;
+
+/** The columns beside that of an event, each with its key. */
+const sides = [
+  { by: -1, shortcut: calendarShortcuts.assignBefore },
+  { by: 1, shortcut: calendarShortcuts.assignAfter },
+] as const;
+
+/** What the keys do to events, for their menu: to one, or to several that are chosen together. */
+export function useEventEntries({
+  period,
+  commands: { choice, marking, copying, moving, assign, columnsShown },
+  peopleOf,
+  onEdit,
+  onMove,
+}: Options): (these: readonly ShownEvent[], column: number | null) => readonly MenuEntry[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const settings = useKeySettings();
+  const exportEvents = useExport(period);
+  const keyOf = (shortcut: Shortcut): string | undefined => keysNow(shortcut, settings)[0];
+
+  const weeksOf = (event: ShownEvent): readonly MenuEntry[] =>
+    peopleOf(event).map((person, at) => ({
+      id: `week/${person.kind}/${person.name}`,
+      label: t('calendar.person.week', { name: person.name }),
+      icon: <CalendarRange size={15} aria-hidden />,
+      kbd: at === 0 ? keyOf(calendarShortcuts.personWeek) : undefined,
+      isApart: at === 0,
+      onAction: () => showWeekOf(person, format.dayOf(event.debut)),
+    }));
+
+  /** To the people or campuses of the columns beside that of the event; none where no columns are shown. */
+  const assignTo = (event: ShownEvent, column: number | null): readonly MenuEntry[] => {
+    const { kind, columns } = columnsShown();
+    const from = columns[column ?? -1];
+    if (!from || column === null) return [];
+    return sides.flatMap(({ by, shortcut }) => {
+      const to = columns[column + by];
+      if (!to) return [];
+      const label =
+        to.name === ''
+          ? t('calendar.menu.unassign')
+          : t(`calendar.menu.${kind === 'campuses' ? 'assignCampus' : 'assign'}`, { name: to.name });
+      return [
+        {
+          id: `assign/${by}`,
+          label,
+          icon: <UserRoundCog size={15} aria-hidden />,
+          kbd: keyOf(shortcut),
+          onAction: () => assign(kind, event.id, { from, to, span: null, isByKey: false }),
+        },
+      ];
+    });
+  };
+  const shiftsOf = (first: ShownEvent): readonly MenuEntry[] =>
+    shifts.map(({ id, days, shortcut }) => ({
+      id,
+      label: t(`calendar.menu.${id}`),
+      icon: days < 0 ? <CalendarMinus size={15} aria-hidden /> : <CalendarPlus size={15} aria-hidden />,
+      kbd: shortcut ? keyOf(shortcut) : undefined,
+      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone)),
+    }));
+
+  return (these, column) => {
+    const [only, second] = these;
+    if (!only) return [];
+    const open: MenuEntry = {
+      id: 'open',
+      label: t('calendar.menu.open'),
+      icon: <PanelRight size={15} aria-hidden />,
+      kbd: 'Enter',
+      onAction: () => choice.choose(only.id),
+    };
+    const { interview } = only;
+    if (interview && !second)
+      return [
+        open,
+        {
+          id: 'application',
+          label: t('calendar.views.openApplication'),
+          icon: <FileText size={15} aria-hidden />,
+          onAction: () => openApplication(interview, format),
+        },
+        ...assignTo(only, column),
+        ...weeksOf(only),
+      ];
+    const count = these.length;
+    const isDone = these.every(({ realise }) => realise);
+    const isCancelled = these.every(({ annule }) => annule);
+    const edit: MenuEntry = {
+      id: 'edit',
+      label: t('calendar.edit'),
+      icon: <Pencil size={15} aria-hidden />,
+      kbd: keyOf(calendarShortcuts.edit),
+      onAction: () => onEdit(only),
+    };
+    return [
+      ...(second ? [] : [open, edit]),
+      {
+        id: 'move',
+        label: t('calendar.menu.move'),
+        icon: <CalendarClock size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.move),
+        onAction: () => onMove(these),
+      },
+      ...shiftsOf(only),
+      ...(second ? [] : assignTo(only, column)),
+      {
+        id: 'done',
+        label: t(isDone ? 'calendar.menu.notDone' : 'calendar.menu.done'),
+        icon: isDone ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.done),
+        isApart: true,
+        onAction: () => void marking.markDone(these),
+      },
+      {
+        id: 'copy',
+        label: t('calendar.menu.copy'),
+        icon: <Copy size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.copy),
+        onAction: () => void copying.copy(these),
+      },
+      {
+        id: 'export',
+        label: t('calendar.menu.export'),
+        icon: <Download size={15} aria-hidden />,
+        onAction: () => void exportEvents(these),
+      },
+      ...(second ? [] : weeksOf(only)),
+      {
+        id: 'cancel',
+        label: t(isCancelled ? 'calendar.doing.picked.restore' : 'calendar.doing.picked.cancel', { count }),
+        icon: isCancelled ? <RotateCcw size={15} aria-hidden /> : <Ban size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.cancelEvent),
+        isApart: true,
+        onAction: () => void marking.cancel(these),
+      },
+    ];
+  };
+}

@@ -1,0 +1,71 @@
+import { UserRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReceived } from '#pages/useReceived.ts';
+import { bounceMs } from '#stores/commit.ts';
+import { leaveWeekOf, pageOfPerson } from '#stores/personWeek.ts';
+import { openPage } from '#stores/view.ts';
+import type { WeekPerson } from '#stores/view.ts';
+import { Button, useShortcut } from '#ui/index.ts';
+import type { CalendarView } from '../layout/period.ts';
+import { lengthOfView } from '../layout/period.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
+
+interface PersonNoteProps {
+  readonly person: WeekPerson;
+  readonly view: CalendarView;
+  /** How many events of the period are theirs. */
+  readonly count: number;
+  /** How many sequences a learner is known to be enrolled in. */
+  readonly sequences: number;
+}
+
+/** Whose events the calendar shows, how they are known and what cannot be known; the way back to everyone's. */
+export function PersonNote({ person, view, count, sequences }: PersonNoteProps) {
+  const { t } = useTranslation();
+  const page = pageOfPerson(person);
+  const [shownAt] = useState(() => performance.now());
+  // The key that showed the week may bounce.
+  useShortcut(calendarShortcuts.personWeek, () => {
+    if (performance.now() - shownAt >= bounceMs) leaveWeekOf();
+  });
+  const isUnknown = person.kind === 'learner' && sequences === 0;
+  return (
+    <section
+      aria-label={t('calendar.person.label')}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-5 py-1.5"
+    >
+      <UserRound size={15} aria-hidden className="shrink-0 text-text-2" />
+      <output className="text-body">
+        <strong className="font-medium">
+          {t(`calendar.person.title.${lengthOfView[view]}`, { name: person.name })}
+        </strong>{' '}
+        <span className="text-text-2">
+          {t(`calendar.person.kind.${person.kind}`)} · {t('calendar.person.count', { count })}
+        </span>
+      </output>
+      <span className="ml-auto flex gap-2">
+        {page && (
+          <Button size="sm" onPress={() => openPage(page)}>
+            {t('calendar.person.page')}
+          </Button>
+        )}
+        <Button size="sm" icon={<X size={14} aria-hidden />} kbd="w" onPress={leaveWeekOf}>
+          {t('calendar.person.everyone')}
+        </Button>
+      </span>
+      <p className="basis-full pl-[27px] text-help text-text-2">
+        {t(isUnknown ? 'calendar.person.how.learnerUnknown' : `calendar.person.how.${person.kind}`, {
+          count: sequences,
+        })}
+      </p>
+      {person.kind === 'learner' && person.id !== null && <EnrolmentsOf id={person.id} />}
+    </section>
+  );
+}
+
+/** Downloads what a learner is enrolled in: without it, no course is known to be theirs. */
+function EnrolmentsOf({ id }: { readonly id: string }) {
+  useReceived('InscriptionSequence', [id]);
+  return null;
+}

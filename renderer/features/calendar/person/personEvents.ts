@@ -1,0 +1,47 @@
+import type { InterviewView } from '#cache/queries/views.ts';
+import { mentionsReader } from '#intents/interview/named.ts';
+import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import type { WeekPerson } from '#stores/view.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { standIns } from '../appearance/shown.ts';
+
+interface Known {
+  readonly events: readonly ShownEvent[];
+  readonly interviews: readonly InterviewView[];
+  /** Ids of the sequences that a learner is enrolled in. */
+  readonly sequences: readonly string[];
+}
+
+/**
+ * The events of one person. The service links none of them to a person: a text that names them does (R5.8), the
+ * interview of an application, and for a learner the sequence of a course.
+ */
+export function eventsOfPerson(person: WeekPerson, { events, interviews, sequences }: Known): readonly ShownEvent[] {
+  const shownBy = standIns(interviews, events);
+  const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
+  const isTheirs = testOf(person, sequences);
+  return events.filter((event) => isTheirs(event, event.interview ?? interviewOf.get(event.id)));
+}
+
+type IsTheirs = (event: ShownEvent, interview: InterviewView | undefined) => boolean;
+
+function testOf({ kind, id, name }: WeekPerson, sequences: readonly string[]): IsTheirs {
+  const namedIn = peopleFinder([{ name }]);
+  const isNamed = (text: string): boolean => namedIn(text).length > 0;
+  const mentions = mentionsReader();
+  const enrolled = new Set(sequences);
+  switch (kind) {
+    case 'teacher':
+      return (event) => !event.interview && isNamed(event.enseignants);
+    case 'agent':
+      return (event, interview) =>
+        interview ? interview.agentId === id : !event.interview && isNamed(event.enseignants);
+    case 'applicant':
+      // An interview is one applicant's, and may be of another with the same name.
+      return (event, interview) =>
+        interview && id !== null ? interview.applicantId === id : mentions(event.nom, name);
+    case 'learner':
+      return (event) => mentions(event.nom, name) || (event.sequenceId !== null && enrolled.has(event.sequenceId));
+  }
+  return kind satisfies never;
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { useTeachers } from '#cache/queries/teachers.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import type { WeekPerson } from '#stores/view.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { standIns } from '../appearance/shown.ts';
+
+/** Several people in a text: it is not one name. */
+const severalNames = /[,;/&+]/u;
+
+interface Shown {
+  readonly campusId: string;
+  readonly events: readonly ShownEvent[];
+  readonly interviews: readonly InterviewView[];
+}
+
+export type PeopleOf = (event: ShownEvent) => readonly WeekPerson[];
+
+/** Whose an event is, as far as that is known: teachers and agents that its text names, applicant and their agent. */
+export function usePeopleOf({ campusId, events, interviews }: Shown): PeopleOf {
+  const teachers = useTeachers();
+  const agents = useAgents(campusId);
+  return useMemo(() => {
+    const teachersIn = peopleFinder(teachers);
+    const agentsIn = peopleFinder(agents);
+    const shownBy = standIns(interviews, events);
+    const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
+    return (event) => {
+      const interview = event.interview ?? interviewOf.get(event.id);
+      // For an interview alone, the text is its agent's name already.
+      const text = event.interview ? '' : event.enseignants.trim();
+      const people: WeekPerson[] = [
+        ...teachersIn(text).map(({ id, name }) => ({ kind: 'teacher' as const, id, name })),
+        ...agentsIn(text).map(({ id, name }) => ({ kind: 'agent' as const, id, name })),
+      ];
+      if (people.length === 0 && text !== '' && !severalNames.test(text))
+        people.push({ kind: 'teacher', id: null, name: text });
+      if (interview?.agentName) people.push({ kind: 'agent', id: interview.agentId, name: interview.agentName });
+      if (interview?.applicantName)
+        people.push({ kind: 'applicant', id: interview.applicantId, name: interview.applicantName });
+      return people.filter(
+        (person, at) => people.findIndex(({ kind, name }) => kind === person.kind && name === person.name) === at,
+      );
+    };
+  }, [teachers, agents, interviews, events]);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
+import { leaveWeekOf } from '#stores/personWeek.ts';
+import { showToast } from '#ui/index.ts';
+import type { Period } from '../usePeriod.ts';
+
+/**
+ * An event that the filters, or the week of another person, hide as soon as it is created would seem lost: the user is
+ * shown where it is. Call the result with its id.
+ */
+export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visible'>): (id: string) => void {
+  const { t } = useTranslation();
+  const created = useRef<string | null>(null);
+  useEffect(() => {
+    const id = created.current;
+    if (id === null || !all.some((event) => event.id === id)) return;
+    created.current = null;
+    if (visible.some((event) => event.id === id)) return;
+    showToast(t('calendar.views.filter.createdHidden'), {
+      label: t('calendar.views.filter.showCreated'),
+      onPress: () => {
+        filterCalendar(noFilter);
+        leaveWeekOf();
+      },
+    });
+  }, [all, visible, t]);
+  return (id) => {
+    created.current = id;
+  };
+}

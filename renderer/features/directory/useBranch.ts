@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { useReadiness } from '#stores/offline.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+
+/** The branch that the user asked for, until its outcome is dismissed. */
+interface Branch {
+  readonly path: readonly string[];
+}
+const useRequestedBranch = create<{ readonly branch: Branch | null }>(() => ({ branch: null }));
+export const dismissBranch = (): void => useRequestedBranch.setState({ branch: null });
+
+interface Receiving {
+  /** Why it cannot begin; null where it can. */
+  readonly hindrance: 'offline' | 'hereOnly' | null;
+  readonly receive: (path: readonly string[]) => void;
+}
+
+/** Receives a folder with everything below it now, to have it offline. */
+export function useReceiveBranch(isHereOnly: boolean): Receiving {
+  const commands = useCommands();
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  return {
+    hindrance: isHereOnly ? 'hereOnly' : isOnline ? null : 'offline',
+    receive: (path) => {
+      useRequestedBranch.setState({ branch: { path } });
+      void commands.prepare([path]);
+    },
+  };
+}
+
+/** How far the requested branch is; null where none is. */
+export function useBranchProgress() {
+  const { branch } = useRequestedBranch();
+  const preparing = useReadiness((readiness) => readiness.preparing);
+  if (branch === null || preparing.state === 'idle') return null;
+  // The list of the share is received with it, and is no part of it.
+  const below = (count: number): number => Math.max(0, count - 1);
+  const { foldersListed, folders } = preparing;
+  return { ...branch, ...preparing, foldersListed: below(foldersListed), folders: below(folders) };
+}

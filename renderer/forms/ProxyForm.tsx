@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
+import { useOnce } from '#stores/commit.ts';
+import { Button, Notice, TextField } from '#ui/index.ts';
+
+type Asked = ChannelResult<'proxy.asked'>['asked'];
+
+export interface ProxyCalls {
+  /** Which proxy wants a login. */
+  readonly asked: () => Promise<Asked>;
+  /** Returns why it was not stored; null: it was. */
+  readonly signIn: (login: ChannelArgs<'proxy.signIn'>) => Promise<FailureKind | null>;
+}
+
+interface ProxyFormProps {
+  /** A form does not know the bridge. */
+  readonly calls: ProxyCalls;
+  /** Tries again what the proxy stopped. */
+  readonly onDone: () => void;
+}
+
+/** The one way to sign in to a proxy that Carnet has: a user and a password. */
+const hasBasic = (schemes: string): boolean => /\bbasic\b/iu.test(schemes);
+
+/** The login that a proxy of the network asks for. */
+export function ProxyForm({ calls, onDone }: ProxyFormProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked | 'unread'>('unread');
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [failed, setFailed] = useState<FailureKind | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const learn = async (): Promise<void> => {
+      const now = await calls.asked();
+      if (isShown) setAsked(now);
+    };
+    void learn();
+    return () => {
+      isShown = false;
+    };
+  }, [calls]);
+  const isWhole = user !== '' && password !== '';
+  const { run: signIn, isRunning } = useOnce(async () => {
+    if (asked === 'unread' || asked === null || !isWhole) return null;
+    const failure = await calls.signIn({ proxy: asked.proxy, user, password });
+    setFailed(failure);
+    if (failure === null) onDone();
+    return null;
+  });
+  if (asked === 'unread') return null;
+  if (asked === null) return <p>{t('common.proxy.none')}</p>;
+  if (!hasBasic(asked.schemes)) return <p>{t('common.proxy.unsupported', { schemes: asked.schemes })}</p>;
+  return (
+    // Inside another form, Entrée is not that form's: it would send again before the login is known.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="flex flex-col gap-3"
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
+      {asked.isRefused && failed === null && <Notice tone="ask" live title={t('common.proxy.refused')} />}
+      <p className="text-help text-text-2">{t('common.proxy.of', { proxy: asked.proxy })}</p>
+      <TextField
+        label={t('common.proxy.user')}
+        value={user}
+        onChange={setUser}
+        autoComplete="off"
+        maxLength={256}
+        error={/[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null}
+        // Shown only after the user asked to type it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <TextField
+        label={t('common.proxy.password')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        onSubmit={() => void signIn()}
+        autoComplete="off"
+        maxLength={1024}
+      />
+      {failed && <Notice tone="stop" live title={t(`common.failure.${failed}`)} />}
+      <div>
+        <Button isDisabled={!isWhole || isRunning} onPress={() => void signIn()}>
+          {t('common.proxy.go')}
+        </Button>
+      </div>
+    </div>
+  );
+}

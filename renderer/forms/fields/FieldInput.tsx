@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEntityRow } from '#cache/queries/hooks.ts';
+import { useMailOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
+import { useProblemWords } from '../form/useFormState.ts';
+import { FormField } from '../FormField.tsx';
+import { draftText, readDraft } from '../typed.ts';
+import { useSave } from '../useSave.ts';
+import { isAddress, problemsOf, typedText } from '../values.ts';
+
+interface FieldInputProps {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly row: RowView;
+  readonly field: string;
+  /** The input is no longer needed. `isByKey`: by Entrée or Échap, and the row takes the focus back. */
+  readonly onClose: (isByKey: boolean) => void;
+}
+
+/**
+ * The input of one member in its place, saved as the only change by Entrée, by a choice, or when it is left. What is
+ * typed is part of the draft of the whole form, so that it survives a crash and is found there.
+ */
+export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const mail = useMailOf(row);
+  const { current } = useEntityRow(entity, row.id);
+  const draft = useDraft(`edit/${entity}/${row.id}`);
+  const { save, error: rejection } = useSave(entity, row.id, null);
+  const problemWords = useProblemWords();
+  const tellUndoable = useUndoToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isOver = useRef(false);
+  const isByKey = useRef(false);
+  /** The field parses its text while it loses the focus. */
+  const isLeaving = useRef(false);
+  /** The user typed or chose here; text that the draft of the form already had is only shown. */
+  const [isTouched, setTouched] = useState(false);
+  const typed = readDraft(draft.text ?? null) ?? {};
+  const shown = (name: string): string =>
+    isAddress(entity, name) ? (mail ?? '') : typedText(entity, name, row.fields, format.dayOf);
+  const value = typed[field] ?? shown(field);
+  const keep = (text: string | null): void => {
+    const { [field]: _before, ...others } = typed;
+    const next = text === null ? others : { ...others, [field]: text };
+    draft.keep(Object.keys(next).length === 0 ? null : draftText(next));
+  };
+
+  const leave = (isKey: boolean): void => {
+    isOver.current = true;
+    onClose(isKey);
+  };
+  const end = (isKey: boolean): void => {
+    keep(null);
+    leave(isKey);
+  };
+  const commit = async (wanted: string, isKey: boolean): Promise<void> => {
+    if (isOver.current || current === undefined) return;
+    if (wanted === shown(field)) return end(isKey);
+    if (!isTouched && !isKey) return leave(false);
+    const schoolZone = format.zone;
+    const wrong = problemsOf({ [field]: wanted }, { entity, current, now, schoolZone }).get(field);
+    setProblem(wrong ? problemWords(wrong) : null);
+    if (wrong) {
+      if (isKey) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
+    isOver.current = true;
+    const ids = await save({ [field]: wanted }, () => entity);
+    if (!ids) {
+      isOver.current = false;
+      return;
+    }
+    end(isKey);
+    tellUndoable(t('forms.keptField', { field: meaningOf(entity, field, format.language).label }));
+  };
+  const latest = useRef({ value, commit });
+  useEffect(() => {
+    latest.current = { value, commit };
+  });
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLElement>(
+      ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)',
+    );
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // No key of the page acts on the row while its field is edited.
+    if (isPlain && event.key !== 'Tab' && !/^F\d/u.test(event.key)) event.stopPropagation();
+    if (event.key === 'Escape') (isTouched ? end : leave)(true);
+  };
+  /** Before the input's own Entrée, which only parses its text. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isByKey.current = true;
+    event.target.blur();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
+    // The list or the month of the field has the focus.
+    const isOpen = box.current?.querySelector('[aria-expanded=true]') !== null;
+    if (isInside || isOpen) return void (isLeaving.current = false);
+    // A field parses its text when it loses the focus; one that cannot be read stays, with its reason.
+    setTimeout(() => {
+      isLeaving.current = false;
+      // Another window has the focus: what is half typed waits here.
+      if (!document.hasFocus() || box.current?.contains(document.activeElement) === true) return;
+      const unread = box.current?.querySelector<HTMLElement>('[data-unread] input');
+      if (isByKey.current) unread?.focus();
+      if (!unread) void latest.current.commit(latest.current.value, isByKey.current);
+      isByKey.current = false;
+    });
+  };
+  return (
+    <div
+      {...{ ref: box, onKeyDown, onKeyDownCapture, onBlur }}
+      onBlurCapture={() => {
+        isLeaving.current = true;
+      }}
+      className="pb-1 [&_.field-aside]:top-[3px] [&_.field-clear]:pt-0 [&_.field-label]:sr-only"
+    >
+      <FormField
+        entity={entity}
+        field={field}
+        row={row}
+        valueOf={(name) => (name === field ? value : shown(name))}
+        onChange={(text) => {
+          setTouched(true);
+          keep(text);
+          setProblem(null);
+          // A choice is made at once; typed text waits until it is left.
+          const isTyped =
+            document.activeElement instanceof HTMLInputElement && box.current?.contains(document.activeElement);
+          if (!isTyped && !isLeaving.current) void commit(text, true);
+        }}
+        onLeave={() => undefined}
+        error={problem ?? rejection}
+      />
+      {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}
+      <p className="mt-1 text-mark text-text-3">{t('forms.editHow')}</p>
+    </div>
+  );
+}

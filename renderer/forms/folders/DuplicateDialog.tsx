@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFolderBranch, useFolderPath } from '#cache/queries/hooks.ts';
+import { copyName } from './filledName.ts';
+import { copyOf } from './newFolders.ts';
+import { NewFoldersDialog } from './NewFoldersDialog.tsx';
+
+/** The folders of a branch once more beside it, under another name. */
+export function DuplicateDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const branch = useFolderBranch(id);
+  const path = useFolderPath(id);
+  if (!branch) return null;
+  const above = path.slice(0, -1);
+  return (
+    <NewFoldersDialog
+      title={t('folders.duplicate.title', { name: branch.name })}
+      parent={above.at(-1)?.id ?? 'root'}
+      usualName={copyName(branch.name, (name) => t('folders.duplicate.copy', { name }))}
+      source={branch}
+      inside={copyOf(branch).inside}
+      onClose={onClose}
+    >
+      <p className="text-text-2">
+        {t('directory.dialog.where', { path: [t('directory.share'), ...above.map(({ name }) => name)].join(' › ') })}
+      </p>
+    </NewFoldersDialog>
+  );
+}

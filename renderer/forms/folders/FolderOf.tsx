@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
+import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
+import type { Whose } from '#stores/folderOf.ts';
+import { useView } from '#stores/view.ts';
+import { showToast } from '#ui/index.ts';
+import { PersonFolderDialog } from './PersonFolderDialog.tsx';
+import { useOwner } from './useOwner.ts';
+
+/** Answers `openFolderOf`, on any screen. */
+export function FolderOf() {
+  const { of, isCreating } = useFolderRequest();
+  return of && <Answer of={of} isCreating={isCreating} />;
+}
+
+const nobody = { numbers: [], name: '' };
+
+/**
+ * Opens the person's folder; where several bear their name, shows these; where none is known, says so and offers to
+ * create it.
+ */
+function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: boolean }) {
+  const { t } = useTranslation();
+  const owner = useOwner(of);
+  const found = useFoldersOf(owner ?? nobody);
+  // Of an application, the applicant too: without that row the person is unknown.
+  const isKnown = useLoaded(of.entity) === 'ready';
+  const isPersonLoaded = useLoaded(of.entity === 'Dossier' ? 'Candidat' : of.entity) === 'ready';
+  const isLoaded = useLoaded('Directory') === 'ready' && isKnown && isPersonLoaded;
+  useEffect(() => {
+    if (!isLoaded || isCreating) return;
+    const [first, second] = found;
+    if (owner && first === undefined) return useFolderRequest.setState({ isCreating: true });
+    endFolderRequest();
+    if (!owner) showToast(t('folders.person.unknown'));
+    else if (second === undefined) showFolder(first ?? 'root');
+    else {
+      useView.setState(({ listFilters }) => ({
+        screen: 'directory',
+        listFilters: { ...listFilters, directory: owner.name },
+      }));
+      showToast(t('folders.person.several', { count: found.length, name: owner.name }));
+    }
+  }, [t, owner, found, isLoaded, isCreating]);
+  return isCreating && owner && <PersonFolderDialog owner={owner} onClose={endFolderRequest} />;
+}

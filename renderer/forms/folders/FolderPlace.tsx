@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useFolderPath } from '#cache/queries/hooks.ts';
+
+/** The folders above an entry of the tree, below its name. */
+export function FolderPlace({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const above = useFolderPath(id)
+    .slice(0, -1)
+    .map(({ name }) => name);
+  return (
+    <span className="truncate-line block text-mark leading-4 text-text-3">
+      {[t('directory.share'), ...above].join(' › ')}
+    </span>
+  );
+}

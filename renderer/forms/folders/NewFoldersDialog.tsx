@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
+import type { FolderBranch } from '#cache/queries/hooks.ts';
+import { newFolderProblem } from '#intents/folder.ts';
+import type { NewFolder } from '#intents/intent.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { showFolder } from '#stores/folderOf.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Notice, TextAction, TextField } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { FolderPreview } from './FolderPreview.tsx';
+import { countOf, leftOutOf, mostFolders } from './newFolders.ts';
+import { useReceiveFolder } from './useReceiveFolder.ts';
+
+interface NewFoldersDialogProps {
+  readonly title: string;
+  /** Above the name: why, where, and after which folder. */
+  readonly children: ReactNode;
+  /** Null: not chosen yet. */
+  readonly parent: string | null;
+  /** The name unless the user types another. */
+  readonly usualName: string;
+  /** The folder whose subfolders are copied; null: none. */
+  readonly source: FolderBranch | null;
+  readonly inside: readonly NewFolder[];
+  /** It cannot be saved yet: `parent` is missing. */
+  readonly onMissing?: () => void;
+  readonly onKept?: (parent: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One folder with those inside it, shown before anything is created; stored and undone as one change. */
+export function NewFoldersDialog({
+  title,
+  children,
+  parent,
+  usualName,
+  source,
+  inside,
+  onMissing,
+  onKept,
+  onClose,
+}: NewFoldersDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const { dispatch, error } = useFormDispatch();
+  const path = useFolderPath(parent ?? 'root').map((folder) => folder.name);
+  const siblings = useFolder(parent ?? 'root').map((folder) => folder.name);
+  // What a colleague created there meanwhile is seen before a name is taken twice.
+  useReceiveFolder(path, parent === null || isProvisional(parent));
+  const name = typed ?? usualName;
+  const folder: NewFolder = { name: name.trim(), inside };
+  const count = countOf(folder);
+  const isTooMany = count > mostFolders;
+  const wrongName = newFolderProblem({ name: folder.name, inside: [] }, parent === null ? [] : siblings);
+  const wrongBelow = newFolderProblem({ name: 'x', inside }, []);
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (parent === null) onMissing?.();
+    if (parent === null || wrongName || wrongBelow || isTooMany) return;
+    const ids = await dispatch({ kind: 'folder.create', parent, parentPath: path, ...folder });
+    if (!ids) return;
+    onKept?.(parent);
+    onClose();
+    const [id] = ids;
+    showKept(
+      { text: t('folders.kept', { count, name: folder.name }), targets: ids },
+      id === undefined ? undefined : { label: t('folders.open'), onPress: () => showFolder(id) },
+    );
+  };
+  return (
+    <FormDialog title={title} action={t('folders.create', { count })} onSave={() => void save()} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        {children}
+        <TextField
+          label={t('folders.name')}
+          value={name}
+          onChange={setTyped}
+          onSubmit={() => void save()}
+          error={
+            wrongName && (tried || typed !== null || wrongName === 'nameAlreadyThere')
+              ? t(`common.rejection.${wrongName}`)
+              : null
+          }
+          isRequired
+          autoComplete="off"
+          // The first field of the dialog that is not filled in, or this one.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={parent !== null}
+        />
+        <div>
+          <p className="mb-1 text-help font-medium text-text-2">{t('folders.will', { count })}</p>
+          <FolderPreview folder={folder} />
+        </div>
+        {wrongBelow && (
+          <Notice tone="stop" title={t('folders.wrongBelow', { problem: t(`common.rejection.${wrongBelow}`) })} />
+        )}
+        {isTooMany && <Notice tone="stop" title={t('folders.tooMany', { most: mostFolders })} />}
+        {source && <Left source={source} />}
+        <p className="text-help text-text-3">{t('folders.forGood')}</p>
+        {error && <Notice tone="stop" live title={error} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** What of the template is not created, with a way to receive what is unknown of it. */
+function Left({ source }: { readonly source: FolderBranch }) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const path = useFolderPath(source.id).map(({ name }) => name);
+  const { files, absent } = leftOutOf(source);
+  return (
+    <>
+      {absent > 0 && (
+        <Notice tone="ask">
+          {t('folders.absent', { count: absent })}{' '}
+          {isOnline ? (
+            <TextAction onPress={() => void commands.prepare([path])}>{t('folders.receive')}</TextAction>
+          ) : (
+            t('folders.receiveOnline')
+          )}
+        </Notice>
+      )}
+      {files > 0 && <p className="text-help text-text-3">{t('folders.files', { count: files })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/index.ts';
+
+interface ChosenBarProps {
+  /** How many, of what. */
+  readonly count: string;
+  /** What the buttons apply to. */
+  readonly hint: string;
+  readonly onClose: () => void;
+  /** What can be done with them: buttons. */
+  readonly children: ReactNode;
+}
+
+/** Below a list, while rows are chosen. */
+export function ChosenBar({ count, hint, onClose, children }: ChosenBarProps) {
+  const { t } = useTranslation();
+  return (
+    <output className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-5 py-1.5 text-body">
+      <span className="mr-auto min-w-0">
+        <strong className="font-medium">{count}</strong> <span className="text-text-2">{hint}</span>
+      </span>
+      {children}
+      <IconButton label={t('lists.chooseNone')} kbd="Escape" icon={<X size={14} aria-hidden />} onPress={onClose} />
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { arrange } from '#stores/lists.ts';
+import { showSavedView, useListViews, viewsOf } from '#stores/listViews.ts';
+import { useOffer } from '#stores/offered.ts';
+import type { OfferedAction } from '#stores/offered.ts';
+import type { Sort } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+import { sortedBy } from './order.ts';
+
+interface ListOffer<Row extends ListRow> {
+  readonly id: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  readonly sort: Sort | null;
+  readonly onExport: () => void;
+  readonly onKeepView: () => void;
+}
+
+/** What the headers and menus of a list do, in the palette: sort, group, the user's views, export. */
+export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
+  const { t } = useTranslation();
+  useOffer(() => {
+    const { id, columns, shown, sort } = list;
+    const action = (name: string, text: string, run: () => void): OfferedAction => ({
+      id: `list/${id}/${name}`,
+      text,
+      run,
+    });
+    const { own } = viewsOf(useListViews.getState().views, id);
+    return [
+      ...shown.map((column) =>
+        action(`sort/${column.id}`, t('lists.sortBy', { column: column.label }), () =>
+          arrange(id, { sort: sortedBy(sort, column) }),
+        ),
+      ),
+      ...columns.map((column) =>
+        action(`group/${column.id}`, t('lists.groupBy', { column: column.label }), () =>
+          arrange(id, { group: column.id }),
+        ),
+      ),
+      action('group', t('lists.noGroup'), () => arrange(id, { group: undefined })),
+      ...own.map((view) =>
+        action(`view/${view.name}`, t('lists.showView', { name: view.name }), () => showSavedView(view)),
+      ),
+      action('keepView', t('lists.keepView'), list.onKeepView),
+      action('export', t('lists.export'), list.onExport),
+    ];
+  });
+}

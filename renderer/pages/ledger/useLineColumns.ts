@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { useFormat } from '#ui/index.ts';
+import { ledgerLine } from './ledgerLine.ts';
+import { useEuros } from './useEuros.ts';
+
+/** What a line says of itself. */
+const natures = ['PaiementON', 'RejetON', 'ODON', 'EnNotrePossessionON'] as const;
+
+/** Columns of lines of the ledger: the amount is in the column of its side. */
+export function useLineColumns(): readonly ListColumn<RowView>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useReferences();
+  const euros = useEuros();
+  return useMemo(() => {
+    const { language } = format;
+    const labelOf = (field: string): string => meaningOf('BalanceClient', field, language).label;
+    const reference = (field: string): ListColumn<RowView> => ({
+      id: field,
+      label: labelOf(field),
+      text: ({ fields }) => {
+        const id = fields.id(field);
+        return id === null ? '' : (nameOf(field, id) ?? t('forms.numbered', { id }));
+      },
+    });
+    const text = (field: string): ListColumn<RowView> => ({
+      id: field,
+      label: labelOf(field),
+      text: ({ fields }) => fields.text(field),
+    });
+    const side = (id: 'debit' | 'credit'): ListColumn<RowView> => {
+      const centsOf = (row: RowView): number | null => {
+        const line = ledgerLine(row, format.dayOf);
+        return line?.isCredit === (id === 'credit') ? line.cents : null;
+      };
+      return {
+        id,
+        label: t(`pages.ledger.${id}`),
+        width: '104px',
+        isNumber: true,
+        text: (row) => {
+          const cents = centsOf(row);
+          return cents === null ? '' : euros(cents);
+        },
+        value: (row) => {
+          const cents = centsOf(row);
+          return cents === null ? null : cents / 100;
+        },
+        sum: (sum) => euros(Math.round(sum * 100)),
+      };
+    };
+    return [
+      {
+        id: 'Date',
+        label: labelOf('Date'),
+        width: '112px',
+        instant: 'day',
+        value: ({ fields }) => fields.instant('Date'),
+        text: ({ fields }) => {
+          const at = fields.instant('Date');
+          return at === null ? '' : format.date(at);
+        },
+      },
+      text('Nom'),
+      reference('ClientId'),
+      { ...reference('AffaireId'), width: '84px' },
+      {
+        id: 'nature',
+        label: t('pages.ledger.nature'),
+        width: '116px',
+        text: ({ fields }) =>
+          natures
+            .filter((field) => fields.flag(field))
+            .map(labelOf)
+            .join(', '),
+      },
+      { ...text('LibellePeriode'), width: '84px' },
+      side('debit'),
+      side('credit'),
+    ];
+  }, [t, format, nameOf, euros]);
+}

@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentText } from '#cache/queries/hooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { useProblemWords } from '#forms/form/useFormState.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { FormField } from '#forms/FormField.tsx';
+import { problemIn } from '#forms/values.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { isEditable, needsConfirmation } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Select, useFormat, useNow } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { useRowName } from '../useRowName.ts';
+import { effectsOf, valueAlone } from './effects.ts';
+import { Preview } from './Preview.tsx';
+
+/** A service takes hours for more than that, and a slip of the hand takes thousands. */
+const mostTogether = 2000;
+
+interface EditTogetherProps {
+  readonly entity: EntityName;
+  /** The members that may be asked for, in order. */
+  readonly fields: readonly string[];
+  readonly rows: readonly RowView[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Gives several rows the same value of one member, once the user has seen what changes in each: one step, one undo. */
+export function EditTogether({ entity, fields, rows, onClose, onDone }: EditTogetherProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone: schoolZone, language } = format;
+  const now = useNow();
+  const act = useAct();
+  const nameOf = useRowName();
+  const fieldText = useFieldText();
+  const problemWords = useProblemWords();
+  const textOf = useCurrentText(entity);
+  const [field, setField] = useState<string | null>(null);
+  const [value, setValue] = useState('');
+  const [isValueGiven, setIsValueGiven] = useState(false);
+  const [tried, setTried] = useState(false);
+  const labelOf = (of: string): string => meaningOf(entity, of, language).label;
+  const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
+  const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
+  const isShown = wanted !== null && problem === null && isValueGiven;
+  const effects = useMemo(
+    () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone, textOf }) : null),
+    [rows, wanted, isShown, now, schoolZone, textOf],
+  );
+  const changing = useMemo(() => (effects ?? []).filter(({ leftOut }) => leftOut === null), [effects]);
+  const isTooMany = changing.length > mostTogether;
+  const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
+  const after = (): string => {
+    const alone = wanted && valueAlone(wanted, schoolZone);
+    return (alone && wanted && fieldText(entity, wanted.field, alone).text) || t('pages.together.none');
+  };
+  const save = async (isReadable: boolean): Promise<void> => {
+    setTried(true);
+    if (!isReadable || !wanted || changing.length === 0 || isTooMany) return;
+    const done = t('pages.together.done', {
+      field: labelOf(wanted.field),
+      value: after(),
+      count: changing.length,
+      number: format.number(changing.length),
+    });
+    const named = changing.map(({ row }) => ({ id: row.id, subject: nameOf(row) }));
+    const intent = { kind: 'entity.editAll', entity, rows: named, fields: [{ field: wanted.field, value }] } as const;
+    const about = t('lists.chip', { column: labelOf(wanted.field), values: after() });
+    if (await act(intent, { done, about })) onDone();
+  };
+  return (
+    <FormDialog
+      title={t('pages.together.title', { count: rows.length, number: format.number(rows.length) })}
+      action={
+        effects === null
+          ? t('pages.together.action')
+          : t('pages.together.actionFor', { count: changing.length, number: format.number(changing.length) })
+      }
+      width="lg"
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
+    >
+      <div className="flex flex-col gap-3">
+        {/* The focus goes to the field that the dialog is for. */}
+        {/* oxlint-disable jsx-a11y/no-autofocus */}
+        <Select
+          label={t('pages.together.field')}
+          value={field}
+          onChange={(next) => {
+            setField(next);
+            setValue('');
+            setIsValueGiven(false);
+            setTried(false);
+          }}
+          options={fields.filter((each) => isEditable(entity, each)).map((id) => ({ id, label: labelOf(id) }))}
+          placeholder={t('pages.together.choose')}
+          error={tried && field === null ? t('pages.together.missing') : null}
+          autoFocus
+        />
+        {/* oxlint-enable jsx-a11y/no-autofocus */}
+        {field !== null && (
+          <FormField
+            key={field}
+            entity={entity}
+            field={field}
+            row={null}
+            valueOf={() => value}
+            onChange={(next) => {
+              setValue(next);
+              setIsValueGiven(true);
+            }}
+            onLeave={() => undefined}
+            error={tried && problem ? problemWords(problem) : null}
+          />
+        )}
+        {attended.length > 0 && (
+          <p className="text-help text-text-3">{t('pages.together.attended', { fields: attended.join(', ') })}</p>
+        )}
+      </div>
+      {effects && wanted && (
+        <Preview
+          effects={effects}
+          nameOf={nameOf}
+          beforeOf={(row) => fieldText(entity, wanted.field, row.fields).text ?? t('pages.together.none')}
+          after={after()}
+          problemWords={problemWords}
+        />
+      )}
+      {isTooMany && (
+        <p role="alert" className="mt-2 text-help text-stop">
+          {t('pages.together.tooMany', { most: format.number(mostTogether) })}
+        </p>
+      )}
+      {tried && field !== null && problem === null && changing.length === 0 && (
+        <p role="alert" className="mt-2 text-help text-stop">
+          {t(effects === null ? 'pages.together.noValue' : 'pages.together.nothing')}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useIsNumberInput } from '#forms/fields/technical.ts';
+import { isEditable } from '#intents/fields.ts';
+import { ChosenBar } from '#lists/ChosenBar.tsx';
+import type { Choosing } from '#lists/useChoosing.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Button, useFormat, useShortcut } from '#ui/index.ts';
+import { pageShortcuts } from '../shortcuts.ts';
+import { EditTogether } from './EditTogether.tsx';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** For a list of rows of which several can be given one value; undefined where the service replaces none. */
+export function useTogether(entity: EntityName, fields: readonly string[]): Choosing<RowView> | undefined {
+  const [chosen, setChosen] = useState(nobody);
+  const isNumberInput = useIsNumberInput();
+  const asked = fields.filter((field) => !isNumberInput(entity, { field }));
+  if (endpointFor(entity, 'replace') === undefined || !asked.some((field) => isEditable(entity, field)))
+    return undefined;
+  const close = (): void => setChosen(nobody);
+  return {
+    chosen,
+    onChoose: setChosen,
+    renderBar: (rows) => <TogetherBar entity={entity} fields={asked} rows={rows} onClose={close} />,
+  };
+}
+
+/** Several rows are chosen: a member of all of them can be changed. */
+function TogetherBar({
+  entity,
+  fields,
+  rows,
+  onClose,
+}: {
+  readonly entity: EntityName;
+  readonly fields: readonly string[];
+  readonly rows: readonly RowView[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => setIsOpen(true);
+  useShortcut(pageShortcuts.together, open, { enabled: !isOpen });
+  const count = { count: rows.length, number: format.number(rows.length) };
+  return (
+    <>
+      <ChosenBar count={t('pages.together.chosen', count)} hint={t('pages.together.hint', count)} onClose={onClose}>
+        <Button size="sm" kbd="e" onPress={open}>
+          {t('pages.together.open')}
+        </Button>
+      </ChosenBar>
+      {isOpen && (
+        <EditTogether
+          entity={entity}
+          fields={fields}
+          rows={rows}
+          onClose={() => setIsOpen(false)}
+          onDone={() => {
+            setIsOpen(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

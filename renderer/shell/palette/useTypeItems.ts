@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShowableTypes } from '#features/calendar/filter/SideTypes.tsx';
+import { everyType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import type { TypeChoice } from '#stores/calendarTypes.ts';
+import { openScreen } from '#stores/view.ts';
+import type { PaletteItem } from './item.ts';
+
+/** The types of events that the calendar shows: one alone, one hidden or shown again, all of them. */
+export function useTypeItems(): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const choice = useCalendarTypes();
+  const types = useShowableTypes();
+  return useMemo(() => {
+    const ids = types.map(({ id }) => id);
+    const item = (id: string, text: string, next: TypeChoice): PaletteItem => ({
+      id: `types/${id}`,
+      group: 'action',
+      text,
+      run: () => {
+        openScreen('calendar');
+        useCalendarTypes.setState(next);
+      },
+    });
+    const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;
+    return [
+      ...(isEvery ? [] : [item('all', t('calendar.types.palette.all'), everyType)]),
+      ...types.flatMap(({ id, name }) => [
+        ...(choice.onlyType === id
+          ? []
+          : [item(`only/${id}`, t('calendar.types.palette.only', { name }), { ...choice, onlyType: id })]),
+        item(
+          `toggle/${id}`,
+          t(isTypeShown(choice, id) ? 'calendar.types.palette.hide' : 'calendar.types.palette.show', { name }),
+          toggledType(choice, id, ids),
+        ),
+      ]),
+    ];
+  }, [t, choice, types]);
+}

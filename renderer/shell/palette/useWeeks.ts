@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { useTeachers } from '#cache/queries/teachers.ts';
+import { useSession } from '#stores/session.ts';
+import type { WeekPerson } from '#stores/view.ts';
+import { askedWeek } from './askedWeek.ts';
+import type { PaletteItem } from './item.ts';
+import { find, haystackOf } from './search.ts';
+import { weekItem } from './weekItem.ts';
+
+/** As many of each kind. */
+const most = 4;
+
+/** The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone. */
+export function useWeeks(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const asked = askedWeek(query) ?? '';
+  const teachers = useTeachers();
+  const agents = useAgents(campusId);
+  const found = useSearchPeople(asked, most);
+  const staff = useMemo(
+    () =>
+      haystackOf<WeekPerson>(
+        [
+          ...teachers.map(({ id, name }) => ({ kind: 'teacher' as const, id, name })),
+          ...agents.map(({ id, name }) => ({ kind: 'agent' as const, id, name })),
+        ],
+        ({ name }) => name,
+      ),
+    [teachers, agents],
+  );
+  return useMemo(() => {
+    if (asked === '') return [];
+    const people: readonly WeekPerson[] = [
+      ...find(staff, asked, 2 * most),
+      ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
+        kind === 'Dossier' || name === '' ? [] : [{ kind: kind === 'Apprenant' ? 'learner' : 'applicant', id, name }],
+      ),
+    ];
+    return people.map((person) => weekItem(person, 'action', t));
+  }, [asked, staff, found, t]);
+}

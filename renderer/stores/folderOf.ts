@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import type { Page } from './page.ts';
+import { useView } from './view.ts';
+
+/** The person whose folder is requested; for an application, its applicant. */
+export type Whose = Page<'Candidat' | 'Apprenant' | 'Dossier'>;
+
+/** `of`: null while no folder is requested. `isCreating`: no folder was found, and the form to create one is open. */
+export const useFolderRequest = create<{ readonly of: Whose | null; readonly isCreating: boolean }>(() => ({
+  of: null,
+  isCreating: false,
+}));
+
+/** Opens the folder of a person from any screen, or offers to create it where none is known. */
+export const openFolderOf = (of: Whose): void => useFolderRequest.setState({ of, isCreating: false });
+export const endFolderRequest = (): void => useFolderRequest.setState({ of: null, isCreating: false });
+
+/** Opens a folder in the tree from any screen, in place of a search that is open there. */
+export const showFolder = (folder: string): void =>
+  useView.setState(({ listFilters }) => ({
+    deciding: null,
+    settingsPage: null,
+    page: null,
+    screen: 'directory',
+    folder,
+    listFilters: { ...listFilters, directory: '' },
+  }));
+
+const streamid = z.string().max(80);
+export const folderChoicesSchema = z.object({
+  /** The folder whose subfolders a new folder of a person gets; null: none of them, or not chosen yet. */
+  template: streamid.nullable(),
+  isTemplateChosen: z.boolean(),
+  /** In which folder the last one was created, by admission path; '' for people without one. */
+  parents: z.record(z.string().max(40), streamid),
+});
+
+/** The user's choices for folders of people on this workstation. Stored by `session/choices`. */
+export const useFolderChoices = create<z.infer<typeof folderChoicesSchema>>(() => ({
+  template: null,
+  isTemplateChosen: false,
+  parents: {},
+}));

@@ -1,0 +1,26 @@
+import type { Page } from './page.ts';
+import { useView } from './view.ts';
+import type { WeekPerson } from './view.ts';
+
+const pageOf = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: null } as const;
+
+/** The page of a person; null without one. */
+export function pageOfPerson({ kind, id }: WeekPerson): Page | null {
+  const entity = pageOf[kind];
+  return entity === null || id === null ? null : { entity, id };
+}
+
+/** Shows the calendar of one person alone, from any screen; `day`: by which the week is chosen, else the last one. */
+export const showWeekOf = (person: WeekPerson, day?: string): void =>
+  useView.setState({
+    screen: 'calendar',
+    calendarPerson: person,
+    calendarView: 'week',
+    ...(day !== undefined && { calendarDay: day }),
+    page: null,
+    deciding: null,
+    settingsPage: null,
+  });
+
+/** Back to everyone's events. */
+export const leaveWeekOf = (): void => useView.setState({ calendarPerson: null });

@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { mondayOf, useFormat } from './format/index.tsx';
+import type { Day } from './format/index.tsx';
+import { monthGrid } from './monthGrid.ts';
+
+/** How one day of the table is. */
+interface MonthDayLook {
+  readonly label: string;
+  readonly isToday: boolean;
+  readonly isPressed: boolean;
+  /** The look of its number, beside its size. */
+  readonly className: string;
+  /** A dot under its number. */
+  readonly isMarked?: boolean;
+}
+
+interface MonthTableProps {
+  readonly ref: Ref<HTMLTableElement>;
+  /** Any day of the month. */
+  readonly month: Day;
+  /** The buttons to other months. */
+  readonly labels: { readonly previous: string; readonly next: string };
+  readonly onTurn: (by: -1 | 1) => void;
+  /** The day that Tab reaches. */
+  readonly reachable: Day;
+  readonly lookOf: (day: Day) => MonthDayLook;
+  readonly onChoose: (day: Day) => void;
+  readonly onKeyDown: (event: KeyboardEvent, day: Day) => void;
+  /** The numbers of the weeks at the left, and the day whose week is marked. */
+  readonly weeks?: { readonly name: string; readonly short: string; readonly marked: Day };
+  /** The name of the month is announced when it changes. */
+  readonly isLive?: boolean;
+  /** The size of its text, and its width. */
+  readonly className: string;
+}
+
+/** Six weeks of days to choose from, under the name of their month. */
+export function MonthTable({
+  ref,
+  month,
+  labels,
+  onTurn,
+  reachable,
+  lookOf,
+  onChoose,
+  onKeyDown,
+  weeks,
+  isLive = false,
+  className,
+}: MonthTableProps) {
+  const format = useFormat();
+  const grid = monthGrid(month);
+  return (
+    <>
+      <header className="mb-1 flex items-center text-help font-bold">
+        <span {...(isLive && { 'aria-live': 'polite' as const })} className={classes('flex-1', !weeks && 'pl-1')}>
+          {format.month(format.startOfDay(month))}
+        </span>
+        <IconButton label={labels.previous} icon={<ChevronLeft size={14} aria-hidden />} onPress={() => onTurn(-1)} />
+        <IconButton label={labels.next} icon={<ChevronRight size={14} aria-hidden />} onPress={() => onTurn(1)} />
+      </header>
+      <table ref={ref} className={classes('border-separate border-spacing-0 text-center', className)}>
+        <thead>
+          <tr className="h-[22px] text-mark text-text-3">
+            {weeks && (
+              <th scope="col" className="w-[30px] text-left font-normal">
+                <abbr title={weeks.name} className="no-underline">
+                  {weeks.short}
+                </abbr>
+              </th>
+            )}
+            {grid[0]?.map((day) => (
+              <th key={day} scope="col" className="font-normal">
+                {format.weekdayShort(format.startOfDay(day)).charAt(0).toLocaleUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.map(([monday = '', ...others]) => (
+            <tr
+              key={monday}
+              className={classes(
+                weeks && 'h-[23px]',
+                weeks &&
+                  monday === mondayOf(weeks.marked) &&
+                  '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button',
+              )}
+            >
+              {weeks && (
+                <th scope="row" className="text-left font-normal text-text-3">
+                  {format.weekNumber(format.startOfDay(monday))}
+                </th>
+              )}
+              {[monday, ...others].map((day) => {
+                const { label, isToday, isPressed, className: look, isMarked = false } = lookOf(day);
+                const isOther = day.slice(0, 7) !== month.slice(0, 7);
+                return (
+                  <td key={day} className="p-0">
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === reachable ? 0 : -1}
+                      aria-label={label}
+                      {...(isToday && { 'aria-current': 'date' as const })}
+                      aria-pressed={isPressed}
+                      onClick={() => onChoose(day)}
+                      onKeyDown={(event) => onKeyDown(event, day)}
+                      className={classes(
+                        'relative rounded-full hover:bg-hover',
+                        isOther && look === '' ? 'font-normal text-text-3' : 'font-medium',
+                        weeks ? 'size-[22px]' : 'size-7',
+                        look,
+                      )}
+                    >
+                      {Number(day.slice(8))}
+                      {isMarked && (
+                        <span
+                          aria-hidden
+                          className="absolute bottom-px left-1/2 size-[3px] -translate-x-1/2 rounded-full bg-current opacity-70"
+                        />
+                      )}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The number of a day in the accent: filled, or with a ring. */
+export const monthDayLooks = {
+  filled: 'bg-accent text-on-accent hover:bg-accent',
+  ring: 'border border-accent text-accent',
+  plain: '',
+} as const;

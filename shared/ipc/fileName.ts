@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const longest = 120;
+
+/** The names under which the page may ask to save a file with one of these endings (S6): no path, no hidden file. */
+export const fileName = (...endings: readonly string[]) =>
+  z.string().regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,${longest - 1}}\\.(?:${endings.join('|')})$`, 'u'));
+
+/**
+ * A name that `fileName` accepts, from words of the page (labels, a period, a day): other signs become blanks, and what
+ * is too long is cut before the ending.
+ */
+export function asFileName(words: string): string {
+  const [, name = '', ending = ''] = /^(.*)(\.[a-z]+)$/su.exec(words) ?? [undefined, words];
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
+    .replace(/^[ ._-]+/u, '')
+    .trimEnd();
+  return `${plain.slice(0, longest).trimEnd() || 'Carnet'}${ending}`;
+}

@@ -1,0 +1,345 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { settleMs } from '#forms/deciding/pace.ts';
+import { addService, closeToasts, event, everythingReceived, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { catalogue, says, starts } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
+import type { Keyboard, Mouse } from './hand.ts';
+import { play } from './play.ts';
+
+// The week of an admissions officer: one workstation, on which the tasks follow each other.
+
+test.describe.configure({ mode: 'serial' });
+
+const words = catalogue.fr;
+const desk = workstation({
+  prepare: async ({ page, service, proxy }) => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+    await goTo(page, 'Aujourd’hui');
+    await page.getByRole('button', { name: words.common.vocabulary.acceptAll }).click();
+    await page.getByRole('button', { name: words.tour.refuse }).click();
+  },
+});
+const page = (): Page => desk.page;
+const main = (): Locator => page().getByRole('main');
+const dialog = (): Locator => page().getByRole('dialog');
+const button = (name: string | RegExp, within: Locator = main()): Locator => within.getByRole('button', { name });
+const hero = (): Locator => page().getByRole('region', { name: words.today.next });
+const heading = (name: string | RegExp): Locator => main().getByRole('heading', { level: 1, name });
+const toast = (text: RegExp): Locator => page().locator('output', { hasText: text });
+const palette = (): Locator =>
+  page()
+    .getByRole('banner')
+    .getByRole('button', { name: says(words.shell.palette.placeholder) });
+const option = (name: RegExp): Locator => page().getByRole('option', { name }).first();
+const today = async (): Promise<void> => {
+  await closeToasts(page(), words);
+  await goTo(page(), 'Aujourd’hui');
+  await expect(hero()).toBeVisible();
+};
+
+play('next', page, {
+  start: today,
+  mouse: async () => undefined,
+  keyboard: async () => undefined,
+  async done() {
+    await expect(hero()).toContainText('BENSAÏD Inès');
+    await expect(hero()).toContainText('10:30');
+    await expect(hero()).toContainText(/S\. \d+/u);
+    await expect(hero()).toContainText(/pièces? manquantes?|Entretien planifié/u);
+  },
+});
+
+play('arrival', page, {
+  start: today,
+  mouse: (hand) => hand.click(button(words.today.action.arrived, hero())),
+  keyboard: (hand) => hand.press('r'),
+  done: () => expect(toast(/Arrivée notée à/u)).toBeVisible(),
+  back: async () => {
+    await page().keyboard.press('Control+z');
+    await expect(toast(/^Défait/u)).toBeVisible();
+  },
+});
+
+play('undo', page, {
+  async start() {
+    await today();
+    await page().keyboard.press('r');
+    await expect(toast(/Arrivée notée à/u)).toBeVisible();
+  },
+  mouse: (hand) => hand.click(button(/Défaire/u, page().locator('output'))),
+  keyboard: (hand) => hand.press('Control+z'),
+  done: () => expect(toast(/^Défait/u)).toBeVisible(),
+});
+
+/** The three texts of a new applicant; each is typed when its field has the focus. */
+const fillIn = async (hand: Pick<Mouse, 'type'>, go: (field: Locator) => Promise<void>): Promise<void> => {
+  const texts = [
+    [/^Nom/u, 'Lambert'],
+    [/^Prénoms/u, 'Jeanne'],
+    [/^Courriel/u, 'jeanne.lambert@exemple.fr'],
+  ] as const;
+  for (const [at, [name, text]] of texts.entries()) {
+    const field = dialog().getByLabel(name);
+    if (at > 0) await go(field);
+    await expect(field).toBeFocused();
+    await hand.type(text);
+  }
+};
+const listOf = (name: RegExp): Locator => button(name, dialog());
+const undecided = (): Locator => page().getByRole('region', { name: words.today.unfinished.title });
+const takeBack = async (times = 1): Promise<void> => {
+  await closeToasts(page(), words);
+  for (let time = 0; time < times; time += 1) {
+    await page().keyboard.press('Control+z');
+    await expect(toast(/^Défait/u)).toBeVisible();
+    await closeToasts(page(), words);
+  }
+};
+/** In the dialog of decisions: `count` rows are decided, each with the first decision. */
+const decideThese = async (count: number, choose: () => Promise<void>): Promise<void> => {
+  for (let done = 1; done <= count; done += 1) {
+    // As long as it takes to read a name: a key that comes sooner decides nothing.
+    await page().waitForTimeout(settleMs);
+    await choose();
+    await expect(dialog().locator('.line-through')).toHaveCount(done);
+  }
+};
+const firstDecision = (): Locator =>
+  dialog().getByRole('group', { name: words.deciding.which }).getByRole('button').first();
+
+for (const [name, count] of [
+  ['decide', 1],
+  ['decideFive', 5],
+] as const)
+  play(name, page, {
+    async start() {
+      await today();
+      await undecided().locator('[data-row]').first().click();
+    },
+    async mouse(hand) {
+      await hand.click(
+        undecided().locator('[data-row]').first().getByRole('button', { name: words.today.decision.toNote }),
+      );
+      await decideThese(count, () => hand.click(firstDecision()));
+      await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
+    },
+    async keyboard(hand) {
+      await hand.press('d');
+      await decideThese(count, () => hand.press('1'));
+      await hand.press('Escape');
+    },
+    done: () => expect(dialog()).toBeHidden(),
+    back: () => takeBack(count),
+  });
+
+play('moveInterview', page, {
+  async start() {
+    await closeToasts(page(), words);
+    await goTo(page(), 'Calendrier');
+    await page().keyboard.press('1');
+    await event(page(), 'BENSAÏD Inès').focus();
+  },
+  async mouse(hand) {
+    await hand.drag(event(page(), 'BENSAÏD Inès'), { x: 0, y: 66 });
+    await hand.click(
+      page()
+        .getByRole('region', { name: words.shell.together.label })
+        .getByRole('button', { name: words.shell.together.also }),
+    );
+  },
+  async keyboard(hand) {
+    for (let quarter = 0; quarter < 4; quarter += 1) await hand.press('Control+ArrowDown');
+    await hand.press('Alt+Enter');
+  },
+  async done() {
+    await expect(event(page(), 'BENSAÏD Inès')).toHaveAccessibleName(/11:30/u);
+    await expect(toast(/déplacé aussi/u)).toBeVisible();
+  },
+  back: () => takeBack(),
+});
+
+play('walkIn', page, {
+  start: today,
+  async mouse(hand) {
+    await hand.click(button(words.today.walkIn.button));
+    await fillIn(hand, async (field) => hand.click(field));
+    await hand.click(listOf(/Parcours d’admission/u));
+    await hand.click(option(/BTS MCO, rentrée 2027/u));
+    await hand.click(listOf(/^Choisir un état/u));
+    await hand.click(option(/Dossier complet/u));
+    await hand.click(button(starts(words.newApplication.action), dialog()));
+  },
+  async keyboard(hand) {
+    await hand.press('n');
+    await expect(dialog()).toBeVisible();
+    await fillIn(hand, async () => hand.press('Tab'));
+    for (let field = 0; field < 4; field += 1) await hand.press('Tab'); // date of birth, its month, login
+    await hand.type('BTS MCO');
+    await hand.press('Tab');
+    await hand.type('Dossier complet');
+    await hand.press('Control+Enter');
+  },
+  done: () => expect(dialog()).toBeHidden(),
+});
+
+/** As it is written on a telephone, without blanks. */
+const phoneOf = async (): Promise<string> => {
+  const files = await desk.service.all('Dossier');
+  const file = files.find((each) => /kaczmarek.*paul|paul.*kaczmarek/iu.test(String(valueOf(each, 'Nom'))));
+  if (file === undefined) throw new Error('the sample has no Paul Kaczmarek');
+  // as the service writes custom fields
+  const parametres = valueOf(file, 'Parametres') as readonly { readonly Code: string; readonly Valeur: string }[];
+  const phone = parametres.find(({ Code }) => Code === 'PORTABLE')?.Valeur ?? '';
+  return phone.replaceAll(' ', '');
+};
+
+for (const [name, typed] of [
+  ['misspelt', async () => 'kazmarek paul'],
+  ['phone', phoneOf],
+] as const)
+  play(name, page, {
+    start: today,
+    async mouse(hand) {
+      await hand.click(palette());
+      await hand.type(await typed());
+      await hand.click(option(/KACZMAREK Paul/u));
+    },
+    async keyboard(hand) {
+      await hand.press('Control+k');
+      await hand.type(await typed());
+      await expect(option(/KACZMAREK Paul/u)).toBeVisible();
+      await hand.press('Enter');
+    },
+    done: () => expect(heading(/KACZMAREK Paul/u)).toBeVisible(),
+  });
+
+const list = (): Locator => page().getByRole('grid', { name: 'Dossiers' });
+const applications = async (): Promise<void> => {
+  await closeToasts(page(), words);
+  await page().keyboard.press('Control+3');
+  await page().getByRole('radio', { name: 'Dossiers' }).check({ force: true });
+};
+/** Finds an action of the screen by its words, and runs it. */
+const command = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> => {
+  await hand.press('Control+k');
+  await hand.type(typed);
+  await expect(page().getByRole('option').first()).toHaveAccessibleName(found);
+  await hand.press('Enter');
+};
+
+play('undecided', page, {
+  async start() {
+    await applications();
+    await page().getByRole('radio', { name: 'Tous', exact: true }).check({ force: true });
+  },
+  mouse: (hand) => hand.click(page().getByText(words.people.view.undecided, { exact: true })),
+  keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
+  async done() {
+    await expect(page().getByRole('radio', { name: words.people.view.undecided })).toBeChecked();
+    await expect(list().getByRole('row', { name: /Décision n° 1/u })).toHaveCount(0);
+  },
+});
+
+play('sort', page, {
+  async start() {
+    await applications();
+    await list().getByRole('button', { name: 'Candidat' }).click();
+  },
+  mouse: (hand) => hand.click(list().getByRole('button', { name: 'Rempli à' })),
+  keyboard: (hand) => command(hand, 'trier rempli', /par Rempli à/u),
+  done: () => expect(list().getByRole('columnheader', { name: 'Rempli à' })).toHaveAttribute('aria-sort', 'descending'),
+});
+
+play('group', page, {
+  start: applications,
+  async mouse(hand) {
+    await hand.click(button(words.lists.group));
+    await hand.click(page().getByRole('menuitem', { name: 'État' }));
+  },
+  keyboard: (hand) => command(hand, 'grouper état', /par État/u),
+  done: () => expect(list().getByRole('button', { name: /^Dossier complet/u })).toBeVisible(),
+  async back() {
+    await button(words.lists.group).click();
+    await page().getByRole('menuitem', { name: words.lists.noGroup }).click();
+  },
+});
+
+play('view', page, {
+  start: applications,
+  async mouse(hand) {
+    await hand.click(button(words.lists.views));
+    await hand.click(page().getByRole('menuitem', { name: words.lists.keepView }));
+    await hand.type('À relancer');
+    await hand.click(button(words.lists.saveView, dialog()));
+  },
+  async keyboard(hand) {
+    await command(hand, words.lists.keepView, says(words.lists.keepView));
+    await expect(dialog().getByRole('textbox')).toBeFocused();
+    await hand.type('À revoir');
+    await hand.press('Enter');
+  },
+  done: () => expect(dialog()).toBeHidden(),
+});
+
+const rows = (): Locator => list().locator('tr[data-row]');
+
+play('agentOfThree', page, {
+  async start() {
+    await applications();
+    await page().getByRole('radio', { name: 'Tous', exact: true }).check({ force: true });
+    await expect(rows().nth(3)).toBeVisible();
+    await closeToasts(page(), words);
+  },
+  async mouse(hand) {
+    await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
+    await hand.click(button('Agent G'));
+    await hand.click(option(/BELKACEM Karim|Sans agent/u));
+    await hand.click(button(/^Changer \d+ dossiers?/u, dialog()));
+  },
+  async keyboard(hand) {
+    await rows().first().focus();
+    await hand.press(' ');
+    await hand.press('Shift+ArrowDown');
+    await hand.press('Shift+ArrowDown');
+    await hand.press('g');
+    await expect(option(/MOREAU/u)).toBeVisible();
+    await hand.press('m');
+    await hand.press('Enter');
+    await hand.press('Control+Enter');
+  },
+  async done() {
+    await expect(dialog()).toBeHidden();
+    await expect(toast(/dossiers?$|pour \d/u)).toBeVisible();
+  },
+  back: () => takeBack(),
+});
+
+const saved = (): Promise<readonly string[]> => readdir(join(desk.profile, 'saved')).catch(() => []);
+
+play('csv', page, {
+  start: applications,
+  mouse: (hand) => hand.click(button(words.lists.export)),
+  keyboard: (hand) => command(hand, words.lists.export, says(words.lists.export)),
+  done: () => expect.poll(saved).toEqual([expect.stringMatching(/^Dossiers .*\.csv$/u)]),
+  back: () => rm(join(desk.profile, 'saved'), { recursive: true }),
+});
+
+play('paper', page, {
+  start: today,
+  async mouse(hand) {
+    await hand.click(button(/^Actions pour/u));
+    await hand.click(page().getByRole('menuitem', { name: words.today.print.action }));
+    await hand.click(button(words.common.paper.savePdf, dialog()));
+  },
+  async keyboard(hand) {
+    await hand.press('Control+p');
+    await expect(dialog()).toBeVisible();
+    await hand.press('Enter');
+  },
+  done: () => expect(toast(/PDF enregistré/u)).toBeVisible(),
+});

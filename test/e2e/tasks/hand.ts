@@ -1,0 +1,77 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a user does with the mouse; text alone is typed. Each call is one gesture. */
+export interface Mouse {
+  readonly click: (target: Locator, modifier?: 'Control' | 'Shift') => Promise<void>;
+  readonly context: (target: Locator) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** From the middle of something to the middle of another, or by so much. */
+  readonly drag: (from: Locator, to: Locator | Point, modifier?: 'Control') => Promise<void>;
+}
+
+/** What a user does with the keyboard. Each call is one gesture. */
+export interface Keyboard {
+  readonly press: (key: string) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+}
+
+const middleOf = async (target: Locator): Promise<Point> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Both hands on one page, and how many gestures they have made. */
+export function handsOn(page: Page): {
+  readonly mouse: Mouse;
+  readonly keyboard: Keyboard;
+  readonly made: () => number;
+} {
+  let made = 0;
+  const type = async (text: string): Promise<void> => {
+    made += 1;
+    // What is typed into has the focus: a user looks.
+    await expect(page.locator(':is(input, textarea, [contenteditable], [aria-haspopup=listbox]):focus')).toBeVisible();
+    await page.keyboard.type(text);
+  };
+  return {
+    made: () => made,
+    mouse: {
+      type,
+      async click(target, modifier) {
+        made += 1;
+        await target.click(modifier && { modifiers: [modifier] });
+      },
+      async context(target) {
+        made += 1;
+        await target.click({ button: 'right' });
+      },
+      async drag(from, to, modifier) {
+        made += 1;
+        const start = await middleOf(from);
+        const end = 'x' in to ? { x: start.x + to.x, y: start.y + to.y } : await middleOf(to);
+        await page.mouse.move(start.x, start.y);
+        await page.mouse.down();
+        if (modifier) await page.keyboard.down(modifier);
+        await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+        await page.mouse.move(end.x, end.y, { steps: 3 });
+        await page.mouse.up();
+        if (modifier) await page.keyboard.up(modifier);
+      },
+    },
+    keyboard: {
+      type,
+      async press(key) {
+        made += 1;
+        await page.keyboard.press(key);
+      },
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { addService, closeToasts, event, everythingReceived, goTo } from '../fixtures/screens.ts';
+import { catalogue, says, starts } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
+import type { Keyboard } from './hand.ts';
+import { play } from './play.ts';
+
+// The week of a planner: one workstation, on which the tasks follow each other.
+
+test.describe.configure({ mode: 'serial' });
+
+const words = catalogue.fr;
+const desk = workstation({
+  prepare: async ({ page, service, proxy }) => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
+});
+const page = (): Page => desk.page;
+const main = (): Locator => page().getByRole('main');
+const dialog = (): Locator => page().getByRole('dialog');
+const title = (): Locator => main().getByRole('heading', { level: 1 });
+const toast = (text: RegExp): Locator => page().locator('output', { hasText: text });
+const palette = (): Locator =>
+  page()
+    .getByRole('banner')
+    .getByRole('button', { name: says(words.shell.palette.placeholder) });
+const option = (name: RegExp): Locator => page().getByRole('option', { name }).first();
+const day = (iso: string): Locator => page().locator(`.cal-day[data-day="${iso}"]`);
+
+const shows = (view: 'day' | 'week' | 'columns', key: string) => async (): Promise<void> => {
+  await closeToasts(page(), words);
+  await goTo(page(), 'Calendrier');
+  await page().keyboard.press('t');
+  await page().keyboard.press(key);
+  await expect(page().getByRole('radio', { name: words.calendar.views.name[view], exact: true })).toBeChecked();
+};
+const week = shows('week', '2');
+const oneDay = shows('day', '1');
+const columns = shows('columns', '5');
+const takeBack = async (): Promise<void> => {
+  await closeToasts(page(), words);
+  await page().keyboard.press('Control+z');
+  await expect(toast(/^Défait/u)).toBeVisible();
+};
+/** Types a line into the palette, and takes what is first. */
+const ask = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> => {
+  await hand.press('Control+k');
+  await hand.type(typed);
+  await expect(page().getByRole('option').first()).toHaveAccessibleName(found);
+  await hand.press('Enter');
+};
+for (const [name, line, made] of [
+  ['type', 'demain 14h point équipe 30 min', /^Point équipe/u],
+  ['repeat', 'jury tous les vendredis à 14h ×4', /^Jury/u],
+] as const)
+  play(name, page, {
+    start: week,
+    async mouse(hand) {
+      await hand.click(main().getByRole('button', { name: starts(words.calendar.create) }));
+      await expect(dialog().getByRole('textbox')).toBeFocused();
+      await hand.type(line);
+      await hand.click(dialog().getByRole('button', { name: starts(words.calendar.form.submit) }));
+    },
+    async keyboard(hand) {
+      await hand.press('c');
+      await expect(dialog().getByRole('textbox')).toBeFocused();
+      await hand.type(line);
+      await hand.press('Enter');
+    },
+    async done() {
+      await expect(dialog()).toBeHidden();
+      await expect(page().locator('[data-event]').getByText(made).first()).toBeVisible();
+    },
+    back: takeBack,
+  });
+
+const subject = 'LE GOFF Yann';
+
+play('toFriday', page, {
+  async start() {
+    await week();
+    await event(page(), subject).focus();
+  },
+  async mouse(hand) {
+    const [from, to] = [await event(page(), subject).boundingBox(), await day('2026-11-20').boundingBox()];
+    if (!from || !to) throw new Error('the week is not on screen');
+    await hand.drag(event(page(), subject), { x: to.x + to.width / 2 - from.x - from.width / 2, y: 0 });
+  },
+  async keyboard(hand) {
+    await hand.press('h');
+    await expect(dialog().getByRole('textbox').first()).toBeFocused();
+    await hand.type('vendredi');
+    await hand.press('Enter');
+    await expect(dialog()).toContainText(/Vers ven\.\s20\snov\./u); // what it meets there is seen first
+    await hand.press('Enter');
+  },
+  done: () => expect(event(page(), subject)).toHaveAccessibleName(/ven\.\s20\snov\., 09:15/u),
+  back: takeBack,
+});
+
+/** Not those that were cancelled. */
+const there = (name: string): Locator => event(page(), name).and(page().locator(':not([data-cancelled])'));
+
+play('copy', page, {
+  async start() {
+    await week();
+    await there(subject).first().focus();
+  },
+  async mouse(hand) {
+    const [from, to] = [await there(subject).first().boundingBox(), await day('2026-11-20').boundingBox()];
+    if (!from || !to) throw new Error('the week is not on screen');
+    await hand.drag(there(subject).first(), { x: to.x + to.width / 2 - from.x - from.width / 2, y: 0 }, 'Control');
+  },
+  async keyboard(hand) {
+    await hand.press('Control+c');
+    await hand.press('Control+v');
+    await hand.press('Control+ArrowRight');
+  },
+  async done() {
+    await expect(there(subject)).toHaveCount(2);
+    await expect(there(subject).last()).toHaveAccessibleName(/ven\.\s20\snov\./u);
+  },
+  back: takeBack,
+});
+
+play('free', page, {
+  start: week,
+  async mouse(hand) {
+    await hand.click(palette());
+    await hand.type('libre 15h');
+  },
+  async keyboard(hand) {
+    await hand.press('Control+k');
+    await hand.type('libre 15h');
+  },
+  done: () => expect(option(/^Libres? .*15:00/u)).toContainText('VASSEUR Hélène'),
+  back: async () => {
+    await page().keyboard.press('Escape');
+    await page().keyboard.press('Escape');
+    await expect(dialog()).toBeHidden();
+  },
+});
+
+play('reassign', page, {
+  async start() {
+    await columns();
+    await event(page(), 'ROUSSEAU Clément').focus();
+  },
+  async mouse(hand) {
+    const to = main().getByRole('group', { name: /^VASSEUR Hélène/u });
+    const [from, there] = [await event(page(), 'ROUSSEAU Clément').boundingBox(), await to.boundingBox()];
+    if (!from || !there) throw new Error('the columns are not on screen');
+    await hand.drag(event(page(), 'ROUSSEAU Clément'), {
+      x: there.x + there.width / 2 - from.x - from.width / 2,
+      y: 0,
+    });
+  },
+  keyboard: (hand) => hand.press('Control+Shift+ArrowRight'),
+  done: () =>
+    expect(
+      main()
+        .getByRole('group', { name: /^VASSEUR Hélène/u })
+        .getByRole('button', { name: /^ROUSSEAU Clément/u }),
+    ).toBeVisible(),
+  back: takeBack,
+});
+
+play('cancelThree', page, {
+  async start() {
+    await oneDay();
+    await event(page(), 'CHEVALIER Maëlle').focus();
+  },
+  async mouse(hand) {
+    await hand.click(event(page(), 'CHEVALIER Maëlle'));
+    await hand.click(event(page(), 'Droit social'), 'Control');
+    await hand.click(event(page(), 'Réseaux'), 'Control');
+    await hand.click(main().getByRole('button', { name: /Annuler ces 3 événements/u }));
+  },
+  async keyboard(hand) {
+    await hand.press('Shift+Enter');
+    await hand.press('ArrowDown');
+    await hand.press('Shift+Enter');
+    await hand.press('ArrowDown');
+    await hand.press('Shift+Enter');
+    await hand.press('Delete');
+  },
+  done: () => expect(toast(/^3 événements annulés/u)).toBeVisible(),
+  back: takeBack,
+});
+
+play('goTo', page, {
+  start: week,
+  async mouse(hand) {
+    const month = page().getByRole('region', { name: words.shell.month.label });
+    await hand.click(month.getByRole('button', { name: words.shell.month.next }));
+    await hand.click(month.getByRole('button', { name: words.shell.month.next }));
+    await hand.click(month.getByRole('button', { name: /^Mardi 12 janvier/u }));
+  },
+  keyboard: (hand) => ask(hand, '12/1', /12\sjanvier/u),
+  done: () => expect(title()).toContainText('11 – 15 janv. 2027'),
+});
+
+play('weekOf', page, {
+  start: week,
+  async mouse(hand) {
+    await hand.context(event(page(), 'CHEVALIER Maëlle'));
+    await hand.click(page().getByRole('menuitem', { name: /VASSEUR Hélène/u }));
+  },
+  keyboard: (hand) => ask(hand, 'semaine de vasseur', /VASSEUR Hélène/u),
+  done: () => expect(main()).toContainText('VASSEUR Hélène'),
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { theTasks } from '../e2e/tasks/theTasks.ts';
+import type { Task } from '../e2e/tasks/theTasks.ts';
+import { tableFile, taskTable } from './taskTable.ts';
+
+const tasks: readonly (readonly [name: string, task: Task])[] = Object.entries(theTasks);
+
+test('the table of tasks is current: node test/traceability/taskTable.ts writes it', () => {
+  expect(readFileSync(tableFile, 'utf8')).toBe(taskTable());
+});
+
+test('there are 25, each played by a spec', () => {
+  const specs = ['admissions', 'planning']
+    .map((name) => readFileSync(new URL(`../e2e/tasks/${name}.spec.ts`, import.meta.url), 'utf8'))
+    .join('\n');
+  expect(tasks).toHaveLength(25);
+  expect(tasks.filter(([name]) => !specs.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
+});
+
+test('none takes more gestures than in the best other tool', () => {
+  const worse = tasks.filter(
+    ([, { mouse, keyboard, best }]) => mouse > best.mouse || keyboard > (best.keyboard ?? Infinity),
+  );
+  expect(worse.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { assert, integer, property, array, record, boolean } from 'fast-check';
+import { expect, test } from 'vitest';
+import { HeldList, HeldRows } from '#main/ipc/heldRows.ts';
+import { groupOf, HeldDigest } from '#shared/ipc/heldDigest.ts';
+
+const digestOf = (hashes: Iterable<string>): HeldDigest => {
+  const digest = new HeldDigest();
+  for (const hash of hashes) digest.add(hash);
+  return digest;
+};
+type Page = ReadonlyMap<string, string>;
+
+/** As the gateway does; returns how many rows it had to say, and −1 where main never agreed. */
+function agree(list: HeldList, page: Page): number {
+  const digest = digestOf(page.values());
+  let stated: Parameters<HeldList['compare']>[0]['stated'];
+  let said = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const sums = list.compare({ entity: 'Agent', digest: digest.text, dueKnown: false, due: [], stated });
+    if (sums === null) return said;
+    const groups = digest.differing(sums);
+    const rows = [...page].filter(([, hash]) => groups.has(groupOf(hash)));
+    stated = { groups: [...groups], ids: rows.map(([id]) => id), hashes: rows.map(([, hash]) => hash) };
+    said += rows.length;
+  }
+  return -1;
+}
+
+test('I17 main agrees with a page only on what the page holds, whatever was handed over, stored or dropped', () => {
+  const change = record({ id: integer({ min: 1, max: 400 }), version: integer({ min: 1, max: 3 }), stored: boolean() });
+  assert(
+    property(array(array(change, { maxLength: 30 }), { maxLength: 8 }), (pulls) => {
+      const list = new HeldList();
+      const page = new Map(Array.from({ length: 300 }, (_, id) => [String(id), `${id} v0`]));
+      expect(agree(list, page)).toBe(300);
+      for (const rows of pulls) {
+        for (const { id, version, stored } of rows) {
+          const row = { id: String(id), hash: `${id} v${version}` };
+          list.handedOver([row], false);
+          if (stored) page.set(row.id, row.hash);
+          else page.delete(row.id);
+        }
+        expect(agree(list, page)).toBeGreaterThanOrEqual(0);
+        expect(new Map([...list.idsByHash].map(([hash, id]) => [id, hash]))).toEqual(page);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('performance: rows that the page stored need not be said; of one that it dropped, only its group', () => {
+  const list = new HeldList();
+  const page = new Map(Array.from({ length: 5000 }, (_, id) => [String(id), `hash ${id}`]));
+  list.handedOver(
+    [...page].map(([id, hash]) => ({ id, hash })),
+    false,
+  );
+  expect(agree(list, page)).toBe(0);
+  page.delete('17');
+  expect(agree(list, page)).toBeLessThan(60);
+});
+
+test('I17 a row that was handed over is not taken for known while the page has not proved that it holds it', () => {
+  const list = new HeldList();
+  expect(agree(list, new Map([['1', 'a']]))).toBe(1);
+  list.handedOver([{ id: '2', hash: 'b' }], false);
+  expect([...list.idsByHash.keys()]).toEqual(['a']);
+  expect(list.compare({ entity: 'Agent', digest: digestOf(['a']).text, dueKnown: false, due: [] })).toEqual([]);
+  expect([...list.idsByHash.keys()]).toEqual(['a']);
+});
+
+test('S6 rows said of other groups than named are ignored', () => {
+  const list = new HeldList();
+  const stated = { groups: [(groupOf('a') + 1) % 256], ids: ['1'], hashes: ['a'] };
+  expect(list.compare({ entity: 'Agent', digest: digestOf(['a']).text, dueKnown: false, due: [], stated })).toEqual([]);
+});
+
+test('each page has its own lists, and each parent; they are forgotten with their page', () => {
+  const held = new HeldRows();
+  const first = held.list(1, { entity: 'Agent' });
+  expect(held.list(1, { entity: 'Agent' })).toBe(first);
+  expect(held.list(2, { entity: 'Agent' })).not.toBe(first);
+  const folder = held.list(1, { entity: 'Directory', path: ['A'] });
+  expect(held.list(1, { entity: 'Directory', path: ['A', 'B'] })).not.toBe(folder);
+  held.forget(2);
+  expect(held.list(1, { entity: 'Agent' })).toBe(first);
+  held.forget(1);
+  expect(held.list(1, { entity: 'Agent' })).not.toBe(first);
+});
+
+test('I24 forgets the lists used least recently once all of them hold too much', () => {
+  const held = new HeldRows();
+  const rows = Array.from({ length: 190_000 }, (_, id) => ({ id: String(id), hash: `hash ${id}` }));
+  const lists = ['Agent', 'Candidat', 'Dossier', 'Enseignant', 'Programme', 'Mail'] as const;
+  const filled = lists.map((entity) => {
+    const list = held.list(1, { entity });
+    list.handedOver(rows, false);
+    return list;
+  });
+  held.list(1, { entity: 'Agent' });
+  held.list(1, { entity: 'Instance' });
+  expect(held.list(1, { entity: 'Agent' })).toBe(filled[0]);
+  expect(held.list(1, { entity: 'Candidat' })).not.toBe(filled[1]);
+});

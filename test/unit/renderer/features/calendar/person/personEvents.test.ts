@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import { eventsOfPerson } from '#features/calendar/person/personEvents.ts';
+import type { WeekPerson } from '#stores/view.ts';
+import { eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
+
+const interviews = [
+  interviewView('7', 19, '10:30', 'BENSAÏD Inès', { applicantId: '70', agentId: '4', agentName: 'PETIT Ana' }),
+  interviewView('8', 20, '15:00', 'ROUSSEAU Clément', { applicantId: '80', agentId: '5', agentName: 'LEROY Jean' }),
+];
+const events = [
+  eventView('course', 17, ['09:00', '11:00'], 'Droit social', { enseignants: 'Mme Vasseur Hélène', sequenceId: '31' }),
+  eventView('ines', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid', { enseignants: 'VASSEUR Hélène' }),
+  eventView('visit', 20, ['08:00', '09:00'], 'Visite de Rousseau Clément', { enseignants: 'PETIT Ana, MOREL Paul' }),
+  eventView('other', 20, ['09:00', '10:00'], 'Vasseur et fils', { enseignants: 'VASSEUR-PETIT Ana', sequenceId: '32' }),
+  ...interviewsAsEvents(interviews.slice(1), '2', 'Entretien du dossier'),
+];
+const idsOf = (person: WeekPerson, sequences: readonly string[] = []): readonly string[] =>
+  eventsOfPerson(person, { events, interviews, sequences }).map(({ id }) => id);
+
+describe('the week of a person', () => {
+  it('R5.8 of a teacher holds the events whose text gives their whole name, and no other', () => {
+    expect(idsOf({ kind: 'teacher', id: '1', name: 'VASSEUR Hélène' })).toEqual(['course', 'ines']);
+  });
+
+  it('of an agent holds the interviews of their applications, shown by an event or alone, and events with their name', () => {
+    expect(idsOf({ kind: 'agent', id: '4', name: 'PETIT Ana' })).toEqual(['ines', 'visit']);
+    expect(idsOf({ kind: 'agent', id: '5', name: 'LEROY Jean' })).toEqual(['dossier:8']);
+  });
+
+  it('R4.7 of an applicant holds their interview and the events with their name', () => {
+    expect(idsOf({ kind: 'applicant', id: '80', name: 'ROUSSEAU Clément' })).toEqual(['visit', 'dossier:8']);
+    expect(idsOf({ kind: 'applicant', id: '70', name: 'BENSAÏD Inès' })).toEqual(['ines']);
+  });
+
+  it('of a learner holds the courses of the sequences that they are enrolled in', () => {
+    const learner = { kind: 'learner', id: '9', name: 'ROUSSEAU Clément' } as const;
+    expect(idsOf(learner)).toEqual(['visit', 'dossier:8']);
+    expect(idsOf(learner, ['31'])).toEqual(['course', 'visit', 'dossier:8']);
+  });
+});

@@ -1,0 +1,64 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useView } from '#stores/view.ts';
+import { press } from '../show.tsx';
+import { cache, teachers } from './fakeCache.ts';
+import { asked, bounceOver, dispatch, jury, letGo, redraw, toast, withScreen } from './screen.tsx';
+
+// The cache's hooks have their own tests; here they return the test's data.
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+beforeEach(async () => {
+  teachers.push(
+    ...['MOREL Paul', 'VASSEUR Hélène', 'ZOLA Ana'].map((name, at) => ({ id: String(at + 1), name, campusId: '2' })),
+  );
+  await act(async () => useView.setState({ calendarView: 'columns', calendarDay: '2026-11-17' }));
+  await redraw();
+});
+afterEach(() => void teachers.splice(0));
+
+const event = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('[data-event="5"]');
+  if (!found) throw new Error('no jury');
+  return found;
+};
+/** What the cache shows after the change. */
+const given = async (enseignants: string): Promise<void> => {
+  cache.events = [{ ...jury, enseignants }];
+  await redraw();
+  await bounceOver();
+};
+const gestures = (): readonly (string | undefined)[] => dispatch.mock.calls.map(([, submission]) => submission?.id);
+
+it('keys that give an event from person to person are one change, sent once they have settled', async () => {
+  await act(async () => event().focus());
+  await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'ZOLA Ana' });
+  expect(dispatch.mock.calls[0]?.[1]).toMatchObject({ holdMs: 1_500 });
+  expect(toast()).toContain('ZOLA Ana');
+  await given('ZOLA Ana');
+  await press(event(), 'ArrowLeft', { ctrlKey: true, shiftKey: true });
+  expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'VASSEUR Hélène' });
+  const [first, second] = gestures();
+  expect(second).toBe(first);
+  expect(letGo).not.toHaveBeenCalled();
+  await press(document.activeElement, 'Escape');
+  expect(letGo).toHaveBeenCalledExactlyOnceWith(first);
+});
+
+it('the menu gives an event to the person of the column beside it', async () => {
+  await act(async () => {
+    const { left, top } = event().getBoundingClientRect();
+    const init = { bubbles: true, cancelable: true, button: 2, clientX: left + 4, clientY: top + 4 };
+    event().dispatchEvent(new MouseEvent('contextmenu', init));
+  });
+  const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const offered = entries.map(({ textContent }) => textContent).filter((text) => text.startsWith('Confier'));
+  expect(offered).toEqual(['Confier à MOREL PaulCtrl ⇧ ←', 'Confier à ZOLA AnaCtrl ⇧ →']);
+  await act(async () => entries.find(({ textContent }) => textContent.startsWith('Confier à MOREL'))?.click());
+  await vi.waitFor(() => expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'MOREL Paul' }));
+});

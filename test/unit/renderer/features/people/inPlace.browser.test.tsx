@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { PeopleScreen } from '#features/people/index.tsx';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { openPage, useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope, Toasts } from '#ui/index.ts';
+import { draw } from '../changes/drawn.tsx';
+
+const dispatch = vi.fn<Commands['dispatch']>();
+const undoLast = vi.fn<Commands['undoLast']>();
+
+let cache: Cache;
+beforeEach(async () => {
+  vi.resetAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['40'] });
+  useSession.setState({ commands: { dispatch, undoLast } as Partial<Commands> as Commands }); // others are not used here
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  useView.setState(useView.getInitialState());
+  cache = await aCache();
+  const person = {
+    Id: 40,
+    Nom: 'BENSAÏD',
+    Prenoms: 'Inès',
+    Numero: 'C00040',
+    MailId: 9,
+    Mail: { Id: 9, Adresse: 'ines@exemple.fr' },
+    DateNaissance: '2007-07-02T00:00:00+02:00',
+    GenreMale: false,
+  };
+  await cache.store.absorb({ entity: 'Candidat' }, [pulled('40', JSON.stringify(person))], 0);
+  await cache.store.finish({ entity: 'Candidat' }, { at: 1, received: 1, complete: true, unreadable: [] });
+  openPage({ entity: 'Candidat', id: '40' });
+  await draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <main style={{ width: 1100, height: 800 }}>
+          <PeopleScreen />
+        </main>
+        <Toasts />
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+});
+afterEach(() => cache.close());
+
+const row = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`, 'u') });
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`, 'u') });
+const edits = () => dispatch.mock.calls.map(([intent]) => intent);
+const edit = (fields: readonly object[]) => ({ kind: 'person.edit', entity: 'Candidat', id: '40', fields });
+
+test('↓ walks through the fields, Entrée edits one, Entrée saves it alone and gives the focus back', async () => {
+  await expect.element(row('Nom de naissance')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(row('Prénom')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Prénom')).toHaveFocus();
+  await userEvent.keyboard('Inès Maya{Enter}');
+  await expect.element(row('Prénom')).toHaveFocus();
+  expect(edits()).toEqual([edit([{ field: 'Prenoms', value: 'Inès Maya' }])]);
+  await page.getByRole('button', { name: /^Défaire/u }).click();
+  expect(undoLast).toHaveBeenCalledOnce();
+});
+
+test('a double click edits, leaving the field saves; F2 and Échap change nothing', async () => {
+  await row('Nom de naissance').dblClick();
+  await field('Nom de naissance').fill('BEN SAÏD');
+  await row('Prénom').click();
+  await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
+  expect(edits()).toEqual([edit([{ field: 'Nom', value: 'BEN SAÏD' }])]);
+  await userEvent.keyboard('{F2}');
+  await field('Prénom').fill('Autre');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('Prénom')).toHaveFocus();
+  await userEvent.keyboard('{F2}{Enter}');
+  await expect.element(row('Prénom')).toHaveFocus();
+  expect(edits()).toHaveLength(1);
+});
+
+test('letters typed into a field are no keys of the page, and a choice is saved at once', async () => {
+  await row('Nom de naissance').dblClick();
+  await userEvent.keyboard('email');
+  await expect.element(field('Nom de naissance')).toHaveValue('email');
+  await userEvent.keyboard('{Escape}');
+  await row('Date de naissance').dblClick();
+  await userEvent.keyboard('3/8/2007{Enter}');
+  await expect.element(row('Date de naissance')).toHaveFocus();
+  expect(edits()).toEqual([edit([{ field: 'DateNaissance', value: '2007-08-03' }])]);
+});
+
+test('what cannot be saved stays with its reason; what the service assigns says why it is not edited', async () => {
+  await row('Nom de naissance').dblClick();
+  await field('Nom de naissance').fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+  await expect.element(field('Nom de naissance')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  dispatch.mockResolvedValueOnce({ ok: false, rejection: 'decideFirst' });
+  await row('Nom de naissance').dblClick();
+  await field('Nom de naissance').fill('AUTRE');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/attend votre décision dans Modifications/u)).toBeVisible();
+  await expect.element(field('Nom de naissance')).toHaveValue('AUTRE');
+  await userEvent.keyboard('{Escape}');
+  await row('Numéro').dblClick();
+  await expect.element(page.getByText(/Ce champ ne se modifie pas ici/u)).toBeVisible();
+});
+
+test('an address is another e-mail record', async () => {
+  await row('Courriel').dblClick();
+  await userEvent.keyboard('i.bensaid@exemple.fr{Enter}');
+  await vi.waitFor(() => expect(edits()).toEqual([{ ...edit([]), mail: 'i.bensaid@exemple.fr' }]));
+});
+
+test('another window takes the focus: nothing is saved; what was found in the draft is shown, and saved only by the user', async () => {
+  await row('Nom de naissance').dblClick();
+  await field('Nom de naissance').fill('BEN');
+  const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  (document.activeElement as HTMLElement).blur(); // the input, which is one
+  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(edits()).toEqual([]);
+  elsewhere.mockRestore();
+  useView.setState({ page: null });
+  await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
+  openPage({ entity: 'Candidat', id: '40' });
+  await row('Nom de naissance').dblClick();
+  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
+  await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
+  await row('Prénom').click();
+  await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
+  expect(edits()).toEqual([]);
+  await row('Nom de naissance').dblClick();
+  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(edits()).toEqual([edit([{ field: 'Nom', value: 'BEN' }])]));
+});
+
+test('a date that is left for another field is saved, and does not take the focus back', async () => {
+  await row('Date de naissance').dblClick();
+  await userEvent.keyboard('3/8/2007');
+  await row('Prénom').click();
+  await vi.waitFor(() => expect(edits()).toEqual([edit([{ field: 'DateNaissance', value: '2007-08-03' }])]));
+  await expect.element(field('Date de naissance')).not.toBeInTheDocument();
+  await expect.element(row('Prénom')).toHaveFocus();
+});

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ConnectionPart } from '#features/settings/connection/ConnectionPart.tsx';
+import { ConnectionScreen } from '#features/settings/connection/ConnectionScreen.tsx';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { draw } from '../changes/drawn.tsx';
+
+/** The run that the page began last: the test says what main finds. */
+interface Run {
+  readonly onResult: (result: DiagnosisResult) => void;
+  readonly signal: AbortSignal;
+  readonly end: (failure: Failure | null) => void;
+}
+const runs: Run[] = [];
+const latest = (): Run => {
+  const run = runs.at(-1);
+  if (!run) throw new Error('nothing runs');
+  return run;
+};
+const diagnose: Commands['diagnose'] = (onResult, signal) =>
+  new Promise((resolve) => {
+    runs.push({ onResult, signal, end: resolve });
+    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+  });
+
+beforeEach(async () => {
+  runs.length = 0;
+  useView.setState({ settingsPage: 'connection' });
+  useSession.setState({ commands: { diagnose } as unknown as Commands }); // nothing else is asked of the session here
+  await draw(<ConnectionScreen version="1.2.3" />);
+});
+
+const address = 'https://ecole.example';
+const fine: readonly DiagnosisResult[] = [
+  { check: 'address', finding: 'encryptedAddress', facts: { address } },
+  { check: 'name', finding: 'nameFound', facts: { host: 'ecole.example', list: ['192.0.2.7'] } },
+  { check: 'route', finding: 'directRoute', facts: { host: 'ecole.example', port: 443 } },
+  {
+    check: 'tls',
+    finding: 'certificateAccepted',
+    facts: { issuer: 'R11', until: Date.parse('2027-02-01T00:00:00Z') },
+  },
+  { check: 'portal', finding: 'ownAnswer', facts: {} },
+  { check: 'service', finding: 'serviceAnswers', facts: { ms: 1250 } },
+  { check: 'credentials', finding: 'credentialsAccepted', facts: {} },
+  { check: 'clock', finding: 'clockRight', facts: { apartMs: 900 } },
+];
+const intercepted: readonly DiagnosisResult[] = [
+  ...fine.slice(0, 3),
+  {
+    check: 'tls',
+    finding: 'certificateUnknownAuthority',
+    facts: { issuer: 'Filtre web, Rectorat', until: Date.parse('2027-02-01T00:00:00Z') },
+  },
+  ...(['portal', 'service', 'credentials', 'clock'] as const).map(
+    (check) => ({ check, finding: 'notReached', facts: { after: 'tls' } }) as const,
+  ),
+];
+const finish = (results: readonly DiagnosisResult[]): void => {
+  results.forEach((result) => latest().onResult(result));
+  latest().end(null);
+};
+
+const line = (check: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: check }) });
+/** The words of one check, until they are as expected. */
+const says = (check: string) => expect.poll(() => line(check).element().textContent);
+
+test('it begins with the page and shows each step as it is found', async () => {
+  expect(runs).toHaveLength(1);
+  await says('Adresse').toContain('En cours');
+  await says('Horloge').toContain('À venir');
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeDisabled();
+  fine.slice(0, 3).forEach((result) => latest().onResult(result));
+  await expect.element(page.getByText(/Test en cours.: Chiffrement/u)).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+  await says('Nom (DNS)').toContain('En ordreNom (DNS)ecole.example a été trouvé\u00A0: 192.0.2.7.');
+  fine.slice(3).forEach((result) => latest().onResult(result));
+  latest().end(null);
+  await expect.element(page.getByRole('status').getByText('La connexion est en ordre.')).toBeVisible();
+  await says('Service').toMatch(/en 1.250.ms\./u);
+  await says('Chiffrement (TLS)').toMatch(/«.R11.»\. Valable jusqu’au 01\/02\/2027/u);
+});
+
+test('S10 interception in plain words: which authority, what IT must install, what was not tested', async () => {
+  finish(intercepted);
+  await expect.element(page.getByText(/La connexion s’arrête ici.: Chiffrement \(TLS\)\./u)).toBeVisible();
+  await expect.element(page.getByText(/gardé sur ce poste/u)).toBeVisible();
+  await says('Chiffrement (TLS)').toMatch(/Échec.*«.Filtre web, Rectorat.».*courant dans une école/u);
+  await says('Chiffrement (TLS)').toMatch(/À faire.*installer le certificat/u);
+  await says('Horloge').toMatch(/Non testé.*Dépend d’une étape en échec.: Chiffrement/u);
+});
+
+test('a remark alone does not make it a failure', async () => {
+  finish([...fine.slice(0, 7), { check: 'clock', finding: 'clockAhead', facts: { apartMs: 300_000 } }]);
+  await expect.element(page.getByText('La connexion fonctionne, avec une remarque.')).toBeVisible();
+  await says('Horloge').toMatch(/À surveiller.*avance de 5.min.*mettez ce poste à l’heure/u);
+});
+
+test('a network that leads elsewhere is named', async () => {
+  finish([
+    ...fine.slice(0, 4),
+    { check: 'portal', finding: 'portalPage', facts: { host: 'portail.example', status: 302 } },
+  ]);
+  await says('Portail du réseau').toMatch(/renvoie vers portail\.example.*ouvrez un navigateur/u);
+});
+
+test('stopped, it keeps what was found, and can be run again; a late result of the first run changes nothing', async () => {
+  const first = latest();
+  fine.slice(0, 2).forEach((result) => first.onResult(result));
+  await expect.element(page.getByRole('button', { name: 'Tester à nouveau' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Interrompre' }).click();
+  expect(first.signal.aborted).toBe(true);
+  await expect.element(page.getByText('Test interrompu.')).toBeVisible();
+  await says('Nom (DNS)').toContain('En ordre');
+  await page.getByRole('button', { name: 'Tester à nouveau' }).click();
+  expect(runs).toHaveLength(2);
+  first.onResult({ check: 'address', finding: 'badAddress', facts: {} });
+  await says('Adresse').toContain('En cours');
+  finish(fine);
+  await expect.element(page.getByText('La connexion est en ordre.')).toBeVisible();
+});
+
+test('a failure of the test itself is shown in words', async () => {
+  latest().end({ kind: 'locked' });
+  await expect.element(page.getByText(/Ce service est verrouillé sur ce poste\./u)).toBeVisible();
+});
+
+test('the whole is copied as a text, with the address, the issuer and what to do', async () => {
+  const written: string[] = [];
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  finish(intercepted);
+  await page.getByRole('button', { name: 'Copier' }).click();
+  write.mockRestore();
+  expect(written[0]).toMatch(
+    /^Connexion, Carnet 1\.2\.3, \d\d\/\d\d\/\d{4} \d\d:\d\d\n\nAdresse · En ordre · .*https:\/\/ecole\.example/u,
+  );
+  expect(written[0]).toContain('Filtre web, Rectorat');
+  expect(written[0]).toMatch(/\n {4}À faire.*installer le certificat/u);
+  expect(written[0]?.trimEnd().split('\n').at(-1)).toMatch(/^Horloge · Non testé · /u);
+});
+
+test('the status of an answer is in the copied text only', async () => {
+  const written: string[] = [];
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  finish([...fine.slice(0, 5), { check: 'service', finding: 'serviceError', facts: { ms: 20, status: 503 } }]);
+  await says('Service').toContain('signale une erreur de son côté');
+  expect(line('Service').element().textContent).not.toContain('503');
+  await page.getByRole('button', { name: 'Copier' }).click();
+  write.mockRestore();
+  expect(written[0]).toMatch(/signale une erreur de son côté\. · HTTP 503\n/u);
+});
+
+test('Échap leads back to the settings and ends the run; the settings lead to the page', async () => {
+  await userEvent.keyboard('{Escape}');
+  expect(useView.getState().settingsPage).toBeNull();
+  await draw(<ConnectionPart />);
+  expect(latest().signal.aborted).toBe(true);
+  await page.getByRole('button', { name: 'Tester la connexion' }).click();
+  expect(useView.getState().settingsPage).toBe('connection');
+  useView.setState({ settingsPage: null });
+});

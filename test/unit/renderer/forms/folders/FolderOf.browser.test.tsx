@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { FolderOf } from '#forms/folders/FolderOf.tsx';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import { endFolderRequest, openFolderOf, useFolderChoices } from '#stores/folderOf.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope, Toasts } from '#ui/index.ts';
+import { draw } from '../../features/changes/drawn.tsx';
+
+const commands = {
+  refresh: vi.fn<Commands['refresh']>(),
+  prepare: vi.fn<Commands['prepare']>(),
+  dispatch: vi.fn<Commands['dispatch']>(),
+};
+
+let cache: Cache;
+beforeEach(async () => {
+  vi.resetAllMocks();
+  commands.dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:1', 'new:2'] });
+  useSession.setState({ commands: commands as Partial<Commands> as Commands }); // other members are not used here
+  useView.setState(useView.getInitialState());
+  useFolderChoices.setState(useFolderChoices.getInitialState());
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  cache = await aCache();
+  const applicant = { Id: 40, Nom: 'Diallo', Prenoms: 'Awa', Numero: 'C00042', MailId: 0, IndividuId: 1 };
+  const application = { Id: 5, Numero: 'C00042-1', CandidatId: 40, SessionRecrutementId: 60 };
+  for (const [entity, row] of [
+    ['Candidat', applicant],
+    ['Dossier', application],
+  ] as const) {
+    await cache.store.absorb({ entity }, [pulled(String(row.Id), JSON.stringify(row))], 0);
+    await cache.store.finish({ entity }, { at: 1, received: 1, complete: true, unreadable: [] });
+  }
+});
+afterEach(async () => {
+  endFolderRequest();
+  await cache.close();
+});
+
+const folder = (id: string, Name: string): PulledRow =>
+  pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: true }));
+async function receive(path: readonly string[], rows: readonly PulledRow[]): Promise<void> {
+  const request = { entity: 'Directory', path } as const;
+  await cache.store.absorb(request, rows, 0);
+  await cache.store.finish(request, { at: 1, received: rows.length, complete: true, unreadable: [] });
+}
+async function receiveTemplate(): Promise<void> {
+  await receive([], [folder('bts', 'Dossiers BTS'), folder('models', 'Modèles')]);
+  await receive(['Modèles'], [folder('m', '{NOM} {Prénom} ({Numéro})')]);
+  await receive(['Modèles', '{NOM} {Prénom} ({Numéro})'], [folder('p', 'Pièces de {Prénom}')]);
+  await receive(['Modèles', '{NOM} {Prénom} ({Numéro})', 'Pièces de {Prénom}'], []);
+}
+
+const show = () =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <FolderOf />
+        <Toasts />
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+const dialog = () => page.getByRole('dialog');
+const preview = () => page.getByRole('region', { name: 'Dossiers qui seront créés' });
+
+test('the folder that bears the number of an application is opened at once', async () => {
+  await receive([], [folder('a', 'DIALLO Awa'), folder('b', 'C00042-1')]);
+  await show();
+  openFolderOf({ entity: 'Dossier', id: '5' });
+  await vi.waitFor(() => expect(useView.getState()).toMatchObject({ screen: 'directory', folder: 'b' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('where several bear the name, these are searched, and a notice says so', async () => {
+  await receive([], [folder('a', 'DIALLO Awa'), folder('b', 'DIALLO Awa 2')]);
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(page.getByText(/2 dossiers portent le nom de DIALLO Awa/u)).toBeVisible();
+  expect(useView.getState()).toMatchObject({ screen: 'directory', listFilters: { directory: 'DIALLO Awa' } });
+});
+
+test('where there is none, it says so and shows all that would be created; nothing is before the place is chosen', async () => {
+  await receiveTemplate();
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/Aucun dossier connu de ce poste ne porte le nom/u);
+  await expect
+    .element(page.getByRole('textbox', { name: /^Nom du nouveau dossier/u }))
+    .toHaveValue('DIALLO Awa (C00042)');
+  await expect.element(preview()).toMatchTextContent(/DIALLO Awa \(C00042\)Pièces de Awa/u);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Choisissez dans quel dossier il sera créé.')).toBeVisible();
+  expect(commands.dispatch).not.toHaveBeenCalled();
+  // By keyboard: into the list, the first folder.
+  const where = page.getByRole('textbox', { name: /^Dans/u });
+  await where.fill('bts');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: /^Dossiers BTS/u })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(commands.dispatch).toHaveBeenCalledOnce();
+  expect(commands.dispatch.mock.calls[0]?.[0]).toEqual({
+    kind: 'folder.create',
+    parent: 'bts',
+    parentPath: ['Dossiers BTS'],
+    name: 'DIALLO Awa (C00042)',
+    inside: [{ name: 'Pièces de Awa', inside: [] }],
+  });
+  expect(useFolderChoices.getState().parents).toEqual({ '60': 'bts', '': 'bts' });
+});
+
+test('folders are walked by → and ←, and another template changes what is shown', async () => {
+  await receiveTemplate();
+  useFolderChoices.setState({ parents: { '': 'bts' }, isTemplateChosen: true });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/Sans modèle/u);
+  await expect.element(preview()).toHaveTextContent('DIALLO Awa (C00042)');
+  await page.getByRole('button', { name: /^Changer D’après le modèle/u }).click();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: 'Modèles', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: '{NOM} {Prénom} ({Numéro})', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('button', { name: 'Dossiers BTS', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  await expect.element(preview()).toMatchTextContent(/Pièces de Awa/u);
+  expect(useFolderChoices.getState()).toMatchObject({ template: 'm', isTemplateChosen: true });
+});
+
+test('a name that is there already is an error before anything is sent', async () => {
+  await receiveTemplate();
+  await receive(['Dossiers BTS'], [folder('other', 'dossier d’essai')]);
+  useFolderChoices.setState({ parents: { '': 'bts' } });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await page.getByRole('textbox', { name: /^Nom du nouveau dossier/u }).fill('Dossier d’essai');
+  await expect.element(page.getByText('Ce nom existe déjà ici.')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(commands.dispatch).not.toHaveBeenCalled();
+});
+
+test('a folder that was received meanwhile is offered instead', async () => {
+  await receiveTemplate();
+  useFolderChoices.setState({ parents: { '': 'bts' } });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toBeVisible();
+  await receive(['Dossiers BTS'], [folder('x', 'Diallo Awa')]);
+  await expect.element(page.getByText('Un dossier à ce nom existe maintenant.')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Ouvrir' }).click();
+  expect(useView.getState()).toMatchObject({ screen: 'directory', folder: 'x' });
+});

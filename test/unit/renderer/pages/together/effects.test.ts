@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Fields } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { effectsOf, valueAlone } from '#pages/together/effects.ts';
+import type { SameValue } from '#pages/together/effects.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+
+const schoolZone = 'Europe/Paris';
+const now = Date.parse('2026-11-23T09:00:00+01:00');
+const texts = new Map(
+  [
+    '{"Id":1,"Nom":"Contrat A","DateDebut":"2026-09-01T00:00:00+02:00","DateFin":"2027-08-31T00:00:00+02:00"}',
+    '{"Id":2,"Nom":"Contrat B","DateDebut":"2027-09-01T00:00:00+02:00","DateFin":null,"Poste":"Vente"}',
+  ].map((text, at) => [String(at + 1), rawJson(text)]),
+);
+const rows = [...texts].map(([id, text]): RowView => ({ id, fields: new Fields(text), mark: null, steps: [] }));
+const gone: RowView = { id: '9', fields: new Fields(rawJson('{"Id":9}')), mark: null, steps: [] };
+
+const leftOutOf = (field: string, value: string, among = rows) => {
+  const wanted: SameValue = { entity: 'Convention', field, value };
+  return effectsOf(among, wanted, { now, schoolZone, textOf: (id) => texts.get(id) }).map(({ leftOut }) => leftOut);
+};
+
+test('a row that has the value already is left out, whatever the form in which the service wrote it', () => {
+  expect(leftOutOf('Poste', 'Vente')).toEqual([null, 'same']);
+  expect(leftOutOf('DateFin', '2027-08-31')).toEqual(['same', null]);
+  expect(leftOutOf('Poste', '')).toEqual(['same', null]);
+});
+
+test('a row that is no longer here, and what a form may not change, is left out', () => {
+  expect(leftOutOf('Poste', 'Accueil', [gone])).toEqual(['unknownEntity']);
+  expect(leftOutOf('EtatConventionId', '2')).toEqual(['notEditable', 'notEditable']);
+});
+
+test('the value alone is what the preview reads; a value that cannot be written is none', () => {
+  expect(valueAlone({ entity: 'Convention', field: 'Poste', value: 'Vente' }, schoolZone)?.text('Poste')).toBe('Vente');
+  expect(valueAlone({ entity: 'Convention', field: 'DateFin', value: '2027-02-31' }, schoolZone)).toBeNull();
+});
