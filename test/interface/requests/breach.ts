@@ -34,8 +34,16 @@ const rows: readonly Row[] = [
 const runners = /^(?:node_modules\/(?:vitest|playwright)|test)\//u;
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):/u;
 
+/**
+ * The opening of a tunnel through a proxy (E4): the proxy alone reads it. What goes through the tunnel is recorded as
+ * requests of its own.
+ */
+const opensTunnel = ({ method, path, body }: Sent): boolean =>
+  method === 'CONNECT' && body === null && /^(?:[\w.-]+|\[[\da-f:]+\]):\d+$/iu.test(path);
+
 /** The part of a request that the document does not show; null where there is none. */
 export function breachOf(sent: Sent): string | null {
+  if (opensTunnel(sent)) return null;
   if (sent.agent !== 'Carnet') {
     return runners.test(sent.program) && loopback.test(sent.origin) ? null : 'this program sends by main/api alone';
   }

@@ -49,6 +49,8 @@ describe('a request that the document shows', () => {
     sends('POST', '/Convention/9/SynchronisationAffaire', null),
     sends('POST', '/selection/Candidat', '{"NomUsage":"A","Numero":"C1"}'), // R1.5
     asks('/Planification?page=2', { given: true }), // R1.4
+    { ...app, method: 'CONNECT', path: 'ecole.example:443', agent: '' }, // E4
+    { ...app, method: 'CONNECT', path: '[::1]:443', agent: '' },
     {
       ...asks('/Candidat?$top=1'),
       program: 'node_modules/vitest/dist/worker.js',
@@ -100,6 +102,8 @@ describe('R1.1 finds an undocumented request', () => {
     ['R2.4 a new date with Z', sends('POST', '/Planification', `{${event},"Fin":"2026-11-20T10:00:00Z"}`)],
     ['R2.4 a new date of an unknown member', sends('POST', '/Entreprise', '{"Inconnu":"2026-11-20T10:00:00"}')],
     ['R1.4 a write to an address that was given', { ...sends('POST', '/Mail?page=2', '{}'), given: true }],
+    ['a tunnel to an address with a path', { ...app, method: 'CONNECT', path: 'ecole.example:443/Candidat' }],
+    ['a tunnel with a body', { ...app, method: 'CONNECT', path: 'ecole.example:443', body: '{}' }],
     ['a request of the app that is not the client’s', asks('/Enseignant', { agent: 'node' })],
     [
       'a test that calls another machine',
