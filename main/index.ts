@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
 import { guardNavigation, guardSession } from '#main/app/guards.ts';
@@ -7,10 +7,11 @@ import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
 import { linkScheme } from '#shared/ipc/link.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
-import { opensDebugger, readCommandLine } from './app/commandLine.ts';
+import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
+import { profileFolder } from './app/profileFolder.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
@@ -31,13 +32,15 @@ import { openVault } from './secrets/vault.ts';
 const mostCopies = 2;
 
 const { service, practice, profile, lockAfter } = readCommandLine(process.argv.slice(1));
-if (profile !== null) {
-  const folder = resolve(profile);
+const folder = profileFolder(profile, process.platform, process.env);
+if (folder !== null) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   app.setPath('userData', folder);
 }
 // A debugger reads the page, its data and the password that is typed into it.
 if (app.isPackaged && opensDebugger((name) => app.commandLine.hasSwitch(name))) app.exit(1);
+// The installers write the same id into their shortcuts: taskbar and notifications then know the window (E15).
+if (process.platform === 'win32') app.setAppUserModelId('fr.carnet.notebook');
 registerAppScheme(protocol);
 // For every page; ours requests it itself (S1). A root user can run Electron only without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -64,6 +67,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function start(log: Log, trace: Trace): Promise<void> {
+  if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name))) return refuseUnsandboxed(log);
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   let window: BrowserWindow | null = null;
@@ -196,6 +200,14 @@ function closeBeforeQuit(close: () => Promise<void>): void {
 function cannotStart(log: Log, error: unknown): void {
   log.problem('start.failed', error);
   stopWith('cannotStart', 'cannotStartDetail');
+}
+
+/** E3: what a page is not kept from, it could read: no page is opened. */
+function refuseUnsandboxed(log: Log): void {
+  log.note('start.unsandboxed');
+  const words = wordsFor(app.getLocale());
+  dialog.showErrorBox(words.unsandboxed, words.unsandboxedDetail);
+  app.exit(1);
 }
 
 function stopWith(title: 'stopped' | 'cannotStart', detail: 'stoppedDetail' | 'cannotStartDetail'): void {

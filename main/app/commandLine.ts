@@ -45,3 +45,15 @@ const debuggers = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 
 
 /** Whether a switch of Chromium or Node opens this process or its pages to a debugger. */
 export const opensDebugger = (hasSwitch: (name: string) => boolean): boolean => debuggers.some(hasSwitch);
+
+/** Each takes a part of the sandbox from the pages, `single-process` and `no-zygote` by way of another. */
+const withoutSandbox = [
+  'no-sandbox',
+  'single-process',
+  'no-zygote',
+  'disable-namespace-sandbox',
+  'disable-seccomp-filter-sandbox',
+];
+
+/** Whether a switch takes the sandbox from the page (E3). Electron sets `no-sandbox` for its environment variable too. */
+export const runsUnsandboxed = (hasSwitch: (name: string) => boolean): boolean => withoutSandbox.some(hasSwitch);

@@ -12,6 +12,8 @@ export interface HostArguments {
   readonly locale: string;
   /** Pretend that the system has a key store. */
   readonly keyStore: boolean;
+  /** Pretend to be an installed Carnet, which denies more than one that is built here. */
+  readonly installed: boolean;
   /** Read events of sleep and absence from the standard input. */
   readonly powerFromInput: boolean;
   /** How many times faster the page's timers of ten seconds and more run, for tests that cannot wait. */
@@ -31,6 +33,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       tell: { type: 'boolean' },
       picture: { type: 'string' },
       'key-store': { type: 'boolean' },
+      installed: { type: 'boolean' },
       'power-from-input': { type: 'boolean' },
       lang: { type: 'string' },
       haste: { type: 'string' },
@@ -50,6 +53,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
     debuggingPort: typeof port === 'string' ? Number(port) : headless && tell ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
+    installed: values['installed'] === true,
     powerFromInput: values['power-from-input'] === true,
     haste: typeof haste === 'string' ? Number(haste) : 1,
     all: args,

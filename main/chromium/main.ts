@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright';
 import { readCommandLine } from '#main/app/commandLine.ts';
+import { profileFolder } from '#main/app/profileFolder.ts';
 import { readHostArguments } from './arguments.ts';
 import { setHost } from './doubleState.ts';
 import { app } from './electron/app.ts';
@@ -46,7 +47,7 @@ if (!existsSync(bundle)) {
 
 const given = readHostArguments(process.argv.slice(2));
 const { profile } = readCommandLine(given.all);
-const userData = profile === null ? app.getPath('userData') : resolve(profile);
+const userData = profileFolder(profile, process.platform, process.env) ?? app.getPath('userData');
 makeProfile();
 const lock = await takeInstanceLock(realpathSync(userData));
 if (given.tell && !lock.held) console.log('Carnet is open already with this profile; the open one comes forward.');

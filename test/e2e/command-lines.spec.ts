@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { command, host } from './fixtures/host.ts';
 import { runToEnd } from './fixtures/processes.ts';
 
 test('invalid command lines are answered in words, and start nothing', async () => {
@@ -38,4 +39,14 @@ test('invalid command lines are answered in words, and start nothing', async () 
   }
   expect(await readFile(broken, 'utf8')).toBe('[');
   await rm(folder, { recursive: true });
+});
+
+test('E3 an installed Carnet that is started without a sandbox opens no page, and says why', async () => {
+  test.skip(host !== 'chromium', 'Electron is here: only a packed one is installed, see the release workflow');
+  const profile = await mkdtemp(join(tmpdir(), 'carnet-sandbox-'));
+  const { file, args } = command({ profile, args: ['--installed', '--no-sandbox'] });
+  const end = await runToEnd(file, [...args, '--headless']);
+  expect(end.errors).toContain('Carnet ne s’ouvre pas sans protection');
+  expect({ code: end.code, output: end.output }).toEqual({ code: 1, output: '' });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });

@@ -1,33 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, Platform, build } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project, standInDistribution, workFolder } from './standIn.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'carnet-package-'));
+const work = workFolder('package');
 const packed = join(work, 'package', 'linux-unpacked');
-
-/** What the packager needs of an Electron distribution: a binary with a fuse wire (all off), and its companions. */
-function standInDistribution(): string {
-  const folder = join(work, 'electron');
-  mkdirSync(join(folder, 'locales'), { recursive: true });
-  mkdirSync(join(folder, 'resources'), { recursive: true });
-  const fuseNames = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
-  const wire = Buffer.concat([
-    Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
-    Buffer.from([1, fuseNames.length]),
-    Buffer.from('0'.repeat(fuseNames.length)),
-  ]);
-  writeFileSync(join(folder, 'electron'), Buffer.concat([Buffer.alloc(64), wire, Buffer.alloc(64)]), { mode: 0o755 });
-  writeFileSync(join(folder, 'version'), '45.4.1');
-  writeFileSync(join(folder, 'LICENSE'), 'stand-in');
-  for (const name of ['fr', 'en-US', 'de']) writeFileSync(join(folder, 'locales', `${name}.pak`), 'stand-in');
-  return folder;
-}
 
 beforeAll(async () => {
   await build({
@@ -36,7 +16,7 @@ beforeAll(async () => {
     publish: 'never',
     config: {
       extends: join(project, 'electron-builder.yml'),
-      electronDist: standInDistribution(),
+      electronDist: standInDistribution(work),
       directories: { output: join(work, 'package') },
     },
   });

@@ -25,7 +25,9 @@ export function onQuitClose(close: () => Promise<void>): void {
 }
 
 const members = {
-  isPackaged: false,
+  get isPackaged() {
+    return theHost().arguments.installed;
+  },
   getVersion: () => manifest.version,
   getLocale: () => theHost().arguments.locale,
   getPath: (name) => {
@@ -36,6 +38,7 @@ const members = {
   setPath: (name, path) => {
     paths.set(name, path);
   },
+  setAppUserModelId: () => {}, // Windows alone reads it
   // Its effect is always on: Chromium's page has no Node at all.
   enableSandbox: () => {},
   commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
@@ -53,6 +56,7 @@ const members = {
     return lock.held;
   },
   setAsDefaultProtocolClient: () => {
+    if (theHost().arguments.installed) return true; // pretended, like the rest
     throw new Error('a Carnet that is not installed leaves the system’s links alone');
   },
   // No dock here, as on Windows and Linux.
@@ -70,6 +74,7 @@ const members = {
   | 'whenReady'
   | 'requestSingleInstanceLock'
   | 'dock'
+  | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'quit'
   | 'exit'

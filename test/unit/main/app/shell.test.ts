@@ -1,7 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '#main/app/commandLine.ts';
+import { opensDebugger, readCommandLine, runsUnsandboxed } from '#main/app/commandLine.ts';
 import { menuCommands, menuTemplate } from '#main/app/menu.ts';
+import { profileFolder } from '#main/app/profileFolder.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { shownScreens, sideScreens, usuallyFolded } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
@@ -49,6 +50,27 @@ test('S9 the time after which Carnet locks is in minutes, at least one and at mo
   for (const said of ['0', '-1', 'never', 'Infinity', '100000', ''])
     expect([said, after(`--lock-after=${said}`)]).toEqual([said, 15]);
   expect(after('--lock-after', '--practice')).toBe(15);
+});
+
+test('E3 every switch that takes the sandbox from the page is known, and no other', () => {
+  const refused = (...line: readonly string[]): boolean => runsUnsandboxed((name) => line.includes(name));
+  for (const name of ['no-sandbox', 'single-process', 'no-zygote', 'disable-namespace-sandbox'])
+    expect([name, refused('lang', name)]).toEqual([name, true]);
+  expect(refused()).toBe(false);
+  expect(refused('disable-gpu', 'lang', 'service', 'profile')).toBe(false);
+});
+
+test('B9 the switches of a debugger are known', () => {
+  expect(opensDebugger((name) => name === 'remote-debugging-port')).toBe(true);
+  expect(opensDebugger(() => false)).toBe(false);
+});
+
+test('E9 on Windows the profile does not roam; a given folder wins everywhere', () => {
+  const local = { LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local`, APPDATA: String.raw`C:\Users\a\AppData\Roaming` };
+  expect(profileFolder(null, 'win32', local)).toBe(String.raw`C:\Users\a\AppData\Local\Carnet`);
+  expect(profileFolder(null, 'win32', {})).toBeNull();
+  expect(profileFolder(null, 'linux', local)).toBeNull();
+  expect(profileFolder('.', 'win32', local)).toBe(process.cwd());
 });
 
 const shown = shownScreens(usuallyFolded);
