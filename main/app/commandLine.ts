@@ -55,5 +55,5 @@ const withoutSandbox = [
   'disable-seccomp-filter-sandbox',
 ];
 
-/** Whether a switch takes the sandbox from the page (E3). Electron sets `no-sandbox` for its environment variable too. */
+/** Whether a switch takes the sandbox from the page (E3). Electron adds `no-sandbox` for its environment variable. */
 export const runsUnsandboxed = (hasSwitch: (name: string) => boolean): boolean => withoutSandbox.some(hasSwitch);
