@@ -9,18 +9,19 @@ import { project, standInDistribution, workFolder } from './standIn.ts';
 const work = workFolder('package');
 const packed = join(work, 'package', 'linux-unpacked');
 
-beforeAll(async () => {
-  await build({
+const pack = (output: string) =>
+  build({
     targets: Platform.LINUX.createTarget('dir', Arch.x64),
     projectDir: project,
     publish: 'never',
     config: {
       extends: join(project, 'electron-builder.yml'),
       electronDist: standInDistribution(work),
-      directories: { output: join(work, 'package') },
+      directories: { output: join(work, output) },
     },
   });
-}, 120_000);
+
+beforeAll(() => pack('package'), 120_000);
 
 afterAll(() => {
   rmSync(work, { recursive: true, force: true });
@@ -64,5 +65,12 @@ describe('the package', () => {
       [FuseV1Options.OnlyLoadAppFromAsar]: on,
       [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
     });
+  });
+
+  it('E13 is made of the same bytes when it is packed again', async () => {
+    await pack('again');
+    const again = join(work, 'again', 'linux-unpacked');
+    for (const file of ['carnet', 'resources/app.asar', 'resources/licences/main.md'])
+      expect([file, readFileSync(join(again, file)).equals(readFileSync(join(packed, file)))]).toEqual([file, true]);
   });
 });

@@ -5,7 +5,6 @@ export const openRows: Readonly<Record<string, string>> = {
   E8: 'mended by the copy that the password opens; a user who signs in is needed for it',
   E9: 'the profile is local; the outbox in it is not bound to its machine',
   E12: 'Carnet says it and ends; it does not start again by itself',
-  E13: 'one certificate for both systems; a tag builds without one',
   E14: 'only the Chromium host knows the switch',
   E15: 'ids, names and links are set by the packages; context menu, saving beside the chosen file and the menu remain',
   B9: 'authorities are read once a run, since Node keeps what it read; a very large outbox meets the limit of the bridge',

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { project } from './standIn.ts';
+
+const workflows = globSync('.github/workflows/*.yml', { cwd: project }).map((file) => ({
+  file,
+  text: readFileSync(join(project, file), 'utf8'),
+}));
+const workflow = (name: string): string => workflows.find(({ file }) => file.endsWith(name))?.text ?? '';
+const run = (script: string, args: readonly string[], env: Record<string, string> = {}, input = '') =>
+  spawnSync(process.execPath, [join(project, script), ...args], { encoding: 'utf8', env, input });
+
+describe('the workflows', () => {
+  it('E13 use other people’s actions at one commit, and say which release that is', () => {
+    const uses = workflows.flatMap(({ text }) => [...text.matchAll(/\buses: (.+)$/gmu)].map(([, used]) => used ?? ''));
+    expect(uses.length).toBeGreaterThan(10);
+    const pinned = /^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
+    expect(uses.filter((used) => !used.startsWith('./') && !pinned.test(used))).toEqual([]);
+  });
+
+  it('E3 leave the rule of Ubuntu on that keeps user namespaces from programs without a profile', () => {
+    for (const { text } of workflows) expect(text).not.toMatch(/sysctl|apparmor_restrict|no-sandbox/u);
+  });
+
+  it('run the tests on every system and on ARM', () => {
+    const systems = workflow('ci.yml')
+      .match(/os: \[(.+)\]/u)?.[1]
+      ?.split(', ');
+    expect(systems?.map((name) => name.replace(/-(?:latest|\d\d(?:\.\d\d)?)/u, ''))).toEqual([
+      'ubuntu',
+      'ubuntu-arm',
+      'windows',
+      'windows-arm',
+      'macos',
+    ]);
+  });
+
+  it('E13 ask for every certificate before anything is built, and build with none missing', () => {
+    const release = workflow('release.yml');
+    const at = (words: string): number => release.indexOf(words);
+    expect(at('requireSigning.mjs')).toBeGreaterThan(0);
+    expect(at('requireSigning.mjs')).toBeLessThan(at('npm ci'));
+    expect(at('forceCodeSigning=true')).toBeGreaterThan(at('npm ci'));
+    expect(release).toContain('attest-build-provenance');
+  });
+});
+
+describe('a release', () => {
+  const parts = {
+    linux: ['LINUX_SIGNING_KEY'],
+    windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
+    macos: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
+  } as const;
+
+  it.each(Object.entries(parts))(
+    'E13 of %s does not exist without each part of its own certificate',
+    (system, names) => {
+      const all = Object.fromEntries(names.map((name) => [name, 'x']));
+      expect(run('main/package/requireSigning.mjs', [system], all).status).toBe(0);
+      for (const name of names) {
+        const { status, stderr } = run('main/package/requireSigning.mjs', [system], { ...all, [name]: '' });
+        expect([status, stderr]).toEqual([1, expect.stringContaining(name)]);
+      }
+    },
+  );
+
+  it('E13 of another system’s certificate alone does not exist either', () => {
+    expect(run('main/package/requireSigning.mjs', ['windows'], { CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x' }).status).toBe(
+      1,
+    );
+    expect(run('main/package/requireSigning.mjs', ['amiga'], {}).status).toBe(1);
+  });
+});
+
+describe('the list of what Carnet is made of', () => {
+  const listSchema = z.object({
+    components: z.array(z.object({ name: z.string(), version: z.string(), scope: z.string() })),
+  });
+  const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+  /** As npm makes it of the lock file, without what is not read. */
+  const components = Object.entries(
+    lockSchema.parse(JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'))).packages,
+  ).flatMap(([path, { version }]) =>
+    path === '' || version === undefined
+      ? []
+      : [{ name: path.split('node_modules/').at(-1) ?? '', version, scope: 'optional' }],
+  );
+  const marked = (given: readonly object[]) =>
+    run('main/package/sbom.mjs', [], {}, JSON.stringify({ metadata: {}, components: given }));
+
+  it('says what a user runs, and what only builds and tests use', () => {
+    const { components: list } = listSchema.parse(JSON.parse(marked(components).stdout));
+    const scopeOf = (name: string) => new Set(list.filter((entry) => entry.name === name).map(({ scope }) => scope));
+    for (const name of ['electron', 'react', 'dexie', 'zod', '@fontsource-variable/inter'])
+      expect([name, scopeOf(name)]).toEqual([name, new Set(['required'])]);
+    for (const name of ['vitest', 'playwright', 'electron-builder'])
+      expect([name, scopeOf(name)]).toEqual([name, new Set(['excluded'])]);
+    expect(scopeOf('undici')).toContain('required');
+    expect(list).toHaveLength(components.length);
+  });
+
+  it('does not exist where something is bundled that it does not name', () => {
+    const { status, stderr } = marked(components.filter(({ name }) => name !== 'dexie'));
+    expect([status, stderr]).toEqual([1, expect.stringContaining('dexie@')]);
+  });
+});
