@@ -12,6 +12,7 @@ import { openDesktop } from './app/desktop.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { profileFolder } from './app/profileFolder.ts';
+import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
@@ -24,6 +25,7 @@ import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
+import { machineName } from './secrets/machine.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
@@ -102,7 +104,8 @@ async function start(log: Log, trace: Trace): Promise<void> {
     },
   });
   const keyStore = systemKeyStore(safeStorage, process.platform);
-  const vault = openVault(userData, keyStore);
+  const machine = machineName(log);
+  const vault = openVault(userData, keyStore, { machine: () => machine });
   const bridge = openBridge({
     appOrigin,
     info: {
@@ -163,6 +166,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
   });
   const lock = (): void => void bridge.lock().catch((error: unknown) => log.problem('lock.failed', error));
   lockWhenAway(powerMonitor, lockAfter * 60, lock);
+  if (process.platform === 'linux') hearScreenLock(process.env, log, lock);
   powerMonitor.on('resume', () => {
     bridge.resumed().catch((error: unknown) => log.problem('resume.failed', error));
     if (window !== null) tellPage(window.webContents, { kind: 'resumed' });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 // Main is one ES module: every library is bundled, only Electron and Node's own modules stay outside.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  ssr: { noExternal: true, external: ['electron'] },
+  ssr: { noExternal: true, external: ['electron', 'event-stream'] },
   build: {
     ssr: true,
     target: 'node24',
@@ -16,7 +16,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { index: fileURLToPath(new URL('index.ts', import.meta.url)) },
-      external: ['electron', ...builtinModules, /^node:/],
+      // event-stream: D-Bus asks for it only where it starts a bus as a child process, which Carnet never does.
+      external: ['electron', 'event-stream', ...builtinModules, /^node:/],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

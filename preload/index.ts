@@ -33,6 +33,7 @@ const known = {
   'service.signIn': true,
   'service.keyless': true,
   'service.renewKey': true,
+  'service.moveHere': true,
   'service.signOut': true,
   'service.setCampus': true,
   'service.setOptions': true,

@@ -1,5 +1,8 @@
 import type { PowerMonitor } from 'electron';
 
+/** The machine sleeps, its screen is locked, and on macOS another user takes over. Linux locks its screen silently. */
+const leaving = ['suspend', 'lock-screen', 'user-did-resign-active'] as const;
+
 /**
  * Locks when the machine sleeps, when its screen is locked, and after a time without key or mouse (S9). It checks when
  * that time can first have passed, and each second from then on.
@@ -9,8 +12,7 @@ export function lockWhenAway(
   idleSeconds: number,
   lock: () => void,
 ): void {
-  power.on('suspend', lock);
-  power.on('lock-screen', lock);
+  for (const event of leaving) power.on(event as 'suspend', lock);
   const look = (): void => {
     const left = idleSeconds - power.getSystemIdleTime();
     if (left <= 0) lock();

@@ -160,6 +160,13 @@ export function serviceHandlers(
       if (isForgotten) await lock.open(turn);
       return {};
     },
+    'service.moveHere': async ({ profileId: id }) => {
+      const { check } = await lock.pass();
+      await known(id);
+      check();
+      await vault.moveHere(id);
+      return {};
+    },
     'service.signOut': async ({ profileId: id }) => {
       await lock.pass();
       const { id: leaving } = await known(id);

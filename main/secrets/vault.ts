@@ -20,6 +20,8 @@ const secretsSchema = z.object({
   /** Null until the password was known once, and for practice, which has none. */
   wrapped: passwordWrapSchema.nullable().default(null),
   password: z.object({ sealed: base64 }).strict().nullable(),
+  /** The workstation that the outbox belongs to (E9); null until one with a name of its own opened it. */
+  machine: z.string().nullable().default(null),
   /** Checksum over the rest; files from before it was written have none. */
   check: z.string().optional(),
 });
@@ -27,10 +29,10 @@ type Held = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
 /**
- * Why a data key cannot be read: none is stored, both copies of it are damaged, the system's key store does not open
- * it, or the store does not answer at present.
+ * Why a data key is not handed out: none is stored, both copies of it are damaged, the system's key store does not open
+ * it, the store does not answer at present, or the files came from another workstation.
  */
-type KeyLoss = 'missing' | 'damaged' | 'refused' | 'unavailable';
+type KeyLoss = 'missing' | 'damaged' | 'refused' | 'unavailable' | 'elsewhere';
 const away = 'key store away';
 
 /** Passwords and data keys, one pair for each profile id. */
@@ -60,16 +62,27 @@ export interface Vault {
   unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
   standing(id: string): Promise<'whole' | KeyLoss>;
+  /** From now on what is stored belongs to this workstation (E9). */
+  moveHere(id: string): Promise<void>;
   /** Renames what is stored: a new key can then be created, and the old one may still be recovered by hand. */
   setAside(id: string): Promise<void>;
   /** Destroys both, and what was put aside: what was sealed with the key can never be read again (S9). */
   destroy(id: string): Promise<void>;
 }
 
-const none = { version: 1, wrapped: null, password: null } as const;
+/** How this workstation differs from every other one, and what a guess of a password costs. */
+interface VaultOptions {
+  /** Null: the system has no name for the workstation, and every file counts as its own. */
+  readonly machine?: () => Promise<string | null>;
+  readonly cost?: GuessCost;
+}
 
 /** Stores one file for each profile in `directory`/secrets. The README lists its content for each system. */
-export function openVault(directory: string, store: KeyStore, cost: GuessCost = usualGuessCost): Vault {
+export function openVault(
+  directory: string,
+  store: KeyStore,
+  { machine = async () => null, cost = usualGuessCost }: VaultOptions = {},
+): Vault {
   const folder = join(directory, 'secrets');
   /** Stored twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
   const pathsOf = (id: string): readonly string[] => {
@@ -113,21 +126,29 @@ export function openVault(directory: string, store: KeyStore, cost: GuessCost = 
     }
   };
 
+  const isElsewhere = async (secrets: Secrets): Promise<boolean> =>
+    secrets.machine !== null && ![null, secrets.machine].includes(await machine());
+
   const dataKey = async (id: string): Promise<Buffer> => {
     const secrets = await read(id);
-    if (secrets === null) throw new FailureError({ kind: 'locked' });
-    const held = secrets.dataKey;
-    if (held === null) throw new FailureError({ kind: 'locked' });
+    const held = secrets?.dataKey ?? null;
+    if (secrets === null || held === null || (await isElsewhere(secrets))) throw new FailureError({ kind: 'locked' });
     const opened = 'plain' in held ? { text: held.plain, reseal: await isReal() } : await unseal(held.sealed);
     const key = Buffer.from(opened.text, 'base64');
     if (key.length !== 32) throw new FailureError({ kind: 'locked' });
-    if (opened.reseal) await write(id, { ...secrets, dataKey: await hold(opened.text) });
+    const here = secrets.machine ?? (await machine());
+    if (opened.reseal || here !== secrets.machine) {
+      await write(id, { ...secrets, dataKey: opened.reseal ? await hold(opened.text) : held, machine: here });
+    }
     return key;
   };
 
   const prepare = async (id: string): Promise<void> => {
     if ((await read(id)) !== null) await dataKey(id);
-    else await write(id, { ...none, dataKey: await hold(randomBytes(32).toString('base64')) });
+    else {
+      const key = await hold(randomBytes(32).toString('base64'));
+      await write(id, { version: 1, dataKey: key, wrapped: null, password: null, machine: await machine() });
+    }
   };
 
   /** Both ways to the data key, and the password where the system seals it. */
@@ -138,6 +159,7 @@ export function openVault(directory: string, store: KeyStore, cost: GuessCost = 
       dataKey: await hold(key.toString('base64')),
       wrapped: await wrapWithPassword(id, key, password, cost),
       password: 'sealed' in held ? held : null,
+      machine: (await read(id))?.machine ?? (await machine()), // a password moves nothing from another workstation
     });
     sessionPasswords.set(id, password);
   };
@@ -195,6 +217,7 @@ export function openVault(directory: string, store: KeyStore, cost: GuessCost = 
       const secrets = await read(id);
       if (secrets === null) return 'missing';
       if (secrets.dataKey === null) return 'whole'; // the password opens it
+      if (await isElsewhere(secrets)) return 'elsewhere';
     } catch (error) {
       return lossOf(error, 'damaged');
     }
@@ -204,6 +227,11 @@ export function openVault(directory: string, store: KeyStore, cost: GuessCost = 
     } catch (error) {
       return lossOf(error, 'refused');
     }
+  };
+
+  const moveHere = async (id: string): Promise<void> => {
+    const secrets = await read(id);
+    if (secrets !== null) await write(id, { ...secrets, machine: await machine() });
   };
 
   const putAside = async (id: string): Promise<void> => {
@@ -228,6 +256,7 @@ export function openVault(directory: string, store: KeyStore, cost: GuessCost = 
     isLocked: (id) => turn.runExclusive(async () => (await read(id))?.dataKey === null),
     unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
     standing: (id) => turn.runExclusive(() => standing(id)),
+    moveHere: (id) => turn.runExclusive(() => moveHere(id)),
     setAside: (id) => turn.runExclusive(() => putAside(id)),
     destroy: (id) => turn.runExclusive(() => destroy(id)),
   };
@@ -263,6 +292,8 @@ function parseSecrets(text: string): Secrets | null {
   }
 }
 
-/** A file from before there was a lock by the password has a checksum without it. */
-const checkOf = ({ version, dataKey, wrapped, password }: Secrets): string =>
-  digest(JSON.stringify([version, dataKey, password, ...(wrapped ? [wrapped] : [])])).toString('base64');
+/** A file of an earlier Carnet has a checksum without what it did not know. */
+const checkOf = ({ version, dataKey, wrapped, password, machine }: Secrets): string => {
+  const later = [...(wrapped ? [wrapped] : []), ...(machine === null ? [] : [machine])];
+  return digest(JSON.stringify([version, dataKey, password, ...later])).toString('base64');
+};

@@ -11,15 +11,18 @@ interface KeylessScreenProps {
   readonly onQuit: () => void;
   /** Creates another key; null for the password of practice. Returns the failure, or null. */
   readonly renewKey: (password: string | null) => Promise<FailureKind | null>;
+  /** Takes over what came from another workstation (E9). Returns the failure, or null. */
+  readonly moveHere: () => Promise<FailureKind | null>;
 }
 
 /**
  * The key of this workstation is not readable: what that means, and the remedy, which changes nothing before it is
  * confirmed (I2).
  */
-export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScreenProps) {
+export function KeylessScreen({ keyless, onRetry, onQuit, renewKey, moveHere }: KeylessScreenProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
   const { why } = keyless;
   return (
     <>
@@ -27,16 +30,27 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
         title={t(`shell.keyless.${why}.what`)}
         actions={
           <>
-            <Button variant="primary" onPress={onRetry}>
-              {t('common.retry')}
-            </Button>
-            {why !== 'unavailable' && <Button onPress={() => setAsking(true)}>{t('shell.keyless.signIn')}</Button>}
+            {why === 'elsewhere' ? (
+              <Button variant="primary" onPress={() => void moveHere().then(setFailure)}>
+                {t('shell.keyless.moveHere')}
+              </Button>
+            ) : (
+              <Button variant="primary" onPress={onRetry}>
+                {t('common.retry')}
+              </Button>
+            )}
+            {why !== 'unavailable' && (
+              <Button onPress={() => setAsking(true)}>
+                {t(why === 'elsewhere' ? 'shell.keyless.beginEmpty' : 'shell.keyless.signIn')}
+              </Button>
+            )}
             <Button onPress={onQuit}>{t('shell.cache.quit')}</Button>
           </>
         }
       >
         <p>{t('shell.keyless.safe')}</p>
         <p>{t(`shell.keyless.${why}.todo`)}</p>
+        {failure && <p role="alert">{t(`common.failure.${failure}`)}</p>}
       </StoppedScreen>
       {asking && <SignInAnew keyless={keyless} renewKey={renewKey} onClose={() => setAsking(false)} />}
     </>
@@ -50,7 +64,8 @@ export function SignInAnew({
   onClose,
 }: Pick<KeylessScreenProps, 'keyless' | 'renewKey'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { profile, keptBefore } = keyless;
+  const { profile, keptBefore, why } = keyless;
+  const loses = why === 'elsewhere' ? 'shell.keyless.elsewhere.loses' : 'shell.keyless.loses';
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [busy, setBusy] = useState(false);
@@ -86,7 +101,7 @@ export function SignInAnew({
       }
     >
       <div className="flex flex-col gap-2 text-text-2">
-        <p className="font-medium text-stop">{t(keptBefore ? 'shell.keyless.loses' : 'shell.keyless.losesNothing')}</p>
+        <p className="font-medium text-stop">{t(keptBefore ? loses : 'shell.keyless.losesNothing')}</p>
         <p>{t('shell.keyless.keeps')}</p>
         {!profile.practice && (
           <TextField

@@ -144,6 +144,14 @@ export async function renewKey(profileId: string, password: string | null): Prom
   return null;
 }
 
+/** This workstation takes over what came from another one (E9). Returns the failure, or null. */
+export async function moveHere(profileId: string): Promise<FailureKind | null> {
+  const answer = await callBridge('service.moveHere', { profileId });
+  if (!answer.ok) return answer.failure.kind;
+  void openService(profileId);
+  return null;
+}
+
 /** Stops showing the service, and releases its key and rows (S9). */
 export async function leavePage(): Promise<void> {
   void lockHolder(); // main learns that this page does not hang, and does not end it

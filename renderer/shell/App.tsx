@@ -12,6 +12,7 @@ import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
 import {
   beginWith,
+  moveHere,
   openService,
   renewKey,
   saveReadable,
@@ -74,6 +75,7 @@ export function App({ zone, info }: AppProps) {
             onRetry={() => void openService(phase.keyless.profile.id)}
             onQuit={() => void callBridge('app.quit', {})}
             renewKey={(password) => renewKey(phase.keyless.profile.id, password)}
+            moveHere={() => moveHere(phase.keyless.profile.id)}
           />
         )}
         {phase.kind === 'failed' && <Failed phase={phase} />}

@@ -78,8 +78,11 @@ export type OpenService = z.infer<typeof openServiceSchema>;
 
 const keylessSchema = z.object({
   profile: serviceProfileSchema,
-  /** `unavailable`: the key is stored, and the system's key store does not answer at present. */
-  why: z.enum(['missing', 'damaged', 'refused', 'unavailable']),
+  /**
+   * `unavailable`: the key is stored, and the system's key store does not answer at present; `elsewhere`: what is stored
+   * came from another workstation, which may still send the same changes (E9).
+   */
+  why: z.enum(['missing', 'damaged', 'refused', 'unavailable', 'elsewhere']),
   /** Changes may have been waiting under that key. */
   keptBefore: z.boolean(),
 });
@@ -213,6 +216,11 @@ export const channels = {
     args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }),
     result: nothing,
   },
+  /**
+   * At the user's explicit request: what came from another workstation belongs to this one from now on, with the
+   * changes that wait in it (E9).
+   */
+  'service.moveHere': { args: z.object({ profileId: z.string() }), result: nothing },
   /** Destroys the key and the credentials: what is sealed with it can never be read again (S9). */
   'service.signOut': { args: z.object({ profileId: z.string() }), result: nothing },
   'service.setCampus': {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
+import { desktopBus } from './fixtures/desktopBus.ts';
 import { picture } from './fixtures/pictures.ts';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -10,6 +11,7 @@ import { workstation } from './fixtures/workstation.ts';
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
+const lockDesktop = desktopBus();
 /** Three seconds of inactivity lock. */
 const desk = workstation({ args: ['--key-store', '--lock-after', '0.05'] });
 
@@ -93,12 +95,16 @@ test('Ctrl L locks at once, and a restart does not unlock', async () => {
   await expect(event(page, name)).toBeVisible();
 });
 
-test('a locked screen and inactivity lock too', async () => {
+test('E5 a screen that the desktop locks locks Carnet', async () => {
   const { carnet, service } = desk;
-  await carnet.power('lock-screen');
+  await lockDesktop(carnet);
   await expect(lockScreen()).toBeVisible();
   await unlock(service.password);
   await expect(event(desk.page, name)).toBeVisible();
+});
+
+test('inactivity locks too', async () => {
+  const { carnet, service } = desk;
   await carnet.power({ idleSeconds: 3 });
   await expect(lockScreen()).toBeVisible();
   await carnet.power({ idleSeconds: 0 });
@@ -115,7 +121,7 @@ test('B3 E6 a page that hangs is gone within seconds of the lock, and an edited 
     })
     .catch(() => null); // its page ends
   await pause(200);
-  await carnet.power('lock-screen');
+  await carnet.power('suspend');
   await expect(async () => expect(await lockScreen().isVisible()).toBe(true)).toPass({ timeout: 20_000 });
   await carnet.kill();
   const list = join(profile, 'services.json');

@@ -1,9 +1,7 @@
 /** Rows of shared/rules/workstation.md that have no mend yet, or only a part of one, and what is missing. */
 export const openRows: Readonly<Record<string, string>> = {
   E4: 'Negotiate and NTLM are named, not spoken; a fixed proxy is the system’s alone',
-  E5: 'Linux: only idleness and sleep lock; no signal of the session is heard',
   E8: 'mended by the copy that the password opens; a user who signs in is needed for it',
-  E9: 'the profile is local; the outbox in it is not bound to its machine',
   E12: 'Carnet says it and ends; it does not start again by itself',
   E14: 'only the Chromium host knows the switch',
   E15: 'ids, names and links are set by the packages; context menu, saving beside the chosen file and the menu remain',

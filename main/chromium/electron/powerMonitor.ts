@@ -5,8 +5,12 @@ import { z } from 'zod';
 import { strict } from './strict.ts';
 import { clickOn, setInFront } from './surfaces.ts';
 
+/** As Electron: on Linux it has no event for a locked screen (E5). */
+const powerEvents =
+  process.platform === 'linux' ? ['suspend', 'resume'] : ['suspend', 'resume', 'lock-screen', 'unlock-screen'];
+
 const powerLine = z.union([
-  z.object({ power: z.enum(['suspend', 'resume', 'lock-screen', 'unlock-screen']) }).strict(),
+  z.object({ power: z.enum(powerEvents) }).strict(),
   z.object({ idleSeconds: z.number().nonnegative() }).strict(),
   z.object({ focused: z.boolean() }).strict(),
   z.object({ click: z.enum(['notification', 'tray', 'menu']), label: z.string() }).strict(),

@@ -344,6 +344,14 @@ export const shell: Translated<typeof french> = {
       what: 'The password store of this workstation does not answer at present.',
       todo: 'The key to your data is still in it. Unlock the store if the system asks you to, then retry; if this lasts, restart this workstation.',
     },
+    elsewhere: {
+      what: 'This notebook comes from another workstation.',
+      todo: 'If the other workstation still uses it, do not continue here: the same changes would be sent twice. If it is out of use, continue on this workstation.',
+      loses:
+        'The changes waiting in this notebook stay with the other workstation: they will not be sent from this one.',
+    },
+    moveHere: 'Continue on this workstation',
+    beginEmpty: 'Begin with an empty notebook…',
     signIn: 'Sign in again…',
     confirmTitle: 'Sign in again with a new key?',
     confirm: 'Sign in again',

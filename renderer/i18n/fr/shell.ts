@@ -346,6 +346,14 @@ export const shell = {
       what: 'Le coffre de mots de passe de ce poste ne répond pas pour l’instant.',
       todo: 'La clé de vos données y est toujours. Déverrouillez le coffre si le système le demande, puis réessayez\u202F; si cela dure, redémarrez ce poste.',
     },
+    elsewhere: {
+      what: 'Ce carnet vient d’un autre poste.',
+      todo: 'Si l’autre poste s’en sert encore, ne continuez pas ici\u00A0: les mêmes modifications partiraient deux fois. S’il ne servira plus, continuez sur ce poste.',
+      loses:
+        'Les modifications en attente dans ce carnet restent à l’autre poste\u00A0: elles ne partiront pas de celui-ci.',
+    },
+    moveHere: 'Continuer sur ce poste',
+    beginEmpty: 'Commencer un carnet vide…',
     signIn: 'Se reconnecter…',
     confirmTitle: 'Se reconnecter avec une nouvelle clé\u202F?',
     confirm: 'Se reconnecter',

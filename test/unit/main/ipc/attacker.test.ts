@@ -54,7 +54,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
   test.each([true, false])('gets no key from the secrets, whether the key store answers or not (%s)', async (real) => {
     const { home, id } = await lockedStation(real);
     for (const mayUse of [true, false]) {
-      const vault = openVault(home, keyStore(mayUse).store, quickGuess);
+      const vault = openVault(home, keyStore(mayUse).store, { cost: quickGuess });
       await expect(vault.dataKey(id)).rejects.toMatchObject(failure('locked'));
       expect(await vault.password(id)).toBeNull();
       for (const guess of ['', ' ', 'Canari', `${password} `, id]) expect(await vault.unlock(id, guess)).toBe(false);
@@ -123,7 +123,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     expect(found(files, [canary, password, key])).toEqual([]);
     const other = keyStore(true);
     other.loseKey();
-    const vault = openVault(unlocked, other.store, quickGuess);
+    const vault = openVault(unlocked, other.store, { cost: quickGuess });
     await expect(vault.dataKey(id)).rejects.toMatchObject(failure('locked'));
     expect(await vault.standing(id)).toBe('refused');
     expect(await vault.unlock(id, 'faux')).toBe(false);
@@ -146,10 +146,10 @@ describe('E8 the system has lost its copy of the key', () => {
     await cp(unlocked, home, { recursive: true, force: true });
     const store = keyStore(true);
     store.loseKey();
-    const vault = openVault(home, store.store, quickGuess);
+    const vault = openVault(home, store.store, { cost: quickGuess });
     expect(await vault.standing(id)).toBe('refused');
     expect(await vault.unlock(id, password)).toBe(true);
     expect((await vault.dataKey(id)).toString('base64')).toBe(key);
-    expect(await openVault(home, store.store, quickGuess).password(id)).toBe(password);
+    expect(await openVault(home, store.store, { cost: quickGuess }).password(id)).toBe(password);
   });
 });

@@ -78,3 +78,44 @@ describe('I2 both copies of the secrets are damaged', () => {
     expect(await handlers['service.open']({ profileId: id }, caller)).toEqual(before);
   });
 });
+
+describe('E9 a profile folder that was copied to another workstation', () => {
+  test('hands nothing out there until the user moves it, changes that wait included', async () => {
+    const first = await run({ machine: 'a' });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['journal.rewrite'](
+      { profileId: id, lineage, number: 1, steps: [{ id: 's', number: 1, text: '{}' }] },
+      caller,
+    );
+    const { handlers } = await run({ folder: first.home, machine: 'b' });
+    await expect(handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await expect(handlers['journal.read']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
+      keyless: { profile: { id }, why: 'elsewhere', keptBefore: true },
+    });
+    await handlers['service.moveHere']({ profileId: id }, caller);
+    expect(await handlers['service.open']({ profileId: null }, caller)).toMatchObject({ signedIn: true });
+    expect(await handlers['journal.read']({ profileId: id }, caller)).toMatchObject({ view: { steps: [{ id: 's' }] } });
+  });
+
+  test('an empty one can be begun instead: what came is put aside, and stays with the other workstation', async () => {
+    const first = await run({ machine: 'a' });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    const before = await first.handlers['service.open']({ profileId: id }, caller);
+    const { handlers, home } = await run({ folder: first.home, machine: 'b' });
+    await handlers['service.renewKey']({ profileId: id, password }, caller);
+    const after = await handlers['service.open']({ profileId: id }, caller);
+    expect(after?.databaseName).not.toBe(before?.databaseName);
+    expect((await readdir(join(home, 'secrets'))).filter((name) => name.includes('.aside-'))).toHaveLength(2);
+  });
+
+  test('S9 a locked workstation moves nothing', async () => {
+    const first = await run({ machine: 'a' });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['service.lock']({}, caller);
+    const { handlers } = await run({ folder: first.home, machine: 'b' });
+    await expect(handlers['service.moveHere']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+  });
+});

@@ -38,6 +38,8 @@ interface Situation {
   readonly folder?: string;
   readonly real?: boolean;
   readonly practiceName?: string | null;
+  /** Its name for itself (E9). */
+  readonly machine?: string | null;
   /** Awaited after each answer of the vault, the list of services and the journals: what else may happen meanwhile. */
   readonly afterEach?: () => Promise<void>;
 }
@@ -60,7 +62,13 @@ function interrupted<Part extends object>(part: Part, afterEach: () => Promise<v
 const nothingHappens = (): Promise<void> => Promise.resolve();
 
 /** One run of main on a workstation; the same folder again is the next run. */
-export async function run({ folder, real = true, practiceName = null, afterEach = nothingHappens }: Situation = {}) {
+export async function run({
+  folder,
+  real = true,
+  practiceName = null,
+  machine = null,
+  afterEach = nothingHappens,
+}: Situation = {}) {
   const home = folder ?? (await someFolder());
   const service = someService(password);
   const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
@@ -93,7 +101,10 @@ export async function run({ folder, real = true, practiceName = null, afterEach 
     diagnoses.cancelAll();
     questions.forget();
   });
-  const vault = interrupted(openVault(home, keyStore(real).store, quickGuess), afterEach);
+  const vault = interrupted(
+    openVault(home, keyStore(real).store, { cost: quickGuess, machine: async () => machine }),
+    afterEach,
+  );
   const profiles = interrupted(openProfiles(home), afterEach);
   const shut = { count: 0 };
 

@@ -7,7 +7,7 @@ import { openVault as openVaultAt } from '#main/secrets/vault.ts';
 import type { Vault } from '#main/secrets/vault.ts';
 import { keyStore, quickGuess, someFolder } from './folder.ts';
 
-const openVault = (folder: string, store: KeyStore): Vault => openVaultAt(folder, store, quickGuess);
+const openVault = (folder: string, store: KeyStore): Vault => openVaultAt(folder, store, { cost: quickGuess });
 
 const id = '0123456789abcdef0123456789abcdef';
 const password = 'canari-mot-de-passe-é€';
@@ -288,5 +288,66 @@ describe('B3 the lock by the password', () => {
     });
     await vault.lock(id);
     expect(await vault.unlock(id, password)).toBe(true);
+  });
+});
+
+describe('E9 a profile that came from another workstation', () => {
+  const at = (folder: string, machine: string | null): Vault =>
+    openVaultAt(folder, keyStore(true).store, { cost: quickGuess, machine: async () => machine });
+
+  test('opens nothing there before the user moves it, and then nothing where it came from', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const on = (machine: string): Vault =>
+      openVaultAt(folder, store, { cost: quickGuess, machine: async () => machine });
+    await on('a').prepare(id);
+    await on('a').keepPassword(id, password);
+    const key = await on('a').dataKey(id);
+    await expect(on('b').dataKey(id)).rejects.toMatchObject(locked);
+    expect(await on('b').standing(id)).toBe('elsewhere');
+    await expect(on('b').prepare(id)).rejects.toMatchObject(locked);
+    expect(await on('a').dataKey(id)).toEqual(key); // looking at it moved nothing
+    await on('b').moveHere(id);
+    expect(await on('b').dataKey(id)).toEqual(key);
+    expect(await on('b').standing(id)).toBe('whole');
+    expect(await on('a').standing(id)).toBe('elsewhere');
+  });
+
+  test('is not moved by its password: locked there, unlocked here, it still asks', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const on = (machine: string): Vault =>
+      openVaultAt(folder, store, { cost: quickGuess, machine: async () => machine });
+    await on('a').prepare(id);
+    await on('a').keepPassword(id, password);
+    await on('a').lock(id);
+    const here = on('b');
+    expect(await here.unlock(id, password)).toBe(true);
+    expect(await here.standing(id)).toBe('elsewhere');
+    await here.moveHere(id);
+    expect(await here.standing(id)).toBe('whole');
+  });
+
+  test('a file from before workstations were told apart belongs to the first that opens it; without a name, to any', async () => {
+    const folder = await someFolder();
+    await at(folder, null).prepare(id);
+    const unbound = await readFile(fileOf(folder), 'utf8');
+    expect(await at(folder, null).standing(id)).toBe('whole');
+    expect(await readFile(fileOf(folder), 'utf8')).toBe(unbound);
+    const { machine, check, ...rest } = JSON.parse(unbound) as Record<string, unknown>; // as it was written before
+    for (const path of [fileOf(folder), copyOf(folder)]) await writeFile(path, JSON.stringify({ ...rest, check }));
+    expect(machine).toBeNull();
+    await at(folder, 'a').dataKey(id);
+    expect(await at(folder, 'b').standing(id)).toBe('elsewhere');
+    expect(await at(folder, null).standing(id)).toBe('whole');
+  });
+
+  test('an edited name of the workstation is damage', async () => {
+    const folder = await someFolder();
+    await at(folder, 'a').prepare(id);
+    for (const path of [fileOf(folder), copyOf(folder)]) {
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"machine":"a"', '"machine":"b"'));
+    }
+    expect(await at(folder, 'b').standing(id)).toBe('damaged');
   });
 });

@@ -20,6 +20,7 @@ async function keyless(given: Partial<Keyless> & { readonly practice?: boolean }
     onRetry: vi.fn(),
     onQuit: vi.fn(),
     renewKey: vi.fn(async (_password: string | null): Promise<FailureKind | null> => null),
+    moveHere: vi.fn(async (): Promise<FailureKind | null> => null),
   };
   await draw(<KeylessScreen keyless={{ profile, why, keptBefore }} {...acts} />);
   return acts;
@@ -53,6 +54,20 @@ test('E2 a key store that does not answer: the user can retry or quit, and no ot
   await button('Réessayer').click();
   await button('Quitter').click();
   expect([onRetry.mock.calls.length, onQuit.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('E9 a notebook of another workstation: the user continues here, or begins an empty one, and sees what each means', async () => {
+  const { moveHere, renewKey } = await keyless({ why: 'elsewhere' });
+  await expect.element(page.getByText('Ce carnet vient d’un autre poste.')).toBeVisible();
+  await expect.element(page.getByText(/partiraient deux fois/u)).toBeVisible();
+  expect(button('Réessayer').elements()).toEqual([]);
+  moveHere.mockResolvedValueOnce('storage');
+  await button('Continuer sur ce poste').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button('Commencer un carnet vide…').click();
+  await expect.element(page.getByText(/restent à l’autre poste/u)).toBeVisible();
+  await button('Annuler').click();
+  expect(renewKey).not.toHaveBeenCalled();
 });
 
 test('S11 a password that the service refuses, or cannot look at, is said; the dialog stays', async () => {
