@@ -104,7 +104,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     },
   });
   const keyStore = systemKeyStore(safeStorage, process.platform);
-  const machine = machineName(log);
+  const machine = machineName((error) => log.problem('machine.unnamed', error));
   const vault = openVault(userData, keyStore, { machine: () => machine });
   const bridge = openBridge({
     appOrigin,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Log } from '../diagnostics/log.ts';
 
 const run = promisify(execFile);
 
@@ -23,17 +22,18 @@ const askSystem: Readonly<Partial<Record<NodeJS.Platform, () => Promise<string>>
 
 /**
  * What tells this workstation from every other one (E9): a hash of the system's own name, which reveals nothing of it.
- * Null where the system has none, or does not say it; that is logged.
+ * Null where the system has none, or does not say it; the caller is given the error.
  */
 export async function machineName(
-  log: Pick<Log, 'note' | 'problem'>,
+  onUnnamed: (error: unknown) => void,
   ask: (() => Promise<string>) | undefined = askSystem[process.platform],
 ): Promise<string | null> {
-  const name = await (ask?.() ?? Promise.resolve('')).catch((error: unknown) => {
-    log.problem('machine.failed', error);
-    return '';
-  });
-  if (name.trim() !== '') return createHash('sha256').update(`carnet machine ${name.trim()}`).digest('hex');
-  log.note('machine.unnamed');
-  return null;
+  try {
+    const name = ((await ask?.()) ?? '').trim();
+    if (name === '') throw new Error('the system has no name for this workstation');
+    return createHash('sha256').update(`carnet machine ${name}`).digest('hex');
+  } catch (error) {
+    onUnnamed(error);
+    return null;
+  }
 }
