@@ -328,7 +328,7 @@ describe('E9 a profile that came from another workstation', () => {
     expect(await here.standing(id)).toBe('whole');
   });
 
-  test('a file from before workstations were told apart belongs to the first that opens it; without a name, to any', async () => {
+  test('a file from before workstations had names belongs to the first that opens it; without a name, to any', async () => {
     const folder = await someFolder();
     await at(folder, null).prepare(id);
     const unbound = await readFile(fileOf(folder), 'utf8');
