@@ -79,8 +79,8 @@ export type OpenService = z.infer<typeof openServiceSchema>;
 const keylessSchema = z.object({
   profile: serviceProfileSchema,
   /**
-   * `unavailable`: the key is stored, and the system's key store does not answer at present; `elsewhere`: what is stored
-   * came from another workstation, which may still send the same changes (E9).
+   * `unavailable`: the key is stored, and the system's key store does not answer at present; `elsewhere`: what is
+   * stored came from another workstation, which may still send the same changes (E9).
    */
   why: z.enum(['missing', 'damaged', 'refused', 'unavailable', 'elsewhere']),
   /** Changes may have been waiting under that key. */

@@ -89,7 +89,7 @@ export function socketOf(address: string): string | null {
 
 const abstractOf = (name: string | undefined): string | null => (name === undefined ? null : `\0${name}`);
 
-/** logind's object of this user's session, which is another one than the caller's where a desktop starts its programs. */
+/** Of this user's session, which is another one than the caller's where a desktop starts its programs. */
 async function ownSessionRules(client: Client): Promise<readonly string[]> {
   const manager = { destination: logind, path: '/org/freedesktop/login1', interface: `${logind}.Manager` };
   const [id] = await answered(client, {
