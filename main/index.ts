@@ -80,7 +80,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     tellPage(window.webContents, { kind: 'link' });
   };
   // A Carnet that is not installed does not register for the system's links.
-  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
+  if (app.isPackaged && !app.setAsDefaultProtocolClient(linkScheme)) log.note('links.unregistered');
 
   guardSession(session.defaultSession, development);
   protocol.handle(appScheme, serveRenderer(join(import.meta.dirname, '../renderer')));
@@ -179,6 +179,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
   };
   window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
   reviveWhenGone(window.webContents, log);
+  window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {
     window = null;
   });

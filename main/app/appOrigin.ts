@@ -12,9 +12,12 @@ export function isAppAddress(address: string): boolean {
   return protocol === `${appScheme}:` && host === appHost && username === '' && password === '';
 }
 
-/** Must run before the app is ready. No `bypassCSP`, no service workers: only what IndexedDB and fetch need (S3). */
+/**
+ * Must run before the app is ready. No `bypassCSP`, no service workers: only what IndexedDB and fetch need (S3), and
+ * Chromium's store of compiled scripts (E15).
+ */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }

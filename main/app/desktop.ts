@@ -3,6 +3,8 @@ import { app, Menu, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
+import { contextMenuTemplate } from './contextMenu.ts';
+import type { Clicked } from './contextMenu.ts';
 import { menuTemplate } from './menu.ts';
 import { noticeBody } from './noticeBody.ts';
 import { trayTemplate } from './tray.ts';
@@ -27,6 +29,8 @@ export interface DesktopSurfaces {
   show(desktop: Desktop): void;
   /** Nothing is open any more, or it is locked: its texts and notifications are removed (S13). */
   forget(): void;
+  /** Opens the menu of a right click, where it has anything to offer. */
+  popUp(clicked: Clicked): void;
   /** False while the window is in front, or where the system shows no notifications. */
   notify(notice: Notice): boolean;
 }
@@ -47,20 +51,19 @@ export function openDesktop({
   const shown = new Set<Notification>();
 
   const menuOf = (template: MenuItemConstructorOptions[]): Menu => Menu.buildFromTemplate(template);
+  const drawMenu = onlyChanged((template) => Menu.setApplicationMenu(menuOf(template)));
   const draw = (): void => {
     const words = wordsFor(desktop?.language ?? locale);
-    Menu.setApplicationMenu(
-      menuOf(
-        menuTemplate({
-          words,
-          platform,
-          development,
-          actions: desktop?.actions ?? [],
-          shown: desktop?.shown ?? shownScreens(usuallyFolded),
-          sheet: desktop ? desktop.sheet : '?',
-          send,
-        }),
-      ),
+    drawMenu(
+      menuTemplate({
+        words,
+        platform,
+        development,
+        actions: desktop?.actions ?? [],
+        shown: desktop?.shown ?? shownScreens(usuallyFolded),
+        sheet: desktop ? desktop.sheet : '?',
+        send,
+      }),
     );
     const menu = menuOf(trayTemplate({ words, platform, shown: desktop, open, quit: () => app.quit() }));
     if (!tray) return app.dock?.setMenu(menu);
@@ -81,6 +84,11 @@ export function openDesktop({
       for (const notice of shown) notice.close();
       shown.clear();
     },
+    popUp(clicked) {
+      const items = contextMenuTemplate(clicked, wordsFor(desktop?.language ?? locale));
+      const around = window();
+      if (items.length > 0 && around !== null) menuOf(items).popup({ window: around });
+    },
     notify({ title, body, link }) {
       if (window()?.isFocused() || !Notification.isSupported()) return false;
       const notice = new Notification({ title, body: noticeBody(body, platform) });
@@ -90,5 +98,16 @@ export function openDesktop({
       notice.show();
       return true;
     },
+  };
+}
+
+/** Draws a template unless it shows what is shown already: a menu that is open closes when it is replaced. */
+function onlyChanged(draw: (template: MenuItemConstructorOptions[]) => void) {
+  let drawn: string | null = null;
+  return (template: MenuItemConstructorOptions[]): void => {
+    const text = JSON.stringify(template); // without what its items do, which stays the same
+    if (text === drawn) return;
+    drawn = text;
+    draw(template);
   };
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { whenFree } from './whenFree.ts';
 
 /** The bytes of a file, or null when it does not exist. Throws any other failure. */
@@ -17,9 +18,25 @@ export const readIfPresent = async (path: string): Promise<string | null> =>
   (await readBytes(path))?.toString('utf8') ?? null;
 
 /** Writes a file whole or not at all, readable by its owner only; resolves when it is on the disk. */
-export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
+export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>
+  writeBy(`${path}.new`, 'w', path, content);
+
+/**
+ * The same for a file in a folder of the user's: its draft has a name of its own, which replaces nothing that is there
+ * (E15), and is removed where the writing fails.
+ */
+export async function writeChosen(path: string, content: string | Buffer): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    await writeBy(draft, 'wx', path, content);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeBy(draft: string, flags: 'w' | 'wx', path: string, content: string | Buffer): Promise<void> {
+  const file = await open(draft, flags, 0o600);
   try {
     await file.writeFile(content);
     await file.sync();

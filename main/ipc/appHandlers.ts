@@ -1,6 +1,6 @@
 import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
-import { writeWhole } from '#main/disk/files.ts';
+import { writeChosen } from '#main/disk/files.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
@@ -62,7 +62,7 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'
   const save = async (name: string, content: string | Buffer): Promise<{ saved: boolean }> => {
     const path = await askWhere(name);
     if (path === null) return { saved: false };
-    await writeWhole(path, content);
+    await writeChosen(path, content);
     return { saved: true };
   };
   return {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyAside, setAside } from '#main/disk/files.ts';
+import { copyAside, setAside, writeChosen } from '#main/disk/files.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 describe('setting files aside', () => {
@@ -40,5 +40,25 @@ describe('setting files aside', () => {
     const folder = await someFolder();
     expect(await copyAside(join(folder, 'IndexedDB'), 2)).toBe(false);
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('E15 a file in a folder of the user’s', () => {
+  test('replaces the chosen one, and no other that is there', async () => {
+    const folder = await someFolder();
+    await writeFile(join(folder, 'liste.csv'), 'before');
+    await writeFile(join(folder, 'liste.csv.new'), 'the user’s own');
+    await writeChosen(join(folder, 'liste.csv'), 'after');
+    expect((await readdir(folder)).toSorted()).toEqual(['liste.csv', 'liste.csv.new']);
+    expect(await readFile(join(folder, 'liste.csv'), 'utf8')).toBe('after');
+    expect(await readFile(join(folder, 'liste.csv.new'), 'utf8')).toBe('the user’s own');
+  });
+
+  test('that cannot be written leaves nothing behind', async () => {
+    const folder = await someFolder();
+    await mkdir(join(folder, 'liste.csv'));
+    await writeFile(join(folder, 'liste.csv', 'inside'), '');
+    await expect(writeChosen(join(folder, 'liste.csv'), 'after')).rejects.toThrow('liste.csv');
+    expect(await readdir(folder)).toEqual(['liste.csv']);
   });
 });

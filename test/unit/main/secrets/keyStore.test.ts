@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KeyStoreAway, systemKeyStore } from '#main/secrets/keyStore.ts';
+import { keyStoreSwitches } from '../../../e2e/fixtures/host.ts';
 
 /** Electron's safe storage as it is: what it says of itself, how it marks what it seals, and what it rejects with. */
 function storage({ mark = 'v11', backend = 'gnome_libsecret', available = true, refusal = '' } = {}) {
@@ -54,5 +55,16 @@ describe('S7 which key store counts', () => {
     const store = systemKeyStore(counted, 'linux');
     expect(asked).toBe(0);
     expect([await store.real(), await store.real(), asked]).toEqual([true, true, 1]);
+  });
+});
+
+describe('E14 the key store that a spec asks for', () => {
+  test.each([
+    ['linux', ['--key-store'], ['--password-store=gnome-libsecret']],
+    ['linux', [], ['--password-store=basic']],
+    ['win32', ['--key-store'], []],
+    ['darwin', [], []],
+  ] as const)('is a real one of the system: %s %j', (platform, args, switches) => {
+    expect(keyStoreSwitches(args, platform)).toEqual(switches);
   });
 });
