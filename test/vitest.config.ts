@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,6 +14,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // A bench measures what people run: React as it is built for them. Bundled apart, so that tests keep theirs.
 const isBench = process.argv.includes('bench');
 if (isBench) process.env['NODE_ENV'] = 'production';
+
+/**
+ * A bench needs a profile on the disk: without one Chromium stores IndexedDB in memory, where nothing is written and
+ * strict durability costs nothing. Deleted when the bench ends.
+ */
+function benchProfile(): string {
+  const path = mkdtempSync(join(tmpdir(), 'carnet-bench-'));
+  process.on('exit', () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  return path;
+}
 
 /** Begun last, they would keep one core busy for a minute after the other has nothing left to do. */
 const longest = [
@@ -35,6 +48,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     sequence: { sequencer: LongestFirst },
+    // One after the other: each would slow the others down, and one profile serves one browser.
+    ...(isBench && { fileParallelism: false }),
     projects: [
       {
         extends: true,
@@ -84,6 +99,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              ...(isBench && { persistentContext: benchProfile() }),
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
             }),
             instances: [{ browser: 'chromium' }],
