@@ -93,14 +93,13 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
   const isWhole = new Set(mended.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
-  const { load, lookInto } = createLoader(disk, memory);
-  const journalled = new Journalled(journal, mended.mark);
   const flusher = new PageFlusher(disk);
+  const { load, lookInto } = createLoader(disk, memory, flusher);
+  const journalled = new Journalled(journal, mended.mark);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
-  const store = createCacheStore(parts);
   return {
     outbox: createOutboxStore(parts),
-    store,
+    store: createCacheStore(parts),
     memory,
     notes: createNotes(disk, memory),
     mended,
@@ -114,10 +113,10 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
     lookAhead: ({ campusId, from, to }) => lookInto('Planification', bucketsTouching(campusId, from, to)),
     damaged: () => memory.damaged(),
     async close() {
-      await store.flush().finally(() => database.close());
+      await flusher.flushNow().finally(() => database.close());
     },
     async destroy() {
-      store.stop();
+      flusher.stop();
       await disk.exclusive(() => guarded(() => database.delete()));
     },
   };

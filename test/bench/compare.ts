@@ -50,7 +50,7 @@ export function report(measure: string, { ratio, floorMs, oursMs }: Comparison, 
   );
 }
 
-async function elapsed(work: Work): Promise<number> {
+export async function elapsed(work: Work): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;

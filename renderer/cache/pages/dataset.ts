@@ -22,8 +22,8 @@ export interface Placement {
   readonly pages: ReadonlySet<string>;
   /** Those of them that new rows fill: they have room for no other. */
   readonly filled: ReadonlySet<string>;
-  /** Those of them that lose a row, each with the pages that get it. */
-  readonly left: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of them that lose a row to another page. */
+  readonly left: ReadonlySet<string>;
 }
 
 /** A rewrite of a page costs twice one record at this size, seven times at 1,000 (performance). */
@@ -39,6 +39,9 @@ export class Dataset {
   private readonly pagesByBucket = new Map<string, string[]>();
   /** Of the pages that were read from the disk. */
   private readonly versions = new Map<string, number>();
+  /** Of the rows that were read from patches. */
+  private readonly patchedRows = new Map<string, number>();
+  private readonly patchesByPage = new Map<string, Set<string>>();
   private lastVersion = 0;
   private length = 0;
 
@@ -62,18 +65,12 @@ export class Dataset {
     }
   }
 
-  /** What a page will hold once a placement is applied. */
-  *onPageAfter(page: string, placement: Pick<Placement, 'rows'>): Generator<StoredRow> {
-    for (const row of this.onPage(page)) if (!placement.rows.has(row.id)) yield row;
-    for (const row of placement.rows.values()) if (row.page === page) yield row;
-  }
-
   /** Decides where rows go. Changes nothing; rows with an unchanged text are left out. */
   place(rows: Iterable<NewRow>): Placement {
     const placed = new Map<string, StoredRow>();
     const pages = new Set<string>();
     const filled = new Set<string>();
-    const left = new Map<string, Set<string>>();
+    const left = new Set<string>();
     const room = new Map<string, Room>();
     for (const row of rows) {
       const before = placed.get(row.id) ?? this.byId.get(row.id);
@@ -82,7 +79,7 @@ export class Dataset {
       const page = before?.bucket === row.bucket ? before.page : this.pageWithRoom(row.bucket, room, filled);
       if (before && before.page !== page) {
         pages.add(before.page);
-        left.set(before.page, (left.get(before.page) ?? new Set()).add(page));
+        left.add(before.page);
       }
       pages.add(page);
       placed.set(row.id, { ...row, page });
@@ -94,16 +91,41 @@ export class Dataset {
     for (const row of placement.rows.values()) this.put(row);
   }
 
-  /** Adds a page as it was on disk, in any order: where two pages hold a row, the newest version wins. */
-  load(page: string, version: number, rows: Iterable<PageRow>): void {
+  /** Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins. */
+  load(record: string, version: number, rows: Iterable<PageRow>): void {
     this.lastVersion = Math.max(this.lastVersion, version);
-    this.versions.set(page, version);
+    const page = patchedPage(record);
+    const isPatch = page !== record;
+    if (isPatch) this.addPatch(record);
+    else this.versions.set(page, version);
     const bucket = bucketOfPage(page);
     for (const { id, hash, text } of rows) {
       const before = this.byId.get(id);
-      if (before && (this.versions.get(before.page) ?? 0) > version) continue;
+      if (before && (this.patchedRows.get(id) ?? this.versions.get(before.page) ?? 0) > version) continue;
       this.put({ id, hash, text, bucket, page });
+      if (isPatch) this.patchedRows.set(id, version);
+      else this.patchedRows.delete(id);
     }
+  }
+
+  /** A patch is on the disk: until its page is written, both together hold the page's rows. */
+  addPatch(patch: string): void {
+    const page = patchedPage(patch);
+    this.patchesByPage.set(page, (this.patchesByPage.get(page) ?? new Set()).add(patch));
+  }
+
+  /** Pages that have patches on the disk. */
+  get patchedPages(): readonly string[] {
+    return [...this.patchesByPage.keys()];
+  }
+
+  patchesOf(page: string): Iterable<string> {
+    return this.patchesByPage.get(page) ?? [];
+  }
+
+  /** A page was written, and its patches were deleted with it. */
+  dropPatches(page: string): void {
+    this.patchesByPage.delete(page);
   }
 
   nextVersion(): number {
@@ -146,6 +168,18 @@ interface Room {
   /** The name of the page with that number. */
   page: string;
   left: number;
+}
+
+/**
+ * The record of some rows of a page that are newer than it: what the service confirmed is on the disk at once, and the
+ * page is written later, once for many of them.
+ */
+export const patchName = (page: string, version: number): string => `${page}~${version}`;
+
+/** The page of a patch; a page's own name as it is. */
+function patchedPage(record: string): string {
+  const at = record.indexOf('~', record.lastIndexOf('#'));
+  return at === -1 ? record : record.slice(0, at);
 }
 
 const bucketOfPage = (page: string): string => page.slice(0, page.lastIndexOf('#'));

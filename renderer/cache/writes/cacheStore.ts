@@ -9,30 +9,10 @@ import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
 import type { CacheParts } from './shared.ts';
 
-/** When no more rows come, those that came are written: the network may be gone for long. Milliseconds. */
-const quiet = 3000;
-
-/**
- * The cache of the service's rows; `flush` resolves when all of it is on the disk, `stop` ends what would be written
- * later.
- */
-export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Promise<void>; stop(): void } {
+/** The cache of the service's rows. */
+export function createCacheStore(parts: CacheParts): CacheStore {
   const { disk, memory, acknowledged, flusher } = parts;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => clearTimeout(resting);
-  const flush = (): Promise<void> => {
-    stop();
-    return disk.exclusive(() => flusher.flush());
-  };
-  const flushWhenQuiet = (): void => {
-    stop();
-    // What the disk refuses stays pending, and the end of the next pull reports it.
-    resting = setTimeout(() => void flush().catch(() => undefined), quiet);
-  };
-
   return {
-    flush,
-    stop,
     acknowledgements: () => acknowledged.current(),
 
     async known(request) {
@@ -78,7 +58,7 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
         memory.received(entity);
-        flushWhenQuiet();
+        flusher.flushWhenQuiet();
         await flusher.flushDue();
       });
     },

@@ -6,6 +6,7 @@ import type { Step } from '#sync/step.ts';
 import { endedAt, isOfDataset } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
+import type { PageRecord } from '../db/records.ts';
 import type { Disk, TableName } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
@@ -15,7 +16,7 @@ import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
 import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
-import { sealPages, sealReceipt, sealStep } from './seal.ts';
+import { sealPatches, sealReceipt, sealStep } from './seal.ts';
 import type { CacheParts } from './shared.ts';
 
 /**
@@ -35,10 +36,12 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
       const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
-        const placed = [...rowsByEntity].map(([entity, rows]): Placed => {
-          const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
-          return { entity, dataset, placement, pages: parts.flusher.withMoved(entity, placement.pages) };
-        });
+        const placed = await Promise.all(
+          [...rowsByEntity].map(async ([entity, rows]): Promise<Placed> => {
+            const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
+            return { entity, dataset, placement, patches: await sealPatches(disk, entity, dataset, placement) };
+          }),
+        );
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
         const kept = { placed, forgotten: receipts.forgotten };
         const change = journalChange(commit);
@@ -57,8 +60,8 @@ interface Placed {
   readonly entity: EntityName;
   readonly dataset: Dataset;
   readonly placement: Placement;
-  /** To be written: those of the placement, and those that rows of them moved to. */
-  readonly pages: ReadonlySet<string>;
+  /** What is written of it now; the pages are written later. */
+  readonly patches: readonly PageRecord[];
 }
 
 function placeConfirmed(
@@ -125,33 +128,33 @@ interface CommitWrites {
 /** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
 async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: CommitWrites): Promise<void> {
   // All at once: each waits for another thread, and the user for all of them.
-  const [meta, steps, receipts, pages] = await Promise.all([
+  const [meta, steps, receipts] = await Promise.all([
     mark && sealMark(disk, mark, count),
     Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step))),
     Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt))),
-    Promise.all(
-      placed.map(({ entity, dataset, placement, pages: touched }) =>
-        sealPages(disk, entity, dataset, touched, placement),
-      ),
-    ),
   ]);
   const changes: readonly TableChange[] = [
     { table: 'meta', put: meta ? [meta] : [] },
     { table: 'steps', put: steps, remove: commit.removeSteps },
     { table: 'receipts', put: receipts, remove: forgotten },
-    ...pages.map(({ put, remove }): TableChange => ({ table: 'pages', put, remove })),
+    ...placed.map(({ patches }): TableChange => ({ table: 'pages', put: patches })),
   ];
   await guarded(() => writeAtOnce(disk.database, changes));
 }
 
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
-  const { memory, acknowledged } = parts;
+  const { memory, acknowledged, flusher } = parts;
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
   for (const step of commit.putSteps ?? []) steps.set(step.id, step);
   for (const id of commit.removeSteps ?? []) steps.delete(id);
   memory.setSteps(steps.values());
   if (commit.putReceipts) memory.setReceipts(receipts);
-  for (const { dataset, placement } of placed) dataset.apply(placement);
+  for (const { entity, dataset, placement, patches } of placed) {
+    dataset.apply(placement);
+    for (const { page } of patches) dataset.addPatch(page);
+    flusher.mark(entity, dataset, placement);
+  }
+  if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
   for (const receipt of acknowledgedIn(commit))
     if (isOfDataset(receipt, receipt.entity)) acknowledged.add(receipt.entity, receipt.target);

@@ -18,51 +18,66 @@ const sealedAtOnce = 8;
 const longestWait = 30_000;
 /** Where a row moved to another page, both are soon on the disk. */
 const longestMove = 1000;
+/** When nothing more comes, what came is written: the network may be gone for long. Milliseconds. */
+const quiet = 3000;
 
 interface Pending {
   readonly dataset: Dataset;
   readonly pages: Set<string>;
   /** Those that new rows filled: a pull seldom changes them again. */
   readonly filled: Set<string>;
-  /** Those that lost a row, each with the pages that have it now. */
-  readonly left: Map<string, Set<string>>;
+  /** Those that lost a row to another page. */
+  readonly left: Set<string>;
 }
 
-/** Writes the pages that a pull has changed in memory to the disk. The caller ensures that one flush runs at a time. */
+/**
+ * Writes the pages that are newer in memory than on the disk: those that a pull changed, and those of which a commit of
+ * the outbox wrote a patch only. The caller of `flush` and `flushDue` ensures that one writer works at a time.
+ */
 export class PageFlusher {
   private readonly disk: Disk;
   private readonly pending = new Map<EntityName, Pending>();
   /** When the oldest page that is not on the disk was changed. */
   private since: number | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(disk: Disk) {
     this.disk = disk;
   }
 
-  mark(entity: EntityName, dataset: Dataset, placement: Placement): void {
+  mark(entity: EntityName, dataset: Dataset, placement: Pick<Placement, 'pages' | 'filled' | 'left'>): void {
     if (placement.pages.size === 0) return;
     this.since ??= performance.now();
     const pending = this.pending.get(entity) ?? {
       dataset,
       pages: new Set<string>(),
       filled: new Set<string>(),
-      left: new Map<string, Set<string>>(),
+      left: new Set<string>(),
     };
     for (const page of placement.pages) pending.pages.add(page);
     for (const page of placement.filled) pending.filled.add(page);
-    for (const [page, now] of placement.left) pending.left.set(page, now.union(pending.left.get(page) ?? new Set()));
+    for (const page of placement.left) pending.left.add(page);
     this.pending.set(entity, pending);
   }
 
-  /**
-   * Pages that a commit of the outbox writes as they are in memory, with those that have what they lost since the last
-   * flush: else such a row would be on no page of the disk until the next one (I20).
-   */
-  withMoved(entity: EntityName, pages: ReadonlySet<string>): ReadonlySet<string> {
-    const all = new Set(pages);
-    const left = this.pending.get(entity)?.left;
-    for (const page of all) for (const now of left?.get(page) ?? []) all.add(now);
-    return all;
+  /** Writes everything once nothing was marked for a while. */
+  flushWhenQuiet(): void {
+    this.stop();
+    const most = this.since === null ? quiet : this.since + longestWait - performance.now();
+    // What the disk refuses stays pending, and the end of the next pull reports it.
+    const flush = (): void => void this.flushNow().catch(() => undefined);
+    this.resting = setTimeout(flush, Math.max(0, Math.min(quiet, most)));
+  }
+
+  /** Resolves when everything that was marked is on the disk. */
+  flushNow(): Promise<void> {
+    this.stop();
+    return this.disk.exclusive(() => this.flush());
+  }
+
+  /** Ends what would be written later. */
+  stop(): void {
+    clearTimeout(this.resting);
   }
 
   /** Writes what is due: pages that are full, once there is a transaction of them, or everything after a while. */
@@ -82,7 +97,7 @@ export class PageFlusher {
       const { pages, left } = pending;
       await this.write(entity, pending, [...pages.difference(left)]);
       // Last, and together: a row that moved is at its new place, or still at its old one too.
-      await this.write(entity, pending, [...left.keys()], left.size);
+      await this.write(entity, pending, [...left], left.size);
       this.pending.delete(entity);
     }
     this.since = null;
@@ -105,6 +120,7 @@ export class PageFlusher {
         }),
       );
       for (const page of group) {
+        pending.dataset.dropPatches(page);
         pending.pages.delete(page);
         pending.filled.delete(page);
         pending.left.delete(page);

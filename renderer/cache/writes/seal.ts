@@ -3,34 +3,49 @@ import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { PageRecord, ReceiptRecord, StepRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
+import { patchName } from '../pages/dataset.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
 import { pageText } from '../pages/pageText.ts';
 
 /** Pages as they are to be on disk. */
 export interface SealedPages {
   readonly put: readonly PageRecord[];
-  /** Keys of pages that have lost their last row. */
+  /** Keys of pages that have lost their last row, and of patches that these pages hold now. */
   readonly remove: readonly [entity: string, page: string][];
 }
 
-const nothing = { rows: new Map() } satisfies Pick<Placement, 'rows'>;
-
-/** Seals pages as they are, or as they will be once `placement` is done. Before any transaction, never inside one. */
+/** Seals pages as they are in memory. Before any transaction, never inside one. */
 export async function sealPages(
   disk: Disk,
   entity: EntityName,
   dataset: Dataset,
   pages: Iterable<string>,
-  placement: Pick<Placement, 'rows'> = nothing,
 ): Promise<SealedPages> {
   const sealing: Promise<PageRecord>[] = [];
   const remove: [string, string][] = [];
   for (const page of pages) {
-    const text = pageText(dataset.onPageAfter(page, placement));
+    const text = pageText(dataset.onPage(page));
     if (text === '') remove.push([entity, page]);
     else sealing.push(sealPage(disk, entity, page, dataset.nextVersion(), text));
+    for (const patch of dataset.patchesOf(page)) remove.push([entity, patch]);
   }
   return { put: await Promise.all(sealing), remove };
+}
+
+/** Seals the rows of a placement alone, a patch for each of their pages. */
+export function sealPatches(
+  disk: Disk,
+  entity: EntityName,
+  dataset: Dataset,
+  { rows }: Pick<Placement, 'rows'>,
+): Promise<readonly PageRecord[]> {
+  const byPage = Map.groupBy(rows.values(), ({ page }) => page);
+  return Promise.all(
+    [...byPage].map(([page, ofPage]) => {
+      const version = dataset.nextVersion();
+      return sealPage(disk, entity, patchName(page, version), version, pageText(ofPage));
+    }),
+  );
 }
 
 async function sealPage(

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageRecordSchema } from '#cache/db/records.ts';
+import type { PageRecord } from '#cache/db/records.ts';
 import { openCache } from '#cache/open.ts';
+import type { Cache } from '#cache/open.ts';
 import { rowsAPage } from '#cache/pages/dataset.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
+import { rawJson, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { everyRecord } from './rawDisk.ts';
 
 const request = { entity: 'Planification' } as const;
 const done = { at: 1, received: 0, complete: true, unreadable: [] };
@@ -17,15 +22,30 @@ const event = (id: number, week: number) => {
   );
 };
 
+const monday0 = '1.2026-11-16#0';
+const renamed = (text: RawJson): RawJson => splice(text, new Map([['Nom', rawJson('"Entretien"')]]));
+const numbered = (nom: number): RawJson => splice(event(1, 0).text, new Map([['Nom', rawJson(String(nom))]]));
+
 const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
-/** Names of the pages that were put, in order. */
+const deletes = vi.spyOn(IDBObjectStore.prototype, 'delete');
+/** Names of what was put into the table of pages, in order. */
 const put = (): readonly string[] =>
   puts.mock.calls.flatMap(([record], at) => {
     const store: unknown = puts.mock.contexts[at];
     const isPage = store instanceof IDBObjectStore && store.name === 'pages';
     return isPage ? (record as { page: string }).page : []; // as pageRecordSchema has it
   });
-beforeEach(() => void puts.mockClear());
+const sizesPut = (): readonly number[] =>
+  puts.mock.calls.flatMap(([record]) => ('page' in record ? (record as PageRecord).sealed.length : []));
+
+async function namesOnDisk(database: string): Promise<readonly string[]> {
+  const pages = (await everyRecord(database)).filter(({ table }) => table === 'pages');
+  return pages.map(({ value }) => pageRecordSchema.parse(value).page);
+}
+beforeEach(() => {
+  puts.mockClear();
+  deletes.mockClear();
+});
 
 test('performance: a pull writes each page once, whatever the order of its rows, and full ones before its end', async () => {
   const cache = await openCache(aService());
@@ -52,7 +72,7 @@ test('I18 a row that moves to another page is on the disk at its new place befor
   await cache.close();
 });
 
-test('I20 a row that a pull moved to another page is on the disk after a kill, though an acknowledgement wrote the old page', async () => {
+test('I20 a row that a pull moved to another page is on the disk after a kill, though an acknowledgement touched the old page', async () => {
   const service = aService();
   const cache = await openCache(service);
   await cache.store.absorb(request, [event(1, 0), event(2, 0), event(3, 1), event(4, 2)], 0);
@@ -81,4 +101,72 @@ test('rows that came are written once no more come, though their pull never ends
   await vi.waitUntil(() => put().length > 0);
   await cache.close();
   expect(put()).toHaveLength(1);
+});
+
+test('I6 performance: acknowledgements write their rows alone, and their page once for all of them', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  const rows = Array.from({ length: 200 }, (_, at) => event(at + 1, 0));
+  await cache.store.absorb(request, rows, 0);
+  await cache.store.finish(request, done);
+  puts.mockClear();
+  for (const { id, text } of rows.slice(0, 100))
+    await cache.outbox.commit({ putRows: [{ entity: 'Planification', id, text: renamed(text) }] });
+  expect(put()).toHaveLength(100);
+  expect(put().every((name) => name.startsWith(`${monday0}~`))).toBe(true);
+  expect(sizesPut().every((bytes) => bytes < 400)).toBe(true);
+  puts.mockClear();
+  await cache.store.finish(request, done);
+  expect(put()).toEqual([monday0]);
+  expect(deletes).toHaveBeenCalledTimes(100);
+  await cache.store.absorb(request, [event(201, 0)], 0);
+  await cache.close();
+  expect(put()).toEqual([monday0, monday0]);
+  expect(deletes).toHaveBeenCalledTimes(100);
+  expect(await namesOnDisk(service.databaseName)).toEqual([monday0]);
+  const reopened = await openCache(service);
+  await reopened.load('Planification');
+  const texts = [...reopened.memory.base.rows('Planification')].map(([, text]) => text);
+  expect(texts).toHaveLength(201);
+  expect(texts.filter((text) => text.includes('Nom'))).toHaveLength(100);
+  await reopened.close();
+});
+
+test('I6 I20 what was acknowledged is there after a kill, and its page is written by the next flush', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // a process that was killed writes nothing later
+  const service = aService();
+  const killed = await openCache(service);
+  await killed.store.absorb(request, [event(1, 0), event(2, 0)], 0);
+  await killed.store.finish(request, done);
+  // One that stays, one that moves to another week, and one that no pull has shown.
+  const moved = event(2, 1).text;
+  for (const [id, text] of [
+    ['1', renamed(event(1, 0).text)],
+    ['2', renamed(moved)],
+    ['3', event(3, 0).text],
+  ] as const)
+    await killed.outbox.commit({ putRows: [{ entity: 'Planification', id, text }] });
+  const there = (cache: Cache) => new Map(cache.memory.base.rows('Planification'));
+  const opened = await openCache(service);
+  await opened.load('Planification');
+  expect(there(opened)).toEqual(there(killed));
+  await opened.close();
+  expect(await namesOnDisk(service.databaseName)).toEqual(['1.2026-11-16#0', '1.2026-11-23#0']);
+  const again = await openCache(service);
+  await again.load('Planification');
+  expect(there(again)).toEqual(there(killed));
+  await again.close();
+  vi.useRealTimers();
+});
+
+test('I24 acknowledgements that never pause still write their pages after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const cache = await openCache(aService());
+  for (let second = 0; second < 40; second += 1) {
+    await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '1', text: numbered(second) }] });
+    vi.advanceTimersByTime(1000);
+  }
+  vi.useRealTimers();
+  await vi.waitUntil(() => put().includes(monday0));
+  await cache.close();
 });

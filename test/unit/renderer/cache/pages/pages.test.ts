@@ -80,6 +80,30 @@ describe('Dataset', () => {
     }
   });
 
+  it('I20 reads pages and patches in any order: the newest record that holds a row is right, and a patch is of its page', () => {
+    const stored = (id: string, nom: string) => ({ id, hash: '', text: row(id, '', nom).text });
+    const records = [
+      { name: 'a#0', version: 5, rows: [stored('1', 'new'), stored('2', 'old')] },
+      // Left by a commit that seemed to have failed: the page is newer.
+      { name: 'a#0~3', version: 3, rows: [stored('1', 'old')] },
+      { name: 'b#0', version: 4, rows: [stored('1', 'old'), stored('3', 'old')] },
+      { name: 'b#0~6', version: 6, rows: [stored('2', 'new')] },
+      { name: 'b#0~7', version: 7, rows: [stored('3', 'new')] },
+    ];
+    const orders = fc.shuffledSubarray(records, { minLength: records.length });
+    fc.assert(
+      fc.property(orders, (order) => {
+        const dataset = new Dataset();
+        for (const { name, version, rows } of order) dataset.load(name, version, rows);
+        expect([...dataset.rows.values()].every(({ text }) => text.includes('new'))).toBe(true);
+        expect([...dataset.onPage('a#0')].map(({ id }) => id)).toEqual(['1']);
+        expect([...dataset.onPage('b#0')].map(({ id }) => id).toSorted()).toEqual(['2', '3']);
+        expect([...dataset.patchedPages].toSorted()).toEqual(['a#0', 'b#0']);
+        expect(dataset.nextVersion()).toBe(8);
+      }),
+    );
+  });
+
   it('touches no page for rows that are there word for word', () => {
     const dataset = new Dataset();
     dataset.apply(dataset.place([row('1', 'a'), row('2', 'b')]));
