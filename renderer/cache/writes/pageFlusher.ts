@@ -6,10 +6,10 @@ import type { Dataset, Placement } from '../pages/dataset.ts';
 import { sealPages } from './seal.ts';
 import type { SealedPages } from './seal.ts';
 
-/** Pages in one transaction: each is one fsync, and copying them blocks the main thread. */
+/** Pages in one transaction: each is one fsync. */
 const pagesATransaction = 32;
-/** Pages sealed at a time: their texts are joined and encoded in the main thread. */
-const sealedAtOnce = 8;
+/** Pages sealed, and pages put, within one task: the main thread encodes and copies them. */
+const atATime = 8;
 /**
  * A page that still has room is written at the end of the pull, or after this long: rows of a dataset come in any order
  * (R5.3), so nearly every batch touches nearly every page. A process that is killed loses no more than this, and the
@@ -115,7 +115,9 @@ export class PageFlusher {
       const { put, remove } = await this.sealed(entity, pending.dataset, group);
       await guarded(() =>
         database.transaction('rw', database.pages, async () => {
-          await database.pages.bulkPut(put);
+          // A few at a time: the page's thread copies what it hands over, and goes on once these are received.
+          for (let first = 0; first < put.length; first += atATime)
+            await database.pages.bulkPut(put.slice(first, first + atATime));
           await database.pages.bulkDelete([...remove]);
         }),
       );
@@ -130,8 +132,8 @@ export class PageFlusher {
 
   private async sealed(entity: EntityName, dataset: Dataset, pages: readonly string[]): Promise<SealedPages> {
     const all: SealedPages[] = [];
-    for (let at = 0; at < pages.length; at += sealedAtOnce) {
-      all.push(await sealPages(this.disk, entity, dataset, pages.slice(at, at + sealedAtOnce)));
+    for (let at = 0; at < pages.length; at += atATime) {
+      all.push(await sealPages(this.disk, entity, dataset, pages.slice(at, at + atATime)));
       // The browser may seal within this very task.
       await nextTask();
     }
