@@ -141,13 +141,13 @@ export function serviceHandlers(
     },
     'service.renewKey': async ({ profileId: id, password }) => {
       const turn = lock.turn();
+      const { baseUrl, user, options, practice: practising } = await known(id);
       const standing = await vault.standing(id);
       // Locked by a password that the user no longer has, while the service has a newer one.
       const isForgotten = standing === 'whole' && (await vault.isLocked(id));
       if (!isForgotten) await lock.pass();
       // A store that does not answer now opens the old key again later: nothing is renewed because of that.
       const isLost = isForgotten || (standing !== 'whole' && standing !== 'unavailable');
-      const { baseUrl, user, options, practice: practising } = await known(id);
       if (!isLost || (password === null) !== practising) throw new FailureError({ kind: 'badRequest', detail: 'key' });
       // The system lost its copy of the key, and the password opens the other one: nothing is lost.
       if (standing === 'refused' && password !== null && (await vault.unlock(id, password))) return {};

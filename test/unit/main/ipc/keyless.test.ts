@@ -68,6 +68,13 @@ describe('I2 both copies of the secrets are damaged', () => {
     expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
   });
 
+  test('a service that is not known has no key to give up', async () => {
+    const { handlers } = await run();
+    await expect(handlers['service.renewKey']({ profileId: 'x', password }, caller)).rejects.toMatchObject(
+      failure('locked'),
+    );
+  });
+
   test('never gives up a key that can be read', async () => {
     const { handlers } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
