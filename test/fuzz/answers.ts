@@ -144,11 +144,10 @@ export async function fuzzAnswers(count: number, seed: number, say: (line: strin
       if (JSON.stringify(error.failure).includes(canary)) breach(`a secret in a failure (${kind})`);
     }
   };
+  const isLeft = (): boolean => answered < count;
   const lane = async (): Promise<void> => {
-    let done = 0;
-    while (answered < count) {
+    for (let done = 1; isLeft(); done += 1) {
       await one();
-      done += 1;
       if (early === 0 && answered > count / 10) early = heapNow();
       if (done % 2_000 === 0) say(`${answered} of ${count} answers, ${breaches.length} breaches`);
     }

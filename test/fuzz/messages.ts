@@ -74,7 +74,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     openOutside: async () => false,
     // Nothing leaves this machine: any other address leads to a port where nobody listens.
     proxies: {
-      findRoutes: async (address) => (/^http:\/\/127\.0\.0\.1:/u.test(address) ? 'DIRECT' : 'PROXY 127.0.0.1:9'),
+      findRoutes: async (address) => (address.startsWith('http://127.0.0.1:') ? 'DIRECT' : 'PROXY 127.0.0.1:9'),
       logins: openProxyLogins(home, store),
     },
     askWhere: async () => (chance.of(0.5) ? saved : null),
@@ -144,9 +144,9 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     learn(value);
   };
 
+  const isLeft = (): boolean => sent < count;
   const lane = async (): Promise<void> => {
-    while (sent < count) {
-      await sendOne();
+    for (; isLeft(); await sendOne()) {
       if (sent % 997 === 0) bridge.pageGone(chance.between(1, 3));
       if (sent % 1_499 === 0) await bridge.lock();
       if (sent % 1_999 === 0) await bridge.resumed();
