@@ -29,11 +29,13 @@ import { machineName } from './secrets/machine.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
+import { builtInFeed } from './updates/builtInFeed.ts';
+import type { Updates } from './updates/openUpdates.ts';
 
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
 
-const { service, practice, profile, lockAfter } = readCommandLine(process.argv.slice(1));
+const { service, practice, profile, lockAfter, updates: looksForUpdates } = readCommandLine(process.argv.slice(1));
 const folder = profileFolder(profile, process.platform, process.env);
 if (folder !== null) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -103,6 +105,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
       return linkCame();
     },
   });
+  let updates: Updates | null = null;
   const keyStore = systemKeyStore(safeStorage, process.platform);
   const machine = machineName((error) => log.problem('machine.unnamed', error));
   const vault = openVault(userData, keyStore, { machine: () => machine });
@@ -146,7 +149,14 @@ async function start(log: Log, trace: Trace): Promise<void> {
       if (window === null) throw new Error('no window to print');
       return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
     },
-    desktop: { ...desktop, takeLink: () => links.take() },
+    desktop: {
+      ...desktop,
+      show: (shown) => {
+        desktop.show(shown);
+        if (updates !== null) void updates.consider();
+      },
+      takeLink: () => links.take(),
+    },
     onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
@@ -187,6 +197,30 @@ async function start(log: Log, trace: Trace): Promise<void> {
     // Reloaded or closed while it was loading: not a failure to start.
     if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
   });
+  if (!app.isPackaged || !looksForUpdates || builtInFeed === null) return;
+  const { watchUpdates } = await import('./updates/watchUpdates.ts');
+  updates = watchUpdates({
+    feed: builtInFeed,
+    mayClose: () => desktop.mayClose(),
+    ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),
+    log,
+  });
+}
+
+/** True: the user wants it installed now. */
+async function askAboutUpdate(window: BrowserWindow, version: string): Promise<boolean> {
+  const words = wordsFor(app.getLocale());
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'info',
+    title: 'Carnet',
+    message: `${words.updateReady} (${version})`,
+    detail: words.updateDetail,
+    buttons: [words.updateNow, words.updateLater],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  });
+  return response === 0;
 }
 
 /** Electron does not wait for promises: the quit is prevented once, and requested again. */

@@ -9,6 +9,8 @@ export interface CommandLine {
   readonly profile: string | null;
   /** Minutes without key or mouse after which Carnet locks (S9). */
   readonly lockAfter: number;
+  /** Look for a newer Carnet, where the packages know of a feed. */
+  readonly updates: boolean;
 }
 
 const usualLockAfter = 15;
@@ -25,6 +27,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       practice: { type: 'boolean' },
       profile: { type: 'string' },
       'lock-after': { type: 'string' },
+      'no-updates': { type: 'boolean' },
     },
   });
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -34,6 +37,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     practice: values['practice'] === true,
     profile: text(values['profile']),
     lockAfter: minutes > 0 && minutes <= longestLockAfter ? minutes : usualLockAfter,
+    updates: values['no-updates'] !== true,
   };
 }
 

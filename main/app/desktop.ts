@@ -27,6 +27,8 @@ interface DesktopParts {
 /** Menu, tray and notifications: what the system shows of Carnet outside its page. */
 export interface DesktopSurfaces {
   show(desktop: Desktop): void;
+  /** A service is open, nothing is locked, and no change waits: closing Carnet now costs nothing. */
+  mayClose(): boolean;
   /** Nothing is open any more, or it is locked: its texts and notifications are removed (S13). */
   forget(): void;
   /** Opens the menu of a right click, where it has anything to offer. */
@@ -78,6 +80,7 @@ export function openDesktop({
   draw();
   return {
     show,
+    mayClose: () => desktop !== null && desktop.state !== null && desktop.waiting === 0,
     forget() {
       show(null);
       // They name people.

@@ -54,6 +54,11 @@ const fr = {
     'Rien n’a été perdu\u00A0: vos modifications sont sur le disque. Rouvrez Carnet. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
   cannotStart: 'Carnet ne peut pas démarrer',
   cannotStartDetail: 'Rien n’a été perdu. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
+  updateReady: 'Une mise à jour est prête',
+  updateDetail:
+    'Elle est téléchargée et vérifiée. L’installer ferme Carnet et le rouvre\u00A0; vos données restent sur ce poste.',
+  updateNow: 'Installer et rouvrir',
+  updateLater: 'Plus tard',
   unsandboxed: 'Carnet ne s’ouvre pas sans protection',
   unsandboxedDetail:
     'Le bac à sable, qui isole la page du reste de l’ordinateur, est coupé\u00A0: par une option de démarrage, ou parce que ce système ne le permet pas à ce paquet. Rien n’a été perdu. Installez le paquet .deb ou .rpm plutôt que l’AppImage, ou retirez --no-sandbox du lanceur. Sur Linux, ne lancez pas Carnet en administrateur.',
@@ -114,6 +119,11 @@ const en: Words = {
     'Nothing was lost: your changes are on the disk. Open Carnet again. The log in the folder below says why:',
   cannotStart: 'Carnet cannot start',
   cannotStartDetail: 'Nothing was lost. The log in the folder below says why:',
+  updateReady: 'An update is ready',
+  updateDetail:
+    'It is downloaded and checked. Installing it closes Carnet and opens it again; your data stays on this computer.',
+  updateNow: 'Install and reopen',
+  updateLater: 'Later',
   unsandboxed: 'Carnet does not open without protection',
   unsandboxedDetail:
     'The sandbox, which keeps the page apart from the rest of the computer, is off: by a start option, or because this system does not allow it to this package. Nothing was lost. Install the .deb or .rpm package rather than the AppImage, or take --no-sandbox out of the launcher. On Linux, do not run Carnet as administrator.',

@@ -9,7 +9,8 @@ const needed = {
 };
 
 const system = process.argv[2] ?? '';
-const names = needed[system];
+// Who names a feed of updates also signs it.
+const names = needed[system]?.concat(process.env.UPDATE_FEED ? ['UPDATE_SIGNING_KEY'] : []);
 const missing = names?.filter((name) => !process.env[name]) ?? [];
 if (names === undefined) console.error(`No such system: ${system}. One of ${Object.keys(needed).join(', ')}.`);
 else if (missing.length > 0) console.error(`A release is signed, or it does not exist. Not set: ${missing.join(', ')}`);

@@ -29,6 +29,8 @@ export const desktopSchema = z.object({
   next: z.object({ text: line, link: linkSchema }).nullable(),
   /** Connection and waiting changes, in one line; null while no service is open. */
   state: line.nullable(),
+  /** How many changes have not been sent, with those that the user must decide about. */
+  waiting: z.number().int().nonnegative(),
 });
 export type Desktop = z.infer<typeof desktopSchema>;
 

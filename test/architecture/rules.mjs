@@ -24,7 +24,7 @@ export const rules = [
   { name: 'production-never-test', from: anywhere, mayNot: '^test/' },
   {
     name: 'bundle-without-commands',
-    from: '^(main/(index|app/|ipc/|api/|secrets/|journal/|disk/|diagnostics/|practice/)|preload/|renderer/|shared/)',
+    from: '^(main/(index|app/|ipc/|api/|secrets/|journal/|disk/|diagnostics/|practice/|updates/)|preload/|renderer/|shared/)',
     mayNot: '^main/(chromium|cli|clock)/',
   },
   { name: 'undici-in-api', from: anywhere, apartFrom: '^main/api/', mayNot: `${packages}undici/` },
@@ -38,6 +38,7 @@ export const rules = [
   { name: 'journal-alone', from: '^main/journal/', mayNot: '^main/', unless: '^main/(journal|disk)/' },
   { name: 'disk-alone', from: '^main/disk/', mayNot: '^(main|shared)/', unless: '^main/disk/' },
   { name: 'practice-alone', from: '^main/practice/', mayNot: '^main/', unless: '^main/practice/' },
+  { name: 'updates-alone', from: '^main/updates/', mayNot: '^main/', unless: '^main/(updates|diagnostics)/' },
   { name: 'app-serves-no-api', from: '^main/app/', mayNot: '^main/(api|secrets|practice|journal)/' },
   { name: 'dexie-in-cache', from: anywhere, apartFrom: '^renderer/cache/', mayNot: `${packages}dexie/` },
   {

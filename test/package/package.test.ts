@@ -35,6 +35,8 @@ describe('the package', () => {
     expect(files).toEqual(
       expect.arrayContaining(['/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']),
     );
+    // Loaded where there is a feed of updates.
+    expect(files.filter((path) => /^\/out\/main\/watchUpdates-[\w-]+\.js$/u.test(path))).toHaveLength(1);
     expect(files.filter((path) => /node_modules|\/test\/|\.ts$|\.map$|\.tsbuildinfo$/u.test(path))).toEqual([]);
   });
 

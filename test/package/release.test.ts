@@ -67,6 +67,12 @@ describe('a release', () => {
     },
   );
 
+  it('S13 E13 with a feed of updates does not exist without the key that signs its listing', () => {
+    const linux = { LINUX_SIGNING_KEY: 'x', UPDATE_FEED: 'https://carnet.example/updates' };
+    expect(run('main/package/requireSigning.mjs', ['linux'], linux).status).toBe(1);
+    expect(run('main/package/requireSigning.mjs', ['linux'], { ...linux, UPDATE_SIGNING_KEY: 'x' }).status).toBe(0);
+  });
+
   it('E13 of another system’s certificate alone does not exist either', () => {
     expect(run('main/package/requireSigning.mjs', ['windows'], { CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x' }).status).toBe(
       1,

@@ -65,6 +65,7 @@ export function Surfaces() {
     ]
       .filter(Boolean)
       .join(' · '),
+    waiting: waiting.length + toDecide.length,
   });
   // Only when it differs from what was sent before.
   useEffect(() => {

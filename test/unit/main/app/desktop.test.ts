@@ -53,7 +53,7 @@ test('E15 the menu is built again only where it changes: one that is open would 
     send: () => undefined,
     open: () => undefined,
   });
-  const shown = { language: 'fr', next: null, state: null, actions: [], shown: [], sheet: '?' } as const;
+  const shown = { language: 'fr', next: null, state: null, actions: [], shown: [], sheet: '?', waiting: 0 } as const;
   desktop.show({ ...shown, actions: [], shown: [] });
   const before = built.mock.calls.length;
   desktop.show({ ...shown, actions: [], shown: [], state: '2 modifications en attente' });
@@ -71,4 +71,27 @@ test.each([
   const items = contextMenuTemplate({ ...clicked, editFlags }, wordsFor('fr'));
   expect(items.flatMap(({ role }) => role ?? [])).toEqual(roles);
   for (const item of items) expect(item.enabled ?? true).toBe(item.role !== 'cut');
+});
+
+test('S13 I2 Carnet may close for an update when a service is open, nothing is locked and no change waits', async () => {
+  await hostHere();
+  const desktop = openDesktop({
+    platform: 'linux',
+    locale: 'fr',
+    development: false,
+    icon: 'tray.png',
+    window: () => null,
+    send: () => undefined,
+    open: () => undefined,
+  });
+  const shown = { language: 'fr', sheet: null, next: null, state: 'En ligne' } as const;
+  const states = [
+    { ...shown, actions: [], shown: [], waiting: 1 },
+    { ...shown, actions: [], shown: [], waiting: 0, state: null },
+    { ...shown, actions: [], shown: [], waiting: 0 },
+  ];
+  expect(desktop.mayClose()).toBe(false);
+  expect(states.map((state) => (desktop.show(state), desktop.mayClose()))).toEqual([false, false, true]);
+  desktop.forget();
+  expect(desktop.mayClose()).toBe(false);
 });

@@ -27,11 +27,12 @@ describe('the command line', () => {
       practice: true,
       profile: '/tmp/p',
       lockAfter: 15,
+      updates: true,
     });
   });
 
   test('may be empty or incomplete', () => {
-    const nothing = { service: null, practice: false, profile: null, lockAfter: 15 };
+    const nothing = { service: null, practice: false, profile: null, lockAfter: 15, updates: true };
     expect(readCommandLine([])).toEqual(nothing);
     expect(readCommandLine(['--service'])).toEqual(nothing);
     expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({
@@ -40,6 +41,7 @@ describe('the command line', () => {
       profile: '/tmp/p',
     });
     expect(readCommandLine(['--profile='])).toEqual(nothing);
+    expect(readCommandLine(['--no-updates'])).toEqual({ ...nothing, updates: false });
   });
 });
 

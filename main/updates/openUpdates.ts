@@ -1,0 +1,66 @@
+import type { AppUpdater } from 'electron-updater';
+import type { Log } from '#main/diagnostics/log.ts';
+import { SignedFeed } from './signedFeed.ts';
+import type { Feed } from './signedFeed.ts';
+
+interface UpdateParts {
+  readonly feed: Feed;
+  /** As electron-updater makes it for this system and package. */
+  readonly updater: AppUpdater;
+  /** Whether Carnet may close now: a service is open, nothing is locked, and no change waits. */
+  readonly mayClose: () => boolean;
+  /** Asks the user; true: install now. */
+  readonly ask: (version: string) => Promise<boolean>;
+  readonly log: Pick<Log, 'note' | 'problem'>;
+}
+
+export interface Updates {
+  /** Looks for a newer Carnet, and downloads it. Failures are logged: the next look may succeed. */
+  look(): Promise<void>;
+  /** Something changed that `mayClose` depends on: an update that is ready may be offered now. */
+  consider(): Promise<void>;
+}
+
+/** Updates of an installed Carnet: signed, newer only, and never at a moment that could cost a change (S13, I2). */
+export function openUpdates({ feed, updater, mayClose, ask, log }: UpdateParts): Updates {
+  updater.logger = null; // its lines name addresses and folders
+  updater.autoDownload = true;
+  updater.autoInstallOnAppQuit = false; // the user says when
+  updater.disableWebInstaller = true; // it would fetch what no listing has signed
+  updater.setFeedURL({ provider: 'custom', updateProvider: SignedFeed, ...feed });
+  updater.allowDowngrade = false;
+
+  /** Downloaded and checked. */
+  let ready: string | null = null;
+  let wasAsked = false;
+
+  async function consider(): Promise<void> {
+    if (ready === null || wasAsked || !mayClose()) return;
+    wasAsked = true;
+    if (!(await ask(ready))) return log.note('update.later');
+    // Locked, or changed, while the question stood there: offered again once that is over.
+    if (!mayClose()) {
+      wasAsked = false;
+      return;
+    }
+    log.note('update.install');
+    updater.quitAndInstall(true, true);
+  }
+
+  return {
+    async look() {
+      try {
+        const found = await updater.checkForUpdates();
+        if (!found?.isUpdateAvailable) return;
+        await found.downloadPromise;
+        ready = found.updateInfo.version;
+        wasAsked = false;
+        log.note('update.ready');
+      } catch (error) {
+        return log.problem('update.failed', error);
+      }
+      await consider();
+    },
+    consider,
+  };
+}
