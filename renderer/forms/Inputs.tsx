@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#cache/queries/references.ts';
+import { currencies } from '#i18n/labels/label.ts';
 import type { Unit } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
@@ -64,12 +65,16 @@ export function NumberInput({
   const { language } = useFormat();
   const sign = decimalSign(language);
   const [typed, setTyped] = useState<string | null>(null);
-  const stored = (text: string): string => readDecimal(text, unit, sign) ?? text.trim();
+  /** As it was before the user typed: what is typed back to what was shown is no change. */
+  const [before, setBefore] = useState(value);
+  const shown = shownDecimal(before, sign, unit);
+  const stored = (text: string): string => (text === shown ? before : (readDecimal(text, unit, sign) ?? text.trim()));
   return (
     <TextField
       label={label}
-      value={typed !== null && stored(typed) === value ? typed : shownDecimal(value, sign)}
+      value={typed !== null && stored(typed) === value ? typed : shownDecimal(value, sign, unit)}
       onChange={(text) => {
+        if (typed === null) setBefore(value);
         setTyped(text);
         onChange(stored(text));
       }}
@@ -89,9 +94,14 @@ export function NumberInput({
 const decimalSign = (language: string): DecimalSign =>
   new Intl.NumberFormat(language).formatToParts(1.5).some(({ value }) => value === ',') ? ',' : '.';
 
-/** What is no number is shown as it was typed. */
-const shownDecimal = (value: string, sign: DecimalSign): string =>
-  /^-?\d+\.\d+$/u.test(value) ? value.replace('.', sign) : value;
+/** An amount of money has its cents, any other number no zeros after it; what is no number is shown as it was typed. */
+function shownDecimal(value: string, sign: DecimalSign, unit: Unit | null): string {
+  const [, whole = '', part = ''] = /^(-?\d+)(?:\.(\d+))?$/u.exec(value) ?? [];
+  if (whole === '') return value;
+  const digits = part.replace(/0+$/u, '');
+  const shown = unit !== null && currencies[unit] ? digits.padEnd(2, '0') : digits;
+  return shown === '' ? whole : `${whole}${sign}${shown}`;
+}
 
 /** `words`: of a flag whose two values have names of their own, by `true` and `false`. */
 export function FlagInput({

@@ -6,6 +6,7 @@ const euro = /^€|(?:€|eur|euros?)(?:(?:\/|par|per)\p{L}+)?$/iu;
 /** How users write what a number counts, beside it and without blanks. */
 const writtenUnits: Readonly<Partial<Record<Unit, RegExp>>> = {
   euro,
+  amount: euro,
   euroPerMonth: euro,
   euroPerMeal: euro,
   perMonth: euro,

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { euros, useFieldText } from '#forms/fields/useFieldText.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
 import type { FieldText } from '#forms/fields/useFieldText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { euros } from '#i18n/labels/quantity.ts';
 import { fieldKind } from '#intents/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Language } from '#shared/text/languages.ts';

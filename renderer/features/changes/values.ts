@@ -1,4 +1,5 @@
 import { meaningOf } from '#i18n/labels/index.ts';
+import { quantityText } from '#i18n/labels/quantity.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -27,7 +28,12 @@ export function valueLines(
     const day = isDay ? instantOf(raw) : null;
     if (day !== null) return wording.date(day);
     const word = meaningOf(entity, field, wording.language).values?.[textOf(raw)];
-    return word ?? oneValue(kind, field, raw, wording);
+    if (word !== undefined) return word;
+    const { unit: counts } = meaningOf(entity, field, wording.language);
+    // A whole number may name something: a school year has no space between its digits.
+    return kind === 'number' && (counts !== null || textOf(raw).includes('.'))
+      ? quantityText(wording.language, counts, textOf(raw), null)
+      : oneValue(kind, field, raw, wording);
   });
 }
 

@@ -2,12 +2,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
-import { meaningOf, unitAfter } from '#i18n/labels/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { quantityText } from '#i18n/labels/quantity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
-import { languages } from '#shared/text/languages.ts';
-import type { Language } from '#shared/text/languages.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** What a member says, for reading. */
@@ -75,25 +74,9 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
       const number = row.number(field);
       if (number === null) return said(row.text(field) || null);
-      if (unit === 'euro') return said(euros(format.language, number));
-      return said(
-        unit === null
-          ? format.decimal(number)
-          : field === 'PourcentageAvancement'
-            ? format.percent(number)
-            : t('forms.withUnit', { number: format.decimal(number), unit: unitAfter(unit, number, format.language) }),
-      );
+      if (field === 'PourcentageAvancement') return said(format.percent(number));
+      return said(quantityText(format.language, unit, row.text(field) || raw, row.text('Devise')));
     },
     [t, format, nameOf],
   );
-}
-
-const amounts = new Map<Language, Intl.NumberFormat>();
-
-/** 1 250,10 €; €1,250.10 */
-export function euros(language: Language, amount: number): string {
-  const format =
-    amounts.get(language) ?? new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency: 'EUR' });
-  amounts.set(language, format);
-  return format.format(amount);
 }

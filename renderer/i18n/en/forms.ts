@@ -8,7 +8,6 @@ export const forms: Translated<typeof french> = {
   empty: 'Not filled in',
   assigned: 'Assigned by the service',
   numbered: 'no.\u00A0{{id}}',
-  withUnit: '{{number}} {{unit}}',
   absent: 'The service gives only its number ({{what}})',
   hour: 'Time',
   clear: 'Clear {{field}}',

@@ -5,7 +5,6 @@ export const forms = {
   empty: 'Non renseigné',
   assigned: 'Attribué par le service',
   numbered: 'n°\u00A0{{id}}',
-  withUnit: '{{number}} {{unit}}',
   absent: 'Le service n’en donne que le numéro ({{what}})',
   hour: 'Heure',
   clear: 'Vider {{field}}',

@@ -10,6 +10,8 @@ const ownRole = {
     en: 'A record for this role alone, even for the same person',
   },
 } as const satisfies Partial<Meaning>;
+/** In the agreement's own currency. */
+const amount = { unit: 'amount', source: 'R2.11' } as const;
 const hours = { unit: 'hour', source: 'R2.11' } as const;
 
 /** Terms are those of the official contract forms. */
@@ -169,12 +171,17 @@ export const convention: Meanings<typeof conventionSchema> = {
   CaisseRetraite: { fr: 'Caisse de retraite complémentaire', en: 'Supplementary pension fund' },
   AssuranceChomage: { fr: 'Assurance chômage', en: 'Unemployment insurance' },
 
-  CoutFormation: { fr: 'Coût de la formation', en: 'Cost of the training' },
+  CoutFormation: { fr: 'Coût de la formation', en: 'Cost of the training', ...amount },
   CoutFormationOrganismeFinanceur: {
     fr: 'Coût de la formation pour le financeur',
     en: 'Cost of the training to the funder',
+    ...amount,
   },
-  CoutFormationResteChargeEntreprise: { fr: 'Reste à charge de l’entreprise', en: 'Cost left to the company' },
+  CoutFormationResteChargeEntreprise: {
+    fr: 'Reste à charge de l’entreprise',
+    en: 'Cost left to the company',
+    ...amount,
+  },
   TauxEntreprise: { fr: 'Taux entreprise', en: 'Company rate' },
   TauxOPCA: { fr: 'Taux OPCA', en: 'OPCA rate' },
   Subrogation: { fr: 'Subrogation', en: 'Subrogation' },

@@ -20,27 +20,35 @@ export type Meanings<Schema extends { readonly shape: object }> = Readonly<
   Record<keyof Schema['shape'] & string, Meaning>
 >;
 
-/** What numbers count, as written after the number: `one` for a singular, `other` for every other. */
+/**
+ * What numbers count, as written after the number: `one` for a singular, `other` for every other; null where nothing
+ * follows an amount.
+ */
 export const units = {
-  euro: { one: { fr: 'euro', en: 'euro' }, other: { fr: 'euros', en: 'euros' } },
-  euroPerMonth: {
-    one: { fr: 'euro par mois', en: 'euro per month' },
-    other: { fr: 'euros par mois', en: 'euros per month' },
-  },
-  euroPerMeal: {
-    one: { fr: 'euro par repas', en: 'euro per meal' },
-    other: { fr: 'euros par repas', en: 'euros per meal' },
-  },
+  euro: null,
+  amount: null,
+  euroPerMonth: same({ fr: 'par mois', en: 'per month' }),
+  euroPerMeal: same({ fr: 'par repas', en: 'per meal' }),
   perMonth: same({ fr: 'par mois', en: 'per month' }),
   perHour: same({ fr: 'par heure', en: 'per hour' }),
   percent: same({ fr: 'pour cent', en: 'percent' }),
   hour: { one: { fr: 'heure', en: 'hour' }, other: { fr: 'heures', en: 'hours' } },
   day: { one: { fr: 'jour', en: 'day' }, other: { fr: 'jours', en: 'days' } },
   byte: { one: { fr: 'octet', en: 'byte' }, other: { fr: 'octets', en: 'bytes' } },
-} as const satisfies Readonly<Record<string, { readonly one: Words; readonly other: Words }>>;
+} as const satisfies Readonly<Record<string, { readonly one: Words; readonly other: Words } | null>>;
 
 function same(words: Words): { readonly one: Words; readonly other: Words } {
   return { one: words, other: words };
 }
 
 export type Unit = keyof typeof units;
+
+/** The units that are amounts of money: in euros, or in the currency that their row names (R2.11). */
+export const currencies: Readonly<Partial<Record<Unit, 'euro' | 'ofRow'>>> = {
+  euro: 'euro',
+  amount: 'ofRow',
+  euroPerMonth: 'euro',
+  euroPerMeal: 'euro',
+  perMonth: 'ofRow',
+  perHour: 'ofRow',
+};

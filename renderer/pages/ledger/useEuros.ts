@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { euros } from '#forms/fields/useFieldText.ts';
+import { euros } from '#i18n/labels/quantity.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** Writes an amount of cents as euros (R2.11). The same function until the language changes. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useKeepDraft } from '#cache/queries/useDraft.ts';
-import { euros } from '#forms/fields/useFieldText.ts';
+import { euros } from '#i18n/labels/quantity.ts';
 import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';

@@ -80,7 +80,7 @@ const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^$
 
 test('what is typed is one change of the fields that differ; numbers are written as in the language', async () => {
   await drawForm();
-  await expect.element(field('Rémunération')).toHaveValue('820,5');
+  await expect.element(field('Rémunération')).toHaveValue('820,50');
   await field('Rémunération').fill('1 250,75');
   await field('Poste').fill('Assistante RH');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -127,7 +127,7 @@ test('an error is said at its field and takes the focus; what was typed is there
   await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
   await expect.element(field('Rémunération')).toHaveValue('beaucoup');
   await page.getByRole('button', { name: 'Revenir aux valeurs de la fiche' }).click();
-  await expect.element(field('Rémunération')).toHaveValue('820,5');
+  await expect.element(field('Rémunération')).toHaveValue('820,50');
 });
 
 test('R4.3 what needs a confirmation is sent now, with the user’s answer, and where it waits is said', async () => {

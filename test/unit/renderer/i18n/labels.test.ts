@@ -29,10 +29,9 @@ const words: readonly (readonly [at: string, words: Words])[] = [
     ...(meaning.help ? [[`${name} help`, meaning.help] as const] : []),
     ...Object.entries(meaning.values ?? {}).map(([value, given]) => [`${name} ${value}`, given] as const),
   ]),
-  ...Object.entries(units).flatMap(([unit, { one, other }]) => [
-    [`unit ${unit} one`, one] as const,
-    [`unit ${unit}`, other] as const,
-  ]),
+  ...Object.entries(units).flatMap(([unit, after]) =>
+    after === null ? [] : [[`unit ${unit} one`, after.one] as const, [`unit ${unit}`, after.other] as const],
+  ),
   ...entityNames.flatMap((entity) => {
     const [fr, en] = [namesOf(entity, 'fr'), namesOf(entity, 'en')];
     return [
@@ -103,8 +102,6 @@ describe('the catalogue of meanings', () => {
       'Source',
       'Subrogation',
       'Type',
-      'euro',
-      'euros',
     ]);
   });
 
@@ -198,9 +195,9 @@ describe('meaningOf', () => {
     const after = (field: string, number: number, language: 'fr' | 'en'): string =>
       unitAfter(meaningOf('Convention', field, language).unit ?? 'day', number, language);
     expect(after('Remuneration', 2, 'fr')).toBe('par mois');
-    expect(after('AvantageNourriture', 4.5, 'en')).toBe('euros per meal');
-    expect(after('AvantageLogement', 50, 'fr')).toBe('euros par mois');
-    expect(after('AvantageLogement', 0, 'fr')).toBe('euro par mois');
+    expect(after('AvantageNourriture', 4.5, 'en')).toBe('per meal');
+    expect(after('AvantageLogement', 50, 'fr')).toBe('par mois');
+    expect(after('CoutFormation', 50, 'fr')).toBe('');
   });
 
   test('R2.5 a field that the service assigns says so, unless it has more to say', () => {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { euros } from '#forms/fields/useFieldText.ts';
+import { euros } from '#i18n/labels/quantity.ts';
 import { Button, classes, DateInput, Notice, Select, TextField, useFormat } from '#ui/index.ts';
 import { decimalOf, parseCents, sumOf } from '../../schedule/cents.ts';
 import { parseShares, percentOf, periodNames, scheduleOf } from '../../schedule/schedule.ts';

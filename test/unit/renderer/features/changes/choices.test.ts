@@ -121,7 +121,8 @@ test('values are shown in words: schedules by day and hours, references by name,
   expect(lines('AgentId', '0')).toEqual(['Vide']);
   expect(lines('CreneauLibre', '"2026-11-19T10:30:00Z"')).toEqual(['jeu.\u00A019\u00A0nov., 11:30']);
   expect(lines('EnCoursBac', 'true')).toEqual(['Oui']);
-  expect(lines('Frais', '1250.10')).toEqual(['1250.10']);
+  expect(lines('Frais', '1250.10')).toEqual(['1\u202F250,1']);
+  expect(lines('AnneeScolaire', '2026')).toEqual(['2026']);
   expect(lines('NoteBac', '""')).toEqual(['Vide']);
   const of = (entity: EntityName, field: string, text: string) =>
     valueLines(entity, { unit: field, fields: [{ field }] }, [raw(text)], wording);
