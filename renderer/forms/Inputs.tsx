@@ -2,7 +2,7 @@ import { Lock, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChoices } from '#cache/queries/references.ts';
+import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { currencies } from '#i18n/labels/label.ts';
 import type { Unit } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -214,13 +214,15 @@ export function ReferenceInput({
 }: InputProps & { readonly entity: EntityName; readonly field: string }) {
   const { t } = useTranslation();
   const { choices, isListed } = useChoices(entity, field);
+  const nameOf = useReferences();
   const { label, help, value, onChange, onLeave, error, isRequired } = input;
   if (isListed && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ');
-  const hint = [help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
+  const name = value === '' ? undefined : nameOf(field, value);
+  const hint = [name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
   return (
     <TextField
       label={label}

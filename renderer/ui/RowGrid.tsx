@@ -104,12 +104,16 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
       type="button"
       onClick={onSort}
       className={classes(
-        'inline-flex h-6 max-w-full items-center gap-1 rounded-chip hover:text-text',
+        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-chip hover:text-text',
         sorted && 'font-medium text-text-2',
         align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
       )}
     >
-      <span className="truncate-line" {...(typeof label === 'string' && { title: label })}>
+      {/* Two lines rather than a cut word. */}
+      <span
+        className="line-clamp-2 leading-[14px] [overflow-wrap:anywhere]"
+        {...(typeof label === 'string' && { title: label })}
+      >
         {label}
       </span>
       <Arrow size={11} aria-hidden className={classes('shrink-0', !sorted && 'invisible')} />

@@ -58,7 +58,7 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     // Above the bars with decision buttons, beside the list of screens, and under every dialog.
     <div
       data-messages
-      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[799.98px]:bottom-[112px]"
+      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[999.98px]:bottom-[128px]"
     >
       <output aria-live="polite" data-toast>
         {toast && <Shown key={toast.id} {...toast} />}

@@ -149,6 +149,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
       rows.memory.dataset(from),
       rows.memory.revisionOf(from),
       ...forLabels.map((each) => rows.memory.revisionOf(each)),
+      ...(set === undefined ? [] : [rows.memory.dataset(set), rows.memory.revisionOf(set)]),
       rows.names(),
     ],
     () =>
@@ -158,10 +159,11 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   );
 }
 
-/** The number to be written, with the user's name for it. */
+/** The number to be written, with the name of what it leads to or the user's name for it. */
 function numbered(rows: Rows, field: string, id: string): string {
   const list = idListOf(field);
-  const name = list && rows.named(list, id);
+  const entity = led[field];
+  const name = (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
   return name === undefined ? id : `${name} (${id})`;
 }
 

@@ -28,20 +28,21 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'applicant',
         label: t('people.column.applicant'),
-        width: '18%',
+        width: '14.5%',
         text: ({ applicantName }) => applicantName,
       },
       { id: 'number', label: t('people.column.number'), width: '104px', text: ({ numero }) => numero },
-      { id: 'path', label: t('people.column.path'), width: '20%', text: ({ admissionPathName }) => admissionPathName },
+      { id: 'path', label: t('people.column.path'), width: '24.5%', text: ({ admissionPathName }) => admissionPathName },
       {
         id: 'campus',
         label: t('people.column.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('people.column.state'), width: '13%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('people.column.state'), width: '12%', text: ({ stateName }) => stateName },
       {
         id: 'decision',
         label: t('people.column.decision'),
+        width: '10%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
       },
       {
@@ -55,7 +56,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'interview',
         label: t('people.column.interview'),
-        width: '142px',
+        width: '136px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
         value: ({ creneau }) => creneau,
@@ -64,7 +65,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'progress',
         label: t('people.column.progress'),
-        width: '80px',
+        width: '76px',
         isNumber: true,
         text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
         value: ({ avancement }) => avancement,

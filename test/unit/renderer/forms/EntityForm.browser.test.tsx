@@ -169,3 +169,11 @@ test('Ctrl Entrée saves a date from the field in which it was typed, and stays 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(dispatch.mock.calls).toMatchObject([[{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }]]);
 });
+
+test('R3.4 a reference that can only be given by its number says the name that is known for it', async () => {
+  const sequence = JSON.stringify({ Id: 7, Nom: 'BTS GPME, alternance 2026-2027' });
+  await cache.store.absorb({ entity: 'Sequence', of: '7' }, [pulled('7', sequence)], 0);
+  await drawForm();
+  await expect.element(field('Séquence')).toHaveValue('7');
+  await expect.element(field('Séquence')).toHaveAccessibleDescription(/^BTS GPME, alternance 2026-2027\. .*\(7\)/u);
+});
