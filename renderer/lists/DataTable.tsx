@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -156,13 +156,16 @@ export function DataTable<Row extends ListRow>({
   const { menu, onContextMenu } = useRowMenu({ rows: held.shown, keys: rowKeys, nameOf, onOpen });
   const toggleGroup = (text: string): void =>
     setFolded((before) => new Set(before.has(text) ? [...before].filter((each) => each !== text) : [...before, text]));
+  const whole = useRef<HTMLDivElement>(null);
   const clear = (): void => {
     setFilter('');
     useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: noChips } }));
+    // The button that was pressed leaves with the words around it.
+    whole.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   };
   const narrowed = filter !== '' || Object.keys(chips).length > 0;
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {rowKeys.map((key) => (
         <RowKeyShortcut key={key.shortcut.id} of={key} row={target} shown={held.shown} nameOf={nameOf} />
       ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Button, Facts, Inspector, Mark, Section, useFormat } from '#ui/index.ts';
+import { Button, Facts, Inspector, Mark, Section, useFormat, classes } from '#ui/index.ts';
 import { Creation } from './Creation.tsx';
 import { FolderIcon } from './FolderIcon.tsx';
 import { canRename, creationOf, isHereOnly } from './hereOnly.ts';
@@ -117,7 +117,9 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
         {
           label: t('directory.inspector.id'),
           value: (
-            <span className="text-text-3 break-all">{isHereOnly ? t('directory.inspector.assigned') : row.id}</span>
+            <span className={classes('text-text-3', !isHereOnly && 'break-all')}>
+              {isHereOnly ? t('directory.inspector.assigned') : row.id}
+            </span>
           ),
         },
       ]}

@@ -215,8 +215,8 @@ export const changes: Translated<typeof french> = {
     },
   },
   mended: {
-    restored_one: '{{count}} change found again',
-    restored_other: '{{count}} changes found again',
+    restored_one: '{{count}} change recovered',
+    restored_other: '{{count}} changes recovered',
     uncertainOnly: 'Changes to check',
     why_one:
       'The storage of this workstation no longer had it; Carnet’s journal had kept it. It will be sent like the others.',

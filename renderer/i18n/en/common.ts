@@ -165,7 +165,7 @@ export const common: Translated<typeof french> = {
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
     notAMail: 'This is not an email address.',
-    requiredMissing: 'A required field is empty.',
+    requiredMissing: 'This field is required.',
     notAValue: 'This value does not fit this field: choose one from the list, or leave it as it is.',
     notANumber: 'This is not a number: type for example 12 or 12.5, without any other sign.',
     notEditable: 'This field is not changed this way: the service assigns it, or it needs an online confirmation.',

@@ -100,7 +100,7 @@ export const connection: Translated<typeof french> = {
     clockAhead: 'The clock of this workstation is {{apart}} ahead of the service’s.',
     clockBehind: 'The clock of this workstation is {{apart}} behind the service’s.',
     noDate: 'No answer gives the time of the service.',
-    notReached: 'Relies on a step that failed: {{check}}.',
+    notReached: 'Depends on a step that failed: {{check}}.',
   },
   advice: {
     badAddress: 'ask the school for the address, then add the service again.',

@@ -40,7 +40,7 @@ export const newApplication: Translated<typeof french> = {
   startOver: 'Start over',
   unsafe: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
   problem: {
-    missing: 'To be filled in.',
+    missing: 'This field is required.',
     notAMail: 'Email address expected, for example ines.bensaid@example.org.',
     notAnInstant: 'This day or time does not exist.',
   },

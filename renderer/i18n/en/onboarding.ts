@@ -160,7 +160,7 @@ export const onboarding: Translated<typeof french> = {
     },
     foreignAnswer: {
       what: 'A page of the network answered instead of the service.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Check the address; if the network asks you to sign in, do so in a browser, then retry.',
     },
     proxyPassword: {
@@ -175,12 +175,12 @@ export const onboarding: Translated<typeof french> = {
     },
     timeout: {
       what: 'The service did not answer in time, or its answer was interrupted.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Retry in a moment.',
     },
     password: {
       what: 'User or password refused.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Check both, capitals included, then retry.',
     },
     noPassword: {
@@ -190,37 +190,37 @@ export const onboarding: Translated<typeof french> = {
     },
     forbidden: {
       what: 'The service does not allow this user to do that.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Ask the school for this right, or use another user.',
     },
     busy: {
       what: 'The service asks Carnet to wait.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Retry in a minute.',
     },
     refused: {
       what: 'The service refused.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Read the reason given, correct, then retry.',
     },
     gone: {
       what: 'This address answers, but the service is not there.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Check the end of the address with the school.',
     },
     serviceError: {
       what: 'The service has an error on its side.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Retry in a moment; if it lasts, tell the school.',
     },
     unreadable: {
       what: 'The answer was interrupted, or is not that of a service.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Retry; if it lasts, check the address with the school.',
     },
     tooLarge: {
       what: 'The service’s answer is larger than Carnet accepts.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Check the address; if it is right, tell the school.',
     },
     certificate: {
@@ -240,12 +240,12 @@ export const onboarding: Translated<typeof french> = {
     },
     cancelled: {
       what: 'You stopped it.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Start again when you like.',
     },
     locked: {
       what: 'Carnet cannot open this service.',
-      safe: 'Nothing is recorded.',
+      safe: 'Nothing was saved.',
       todo: 'Retry; if it lasts, restart Carnet.',
     },
     brokenRule: {

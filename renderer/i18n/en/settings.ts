@@ -151,8 +151,8 @@ export const settings: Translated<typeof french> = {
     column: { standing: 'State', request: 'Read', rows: 'Records' },
     standing: { works: 'Answers', differs: 'Differs', refused: 'Refused', absent: 'Absent', untried: 'Not tried' },
     count: {
-      works_one: 'answers',
-      works_other: 'answer',
+      works_one: 'answered',
+      works_other: 'answered',
       differs_one: 'differs',
       differs_other: 'differ',
       refused_one: 'refused',
@@ -212,7 +212,7 @@ export const settings: Translated<typeof french> = {
     title: 'Screens',
     lead: 'Ticked screens are in the bar on the left. The others stay under “Other screens” and in the search.',
     label: 'Screens of the bar on the left',
-    help: 'Ctrl 1 to 9 follow the order of the bar. The changes are always there.',
+    help: 'Ctrl 1 to 9 follow the order of the bar. “Changes” is always there.',
   },
   data: {
     title: 'Data on this workstation',
@@ -268,8 +268,8 @@ export const settings: Translated<typeof french> = {
     what: {
       list_one: '{{count}} piece of the list. It will be received again.',
       list_other: '{{count}} pieces of the list. They will be received again.',
-      steps_one: '{{count}} unreadable. Changes says whether it was found again.',
-      steps_other: '{{count}} unreadable. Changes says which were found again.',
+      steps_one: '{{count}} unreadable. Changes says whether it was recovered.',
+      steps_other: '{{count}} unreadable. Changes says which were recovered.',
       receipts_one: '{{count}} unreadable. The service keeps what it received.',
       receipts_other: '{{count}} unreadable. The service keeps what it received.',
       areas_one: '{{count}} unreadable. Its list counts as never received until it is received again.',

@@ -184,8 +184,8 @@ export const shell: Translated<typeof french> = {
     free_zero: '{{when}}: nobody is free',
     free_one: 'Free {{when}}',
     free_other: 'Free {{when}}',
-    label: 'Search or act',
-    placeholder: 'Search for a person, an application, or act…',
+    label: 'Search or run an action',
+    placeholder: 'Search for people, applications or actions…',
     found: 'Results',
     nothing: 'No result on this workstation.',
     kind: {
@@ -243,7 +243,7 @@ export const shell: Translated<typeof french> = {
     whoPractice: '{{service}}',
     password: 'Password of the service',
     open: 'Unlock',
-    kept: 'Your changes are kept on this workstation, closed by your password; nothing is sent before you come back.',
+    kept: 'Your changes are kept on this workstation, protected by your password; nothing is sent before you come back.',
     forgotten: 'I no longer have the earlier password…',
     failure: {
       noPassword:
@@ -370,7 +370,7 @@ export const shell: Translated<typeof french> = {
   },
   /** What a person is asked before what cannot be undone, by reason (R4.3). */
   confirm: {
-    once: 'This answer counts for this time only.',
+    once: 'This applies to this time only.',
     deletesDocuments: {
       title: 'Go back to data entry and delete the documents?',
       effect: 'The service deletes the documents of this agreement. They cannot be recovered.',

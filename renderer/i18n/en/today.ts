@@ -19,7 +19,7 @@ export const today: Translated<typeof french> = {
   everyAgent: 'All agents',
   mine: 'My interviews',
   agentFilter: 'Interviews to show',
-  never: 'Applications were never received on this workstation.',
+  never: 'The applications have not been received on this workstation yet.',
   receive: 'Receive them',
   cut: '{{what}}. Interviews may be missing.',
   previousDay: 'Previous day',

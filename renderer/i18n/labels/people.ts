@@ -39,7 +39,7 @@ export const person = {
   GenreMale: {
     fr: 'Sexe',
     en: 'Sex',
-    values: { true: { fr: 'Homme', en: 'Man' }, false: { fr: 'Femme', en: 'Woman' } },
+    values: { true: { fr: 'Homme', en: 'Male' }, false: { fr: 'Femme', en: 'Female' } },
   },
   Handicap: { fr: 'Situation de handicap', en: 'Disability' },
   AutoriseCRM: { fr: 'Autorisation CRM', en: 'CRM permission', ...consent },

@@ -114,6 +114,7 @@ test('/ leads to the filter, what it takes is counted and summed, Entrée opens 
   await expect.element(page.getByText('Aucune ligne ne correspond à «\u00A0toixx\u00A0».')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer le filtre' }).click();
   await expect.poll(names).toHaveLength(3);
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
 test('the arrows go from row to row, Entrée and a click open one', async () => {
