@@ -38,7 +38,8 @@ export function quantityText(language: Language, unit: Unit | null, text: string
 function amountText(language: Language, text: `${number}`, currency: string | null): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 12 };
   const code = currency === null ? null : codeOf(currency);
-  if (code !== null) return formatOf(language, `${code} exact`, { style: 'currency', currency: code, ...digits }).format(text);
+  if (code !== null)
+    return formatOf(language, `${code} exact`, { style: 'currency', currency: code, ...digits }).format(text);
   const number = formatOf(language, 'exact', digits).format(text);
   return currency === null ? number : `${number}\u00A0${currency.trim()}`;
 }

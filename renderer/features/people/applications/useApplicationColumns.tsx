@@ -32,7 +32,12 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
         text: ({ applicantName }) => applicantName,
       },
       { id: 'number', label: t('people.column.number'), width: '104px', text: ({ numero }) => numero },
-      { id: 'path', label: t('people.column.path'), width: '24.5%', text: ({ admissionPathName }) => admissionPathName },
+      {
+        id: 'path',
+        label: t('people.column.path'),
+        width: '24.5%',
+        text: ({ admissionPathName }) => admissionPathName,
+      },
       {
         id: 'campus',
         label: t('people.column.campus'),
