@@ -1,4 +1,4 @@
-import type { Network } from '#main/api/http/ways.ts';
+import type { Network } from '#main/api/http/network.ts';
 import type { ProxyLogins } from '#main/secrets/proxyLogins.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';

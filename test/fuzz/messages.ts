@@ -40,7 +40,17 @@ const mostBreaches = 20;
 const password = `${canary}-mot-de-passe`;
 
 /** Answers in the order of their cost: the expensive ones would otherwise be most of the time. */
-const rarely = new Set(['trace.read', 'compatibility.begin', 'diagnosis.begin', 'service.unlock', 'service.signIn']);
+const rarely = new Set([
+  'compatibility.begin',
+  'diagnosis.begin',
+  'pull.begin',
+  'service.call',
+  'service.probe',
+  'service.probePractice',
+  'service.signIn',
+  'service.unlock',
+  'trace.read',
+]);
 
 /**
  * Sends messages as a hostile page could to the whole bridge of main, with real files, vault, client and practice

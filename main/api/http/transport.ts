@@ -4,9 +4,11 @@ import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { boundHandler } from './boundHandler.ts';
 import type { Limits } from './limits.ts';
+import { directly } from './network.ts';
+import type { Network } from './network.ts';
 import { ExchangeError, networkFailure } from './networkFailure.ts';
-import { directly, Ways } from './ways.ts';
-import type { Network, Way } from './ways.ts';
+import { Ways } from './ways.ts';
+import type { Way } from './ways.ts';
 
 export interface HttpRequest {
   /** What is asked for, as the trace names it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Network } from '#main/api/http/network.ts';
 import { routesOf } from '#main/api/http/routes.ts';
-import type { Network } from '#main/api/http/ways.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer } from '../faultServer.ts';
 import { clientOf, collection, eventRow, faultServer, json } from '../faultServer.ts';
@@ -93,6 +93,19 @@ describe('E4 requests go where the system says', () => {
     const proxy = await proxyServer(() => 'handled');
     const client = clientOf(service, { network: through(`PROXY ${proxy.host}`), limits: { connectMs: 300 } });
     await expect(read(client)).rejects.toMatchObject({ failure: { kind: 'offline' }, left: false });
+  });
+
+  test('a proxy script that hangs: offline within the time to connect, nothing left, and it is asked again', async () => {
+    const service = await faultServer(found);
+    const answers = [new Promise<string>(() => undefined), Promise.resolve('DIRECT')];
+    const client = clientOf(service, {
+      network: through('', { findRoutes: () => answers.shift() ?? Promise.resolve('DIRECT') }),
+      limits: { connectMs: 50 },
+    });
+    await expect(read(client)).rejects.toMatchObject({ failure: { kind: 'offline' } });
+    expect(service.asked).toEqual([]);
+    await read(client);
+    expect(service.asked).toHaveLength(1);
   });
 
   test('a new answer of the system is followed after a reset; without an answer nothing is sent, and it is asked again', async () => {
