@@ -11,6 +11,7 @@ import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLi
 import { openDesktop } from './app/desktop.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
+import { licencesItem } from './app/menu.ts';
 import { profileFolder } from './app/profileFolder.ts';
 import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
@@ -97,8 +98,11 @@ async function start(log: Log, trace: Trace): Promise<void> {
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
     // A page that hangs is locked too.
-    send: (command) =>
-      command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command }),
+    send: (command) => {
+      if (command === 'lock') lock();
+      else if (command === licencesItem) openLicences(log);
+      else if (window !== null) tellPage(window.webContents, { kind: 'command', command });
+    },
     open: (link) => {
       if (link === null) return window !== null && bringForward(window);
       links.put(link);
@@ -204,6 +208,13 @@ async function start(log: Log, trace: Trace): Promise<void> {
     mayClose: () => desktop.mayClose(),
     ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),
     log,
+  });
+}
+
+/** In the system's file manager, from where the package has put them (electron-builder.yml). */
+function openLicences(log: Log): void {
+  void shell.openPath(join(process.resourcesPath, 'licences')).then((failure) => {
+    if (failure !== '') log.note('licences.failed');
   });
 }
 

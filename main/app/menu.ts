@@ -18,6 +18,8 @@ export const menuCommands = [
   'previousRegion',
   'shortcuts',
 ] as const;
+/** Carried out by main: opens the licences of what is bundled. */
+export const licencesItem = 'licences';
 type MenuCommand = (typeof menuCommands)[number];
 
 export interface MenuSituation {
@@ -110,7 +112,17 @@ export function menuTemplate({ words, platform, development, actions, shown, she
       ],
     },
     { label: words.window, submenu: [{ role: 'minimize', label: words.minimise }] },
-    { role: 'help', label: words.help, submenu: [command(words.shortcuts, 'shortcuts', sheet)] },
+    {
+      role: 'help',
+      label: words.help,
+      submenu: [
+        command(words.shortcuts, 'shortcuts', sheet),
+        // The package has them in a folder; a Carnet that is not installed has none.
+        ...(development
+          ? []
+          : [line, { id: licencesItem, label: words.licences, click: () => send(licencesItem) } satisfies Item]),
+      ],
+    },
   ];
 }
 

@@ -48,6 +48,7 @@ const fr = {
   fullScreen: 'Plein écran',
   minimise: 'Réduire la fenêtre',
   shortcuts: 'Aide, marques et raccourcis',
+  licences: 'Licences des logiciels utilisés',
   practiceName: 'Entraînement',
   stopped: 'Carnet s’est arrêté sur une erreur',
   stoppedDetail:
@@ -113,6 +114,7 @@ const en: Words = {
   fullScreen: 'Full screen',
   minimise: 'Minimise',
   shortcuts: 'Help, marks and shortcuts',
+  licences: 'Licences of the software used',
   practiceName: 'Practice',
   stopped: 'Carnet stopped because of an error',
   stoppedDetail:

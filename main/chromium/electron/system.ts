@@ -45,7 +45,8 @@ export const dialog = strict('dialog', {
 /** No test may open the user's browser. */
 export const shell = strict('shell', {
   openExternal: () => Promise.reject(new Error('the Chromium host opens nothing outside')),
-} satisfies Pick<Shell, 'openExternal'>);
+  openPath: () => Promise.resolve('the Chromium host opens nothing outside'),
+} satisfies Pick<Shell, 'openExternal' | 'openPath'>);
 
 export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } satisfies Pick<
   NativeTheme,

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from '#main/app/commandLine.ts';
-import { menuCommands, menuTemplate } from '#main/app/menu.ts';
+import { licencesItem, menuCommands, menuTemplate } from '#main/app/menu.ts';
 import { profileFolder } from '#main/app/profileFolder.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { shownScreens, sideScreens, usuallyFolded } from '#shared/ipc/screens.ts';
@@ -91,7 +91,7 @@ describe('the menu', () => {
     for (const item of items(template)) {
       if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
     }
-    expect(sent.sort()).toEqual([...menuCommands].sort());
+    expect(sent.sort()).toEqual([...menuCommands, licencesItem].sort());
   });
 
   test('shows keys without capturing them: the page knows whether the user is typing', () => {
@@ -187,6 +187,14 @@ describe('the menu', () => {
     ]);
     // The changes cannot be folded.
     expect(digits(sideScreens)).toEqual(['1 go.changes']);
+  });
+
+  test('leads to the licences where Carnet is installed, and has them in a folder', () => {
+    const ids = (development: boolean) =>
+      items(menuTemplate({ words: wordsFor('fr'), platform: 'linux', development, ...screen, send: () => {} })).map(
+        ({ id }) => id,
+      );
+    expect([ids(false).includes(licencesItem), ids(true).includes(licencesItem)]).toEqual([true, false]);
   });
 
   test('offers the inspector in development only', () => {
