@@ -100,7 +100,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     // A page that hangs is locked too.
     send: (command) => {
       if (command === 'lock') lock();
-      else if (command === licencesItem) openLicences(log);
+      else if (command === licencesItem) void openLicences(log);
       else if (window !== null) tellPage(window.webContents, { kind: 'command', command });
     },
     open: (link) => {
@@ -212,10 +212,9 @@ async function start(log: Log, trace: Trace): Promise<void> {
 }
 
 /** In the system's file manager, from where the package has put them (electron-builder.yml). */
-function openLicences(log: Log): void {
-  void shell.openPath(join(process.resourcesPath, 'licences')).then((failure) => {
-    if (failure !== '') log.note('licences.failed');
-  });
+async function openLicences(log: Log): Promise<void> {
+  const failure = await shell.openPath(join(process.resourcesPath, 'licences'));
+  if (failure !== '') log.note('licences.failed');
 }
 
 /** True: the user wants it installed now. */
