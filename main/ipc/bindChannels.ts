@@ -6,8 +6,12 @@ import { channelNames, channels } from '#shared/ipc/channels.ts';
 import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
 import type { Caller, Handlers } from './handlers.ts';
 
-/** Known ids and hashes of 100,000 rows take about 4 MiB; the page sends nothing larger. */
+/** Known ids and hashes of 100,000 rows take about 4 MiB; the page sends nothing larger, but for a whole outbox. */
 const maxArgsLength = 8 * 1024 * 1024;
+/** Of the second copy of the outbox: some 50,000 changes that wait (B9). */
+const maxOutboxLength = 64 * 1024 * 1024;
+const limitOf = (name: ChannelName): number =>
+  name === 'journal.rewrite' || name === 'journal.append' ? maxOutboxLength : maxArgsLength;
 
 export interface BridgeGuard {
   /** Accepts only the top frame of our own page (S6). */
@@ -35,7 +39,7 @@ async function answer(
   };
   if (!guard.isTrustedSender(event)) return refuse('sender');
   if (given.length > 1) return refuse('arguments');
-  if (!isPlainWithin(given[0], maxArgsLength)) return refuse('size');
+  if (!isPlainWithin(given[0], limitOf(name))) return refuse('size');
   const args = channels[name].args.safeParse(given[0]);
   if (!args.success) return refuse('arguments');
   try {

@@ -3,5 +3,5 @@ export const openRows: Readonly<Record<string, string>> = {
   E4: 'Negotiate and NTLM are named, not spoken; a fixed proxy is the system’s alone',
   E8: 'mended by the copy that the password opens; a user who signs in is needed for it',
   E12: 'Carnet says it and ends; it does not start again by itself',
-  B9: 'authorities are read once a run, since Node keeps what it read; a very large outbox meets the limit of the bridge',
+  B9: 'authorities are read once a run, since Node keeps what it read',
 };

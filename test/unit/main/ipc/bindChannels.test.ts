@@ -66,6 +66,19 @@ describe('S6 hostile input changes nothing', () => {
     expect(carriedOut).toEqual([]);
   });
 
+  test('B9 a whole outbox may be larger than any other argument, and is bounded too', async () => {
+    const { call, carriedOut } = bridge();
+    const outbox = (length: number) => ({
+      profileId: 'p',
+      lineage: '0123456789abcdef',
+      number: 1,
+      steps: [{ id: 's', number: 1, text: 'x'.repeat(length) }],
+    });
+    expect(await call('journal.rewrite', [outbox(20_000_000)])).toMatchObject({ ok: true });
+    expect(carriedOut).toEqual(['journal.rewrite']);
+    expect(await call('journal.rewrite', [outbox(70_000_000)])).toEqual(badRequest('size'));
+  });
+
   test('returns an envelope for any input, and does not carry out what does not parse', async () => {
     const { call, carriedOut } = bridge();
     await fc.assert(
