@@ -4,9 +4,10 @@ import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
 
 /**
  * A request that the user waits for: progress after a second, a button to stop waiting after five. A quick request
- * needs neither.
+ * needs neither. The button says what it does: it ends the request where `isEnded`; elsewhere the request goes on, and its
+ * answer is ignored.
  */
-export function SlowAnswer({ onStop }: { readonly onStop: () => void }) {
+export function SlowAnswer({ onStop, isEnded = false }: { readonly onStop: () => void; readonly isEnded?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const busyUntil = useSyncStatus((status) => status.busyUntil);
@@ -19,7 +20,7 @@ export function SlowAnswer({ onStop }: { readonly onStop: () => void }) {
         <LoadingAfter ms={4_000}>
           <span>
             <Button size="sm" onPress={onStop}>
-              {t('common.slow.stop')}
+              {t(isEnded ? 'common.slow.stop' : 'common.slow.leave')}
             </Button>
           </span>
         </LoadingAfter>

@@ -61,7 +61,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
           </Button>
         )}
       </div>
-      {attempt?.busy && <SlowAnswer onStop={attempt.cancel} />}
+      {attempt?.busy && <SlowAnswer isEnded onStop={attempt.cancel} />}
     </form>
   );
 }

@@ -15,7 +15,7 @@ export const common: Translated<typeof french> = {
   saved: 'Saved: {{name}}',
   notSaved: 'The file could not be saved. {{reason}}',
   loading: 'Loading',
-  slow: { asking: 'Carnet is asking the service', stop: 'Stop' },
+  slow: { asking: 'Carnet is asking the service', stop: 'Stop', leave: 'Stop waiting' },
   required: 'required',
   inspector: 'Detail',
   unnamed: 'Unnamed',

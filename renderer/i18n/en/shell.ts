@@ -247,7 +247,7 @@ export const shell: Translated<typeof french> = {
     forgotten: 'I no longer have the earlier password…',
     failure: {
       noPassword:
-        'The service accepts this password, but the data of this workstation are closed by the earlier one. Type the earlier one; the new one will be asked for next.',
+        'The service accepts this password, but this workstation’s data is still protected by the earlier one. Type the earlier one; the new one will be asked for next.',
       locked: 'Carnet has just been locked again, or the password store of this workstation does not answer. Retry.',
       offline: 'This is not the password known on this workstation, and the service does not answer to check another.',
       timeout: 'This is not the password known on this workstation, and the service does not answer to check another.',

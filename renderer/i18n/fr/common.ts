@@ -12,7 +12,7 @@ export const common = {
   saved: 'Enregistré\u00A0: {{name}}',
   notSaved: 'Le fichier n’a pas pu être enregistré. {{reason}}',
   loading: 'Chargement',
-  slow: { asking: 'Carnet interroge le service', stop: 'Interrompre' },
+  slow: { asking: 'Carnet interroge le service', stop: 'Interrompre', leave: 'Ne plus attendre' },
   required: 'obligatoire',
   inspector: 'Détail',
   unnamed: 'Sans nom',

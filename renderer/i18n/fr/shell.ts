@@ -241,11 +241,11 @@ export const shell = {
     whoPractice: '{{service}}',
     password: 'Mot de passe du service',
     open: 'Déverrouiller',
-    kept: 'Vos modifications sont gardées sur ce poste, fermées par votre mot de passe\u202F; rien ne part avant que vous ne reveniez.',
+    kept: 'Vos modifications sont gardées sur ce poste, protégées par votre mot de passe\u202F; rien ne part avant que vous ne reveniez.',
     forgotten: 'Je n’ai plus le mot de passe précédent…',
     failure: {
       noPassword:
-        'Le service accepte ce mot de passe, mais les données de ce poste sont fermées par le précédent. Tapez le précédent\u202F; le nouveau vous sera demandé ensuite.',
+        'Le service accepte ce mot de passe, mais les données de ce poste sont protégées par le précédent. Tapez le précédent\u202F; le nouveau vous sera demandé ensuite.',
       locked:
         'Carnet vient d’être verrouillé à nouveau, ou le coffre de mots de passe de ce poste ne répond pas. Réessayez.',
       offline:

@@ -74,7 +74,7 @@ test('an answer that comes after the screen was left opens nothing', async () =>
 test('a slow answer is waited for visibly, and can be given up after five seconds; then it is ignored', async () => {
   await ask('7');
   await expect.element(page.getByText('Carnet interroge le service')).toBeVisible();
-  const stop = page.getByRole('button', { name: 'Interrompre' });
+  const stop = page.getByRole('button', { name: 'Ne plus attendre' });
   expect(stop.elements()).toHaveLength(0);
   await expect.element(stop, { timeout: 8_000 }).toBeVisible();
   await stop.click();

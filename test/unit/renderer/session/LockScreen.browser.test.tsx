@@ -55,7 +55,7 @@ test('B3 I2 a newer password of the service: the earlier one is asked for, and a
   expect(forgotten.elements()).toEqual([]);
   await page.getByLabelText('Mot de passe du service').fill('nouveau');
   await page.getByRole('button', { name: 'Déverrouiller' }).click();
-  await expect.element(page.getByText(/fermées par le précédent/u)).toBeVisible();
+  await expect.element(page.getByText(/protégées par le précédent/u)).toBeVisible();
   await forgotten.click();
   await expect.element(page.getByText(/elles ne seront ni envoyées/u)).toBeVisible();
   await page.getByLabelText('Mot de passe de claire dans le service').fill('nouveau');
