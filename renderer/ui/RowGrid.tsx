@@ -116,7 +116,7 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
       >
         {label}
       </span>
-      <Arrow size={11} aria-hidden className={classes('shrink-0', !sorted && 'invisible')} />
+      {sorted && <Arrow size={11} aria-hidden className="shrink-0" />}
     </button>
   );
 }

@@ -4,8 +4,8 @@ import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
 
 /**
  * A request that the user waits for: progress after a second, a button to stop waiting after five. A quick request
- * needs neither. The button says what it does: it ends the request where `isEnded`; elsewhere the request goes on, and its
- * answer is ignored.
+ * needs neither. The button says what it does: it ends the request where `isEnded`; elsewhere the request goes on, and
+ * its answer is ignored.
  */
 export function SlowAnswer({ onStop, isEnded = false }: { readonly onStop: () => void; readonly isEnded?: boolean }) {
   const { t } = useTranslation();

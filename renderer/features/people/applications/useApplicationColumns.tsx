@@ -28,14 +28,14 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'applicant',
         label: t('people.column.applicant'),
-        width: '14.5%',
+        width: '14%',
         text: ({ applicantName }) => applicantName,
       },
       { id: 'number', label: t('people.column.number'), width: '104px', text: ({ numero }) => numero },
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '24.5%',
+        width: '25%',
         text: ({ admissionPathName }) => admissionPathName,
       },
       {
@@ -43,7 +43,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
         label: t('people.column.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('people.column.state'), width: '12%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('people.column.state'), width: '12.5%', text: ({ stateName }) => stateName },
       {
         id: 'decision',
         label: t('people.column.decision'),
@@ -61,7 +61,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'interview',
         label: t('people.column.interview'),
-        width: '136px',
+        width: '142px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
         value: ({ creneau }) => creneau,
@@ -70,7 +70,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'progress',
         label: t('people.column.progress'),
-        width: '76px',
+        width: '66px',
         isNumber: true,
         text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
         value: ({ avancement }) => avancement,
