@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
 import { usualDay } from '#main/clock/givenDay.mjs';
+import { mistakePlugin } from './mutants/random/planted.mjs';
 
 const executablePath = chromiumPath();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +46,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   root,
   ...(isBench && { cacheDir: 'node_modules/.vite/bench' }),
-  plugins: [react()],
+  plugins: [react(), mistakePlugin()],
   test: {
     sequence: { sequencer: LongestFirst },
     // One after the other: each would slow the others down, and one profile serves one browser.

@@ -18,6 +18,7 @@ describe('R3.6 how alike a row is to what was sent', () => {
     ['another text', row('"Jury"'), 'other'],
     ['a value where nothing was sent', row('"Réunion"', ',"Enseignants":"3"'), 'other'],
     ['nothing where a value was sent', row('null'), 'other'],
+    ['R5.6 a blank where nothing was sent is a value', row('"Réunion"', ',"Enseignants":" "'), 'other'],
   ])('%s', (_name, given, expected) => expect(event(given)).toBe(expected));
 
   test('R2.8 a folder is compared by the name that its row shows, and not by its parent', () => {

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openCache } from '#cache/open.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt } from '#test/contract/stores/samples.ts';
+
+const day = 86_400_000;
+const receipts = (count: number, at: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => aReceipt({ id: `r${from + index}`, seq: from + index, at: at + index }));
+
+test('receipts are shown at once, newest first, and after the next start', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await cache.outbox.commit({ putReceipts: receipts(2, day) });
+  await cache.outbox.commit({ putReceipts: receipts(1, 2 * day, 2) });
+  await cache.outbox.commit({});
+  expect(cache.memory.receipts().map(({ id }) => id)).toEqual(['r2', 'r1', 'r0']);
+  await cache.close();
+  const reopened = await openCache(service);
+  expect(reopened.memory.receipts().map(({ id }) => id)).toEqual(['r2', 'r1', 'r0']);
+  await reopened.close();
+});
+
+test('I21 I24 of receipts older than 90 days the newest 500 stay, on the disk too, whatever the clock said', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await cache.outbox.commit({ putReceipts: receipts(520, 0) });
+  expect(cache.memory.receipts()).toHaveLength(520);
+  // A clock that is a year ahead: the newest is the measure.
+  await cache.outbox.commit({ putReceipts: receipts(1, 400 * day, 1000) });
+  const kept = cache.memory.receipts().map(({ id }) => id);
+  expect(kept).toHaveLength(500);
+  expect(kept.slice(0, 2)).toEqual(['r1000', 'r519']);
+  await cache.close();
+  const reopened = await openCache(service);
+  expect(reopened.memory.receipts().map(({ id }) => id)).toEqual(kept);
+  await reopened.close();
+});
