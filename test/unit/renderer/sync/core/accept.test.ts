@@ -14,6 +14,19 @@ describe('edits of what has not left', () => {
     expect(core.step('a').summary).toEqual({ key: 'event.renamed', subject: 'Cours', values: { from: 'A', to: 'C' } });
   });
 
+  test('I7 an edit that replaces a provisional id no longer waits for it, and keeps the other ones', () => {
+    const names = (id: string, ...given: readonly (readonly [field: string, from: string, to: string])[]) => ({
+      ...edit(id, '7', ...given.map(([field, from, to]) => change(field, from, to))),
+      provisional: given.flatMap(([field, , to]) => (to.startsWith('new:') ? [{ field, id: to }] : [])),
+    });
+    const core = new Core()
+      .add(names('a', ['SequenceId', '1', 'new:s'], ['ProgrammeId', '2', 'new:p']))
+      .add(names('b', ['SequenceId', 'new:s', '5']));
+    expect([...core.state.steps.keys()]).toEqual(['a']);
+    expect(core.step('a').changes).toEqual([change('SequenceId', '1', '5'), change('ProgrammeId', '2', 'new:p')]);
+    expect(core.step('a').provisional).toEqual([{ field: 'ProgrammeId', id: 'new:p' }]);
+  });
+
   test('disappear when they end where they began', () => {
     const core = new Core()
       .add(edit('a', '7', ...debutFin('10:00', '11:00')))

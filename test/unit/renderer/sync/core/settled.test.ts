@@ -57,6 +57,16 @@ test('I16 what is on its way, or is no creation in doubt and was not read, is no
   expect(why(core, 'x', { id: '9', row: null })).toBe('notOpen');
 });
 
+test('I2 an answer about a creation that ended meanwhile changes nothing', () => {
+  const core = doubted().on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: row('9', 'Haddad') } });
+  expect(core.state.steps.has('c')).toBe(false);
+  for (const existing of [null, { id: '9', row: null }]) {
+    core.on({ kind: 'settle', stepId: 'c', existing });
+    expect(core.commit).toBeNull();
+    expect(core.kinds()).not.toContain('prepare');
+  }
+});
+
 test('R3.8 the receipt shows what the service stored differently', () => {
   const core = doubted().on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: row('9', 'HADDAD') } });
   expect(core.commit).toMatchObject({

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openCache } from '#cache/open.ts';
+import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
+
+test('I1 I2 a commit of steps is in the journal too, and one of rows alone is not', async () => {
+  const journal = memoryJournal();
+  const cache = await openCache({ ...aService(), journal });
+  const numberOf = (): number | undefined => journal.view?.number;
+  const begun = numberOf() ?? 0;
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'b', seq: 2 })] });
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a', 'b']);
+  await cache.outbox.commit({ removeSteps: ['a'], putReceipts: [aReceipt({ id: 'a', seq: 1 })] });
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['b']);
+  expect(numberOf()).toBe(begun + 2);
+  await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, at: 2 })] });
+  expect(numberOf()).toBe(begun + 2);
+  await cache.close();
+});
