@@ -20,7 +20,8 @@ const { values } = parseArgs({
   },
 });
 
-interface Candidate extends Mistake {
+interface Candidate {
+  readonly mistake: Mistake;
   readonly area: string;
   readonly file: string;
   readonly source: string;
@@ -40,7 +41,7 @@ function candidates(): readonly Candidate[] {
         .toSorted()
         .flatMap((file) => {
           const source = readFileSync(join(root, file), 'utf8');
-          return mistakesIn(file, source).map((mistake) => ({ ...mistake, area, file, source }));
+          return mistakesIn(file, source).map((mistake) => ({ mistake, area, file, source }));
         }),
     ),
   );
@@ -84,7 +85,7 @@ function endsWell(args: readonly string[], mistake: string): Promise<boolean> {
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'node'];
 const simulation = ['--import', './test/mutants/random/planted.mjs', 'test/simulation/cli.ts', '--json'];
 
-async function seenBy({ area, file, source, ...mistake }: Candidate): Promise<'tests' | 'simulation' | null> {
+async function seenBy({ area, file, source, mistake }: Candidate): Promise<'tests' | 'simulation' | null> {
   const { tests = [], isSimulated = false } = areas[area] ?? {};
   const instead = join(room, 'mistake.ts');
   writeFileSync(instead, withMistake(source, mistake));
@@ -101,7 +102,8 @@ try {
   for (const area of new Set(all.map((candidate) => candidate.area)))
     if (!(await endsWell([...vitest, ...(areas[area]?.tests ?? [])], ''))) throw new Error(`${area}: its tests fail`);
   for (const candidate of pick(all, Number(values.count), Number(values.seed))) {
-    const { file, source, start, end, now } = candidate;
+    const { file, source, mistake } = candidate;
+    const { start, end, now } = mistake;
     const line = source.slice(0, start).split('\n').length;
     const seen = await seenBy(candidate);
     count[seen ?? 'survived'] += 1;
