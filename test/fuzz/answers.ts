@@ -72,7 +72,10 @@ export async function fuzzAnswers(count: number, seed: number, say: (line: strin
   const real = await realAnswers();
   const breaches: string[] = [];
   const outcomes: Record<string, number> = {};
-  const breach = (what: string): void => void (breaches.length < mostBreaches && breaches.push(what));
+  const breach = (what: string): void => {
+    if (breaches.length < mostBreaches) breaches.push(what);
+    say(what);
+  };
   let answered = 0;
   let early = 0;
   let said = 0;

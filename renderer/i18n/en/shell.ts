@@ -351,7 +351,7 @@ export const shell: Translated<typeof french> = {
         'The changes waiting in this notebook stay with the other workstation: they will not be sent from this one.',
     },
     moveHere: 'Continue on this workstation',
-    beginEmpty: 'Begin with an empty notebook…',
+    beginEmpty: 'Begin an empty one…',
     signIn: 'Sign in again…',
     confirmTitle: 'Sign in again with a new key?',
     confirm: 'Sign in again',

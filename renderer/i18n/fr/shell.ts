@@ -353,7 +353,7 @@ export const shell = {
         'Les modifications en attente dans ce carnet restent à l’autre poste\u00A0: elles ne partiront pas de celui-ci.',
     },
     moveHere: 'Continuer sur ce poste',
-    beginEmpty: 'Commencer un carnet vide…',
+    beginEmpty: 'En commencer un vide…',
     signIn: 'Se reconnecter…',
     confirmTitle: 'Se reconnecter avec une nouvelle clé\u202F?',
     confirm: 'Se reconnecter',

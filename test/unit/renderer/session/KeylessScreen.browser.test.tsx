@@ -64,7 +64,7 @@ test('E9 a notebook of another workstation: the user continues here, or begins a
   moveHere.mockResolvedValueOnce('storage');
   await button('Continuer sur ce poste').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await button('Commencer un carnet vide…').click();
+  await button('En commencer un vide…').click();
   await expect.element(page.getByText(/restent à l’autre poste/u)).toBeVisible();
   await button('Annuler').click();
   expect(renewKey).not.toHaveBeenCalled();
