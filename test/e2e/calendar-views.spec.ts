@@ -129,6 +129,26 @@ test('the calendar in every view', async () => {
     await page.getByRole('button', { name: 'Revenir à tous' }).click();
   });
 
+  await test.step('the week of a person from the header of their page, by its button and by its key', async () => {
+    const shown = main.getByRole('region', { name: 'Personne affichée' });
+    for (const show of [
+      () => main.getByRole('button', { name: 'Sa semaine au calendrier' }).click(),
+      () => page.keyboard.press('w'),
+    ]) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('bensaid ines');
+      await page
+        .getByRole('option', { name: /^BENSAÏD Inès/u })
+        .first()
+        .click();
+      await expect(main.getByRole('heading', { name: 'BENSAÏD Inès' })).toBeVisible();
+      await show();
+      await expect(shown).toContainText('Semaine de BENSAÏD Inès');
+      await page.getByRole('button', { name: 'Revenir à tous' }).click();
+      await expect(shown).toBeHidden();
+    }
+  });
+
   await test.step('filters show what they hide', async () => {
     await page.keyboard.press('Digit2');
     await page.keyboard.press('/');
