@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
@@ -25,6 +26,8 @@ import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
+import { readPolicy, thisWorkstation } from './policy/readPolicy.ts';
+import { startWith } from './policy/startWith.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
 import { machineName } from './secrets/machine.ts';
 import { openProfiles } from './secrets/profiles.ts';
@@ -36,8 +39,8 @@ import type { Updates } from './updates/openUpdates.ts';
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
 
-const { service, practice, profile, lockAfter, updates: looksForUpdates } = readCommandLine(process.argv.slice(1));
-const folder = profileFolder(profile, process.platform, process.env);
+const given = readCommandLine(process.argv.slice(1));
+const folder = profileFolder(given.profile, process.platform, process.env);
 if (folder !== null) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   app.setPath('userData', folder);
@@ -75,6 +78,9 @@ async function start(log: Log, trace: Trace): Promise<void> {
   if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name))) return refuseUnsandboxed(log);
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
+  const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
+  for (const { source, fault, isClosed } of policy.problems) log.note('policy.problem', { source, fault, isClosed });
+  const { service, practice, lockAfter } = startWith(given, policy.values);
   let window: BrowserWindow | null = null;
   let pageIsLeaving = false;
   linkCame = () => {
@@ -95,6 +101,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     platform: process.platform,
     locale: app.getLocale(),
     development,
+    noticesWithoutNames: policy.values.noticesWithoutNames ?? false,
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
     // A page that hangs is locked too.
@@ -121,6 +128,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
       schoolZone: defaultZone,
       suggestedUrl: service,
     },
+    policy,
     profiles: openProfiles(userData),
     vault,
     log,
@@ -191,7 +199,11 @@ async function start(log: Log, trace: Trace): Promise<void> {
     bridge.pageGone(id);
     desktop.forget();
   };
-  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
+  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), {
+    onPageGone,
+    development,
+    protectScreen: policy.values.protectScreen ?? false,
+  });
   reviveWhenGone(window.webContents, log);
   window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {
@@ -201,7 +213,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     // Reloaded or closed while it was loading: not a failure to start.
     if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
   });
-  if (!app.isPackaged || !looksForUpdates || builtInFeed === null) return;
+  if (!app.isPackaged || !given.updates || builtInFeed === null) return;
   const { watchUpdates } = await import('./updates/watchUpdates.ts');
   updates = watchUpdates({
     feed: builtInFeed,

@@ -8,6 +8,7 @@ import type { appEventChannel, CarnetBridge, ChannelName } from '#shared/ipc/cha
 const known = {
   'app.info': true,
   'app.passwordKeeping': true,
+  'app.policy': true,
   'app.quit': true,
   'app.copyStorage': true,
   'app.clearStorage': true,

@@ -11,6 +11,8 @@ export interface CommandLine {
   readonly lockAfter: number;
   /** Look for a newer Carnet, where the packages know of a feed. */
   readonly updates: boolean;
+  /** A policy file (S14) in place of the system's, for a Carnet that is not installed. */
+  readonly policy: string | null;
 }
 
 const usualLockAfter = 15;
@@ -28,6 +30,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       profile: { type: 'string' },
       'lock-after': { type: 'string' },
       'no-updates': { type: 'boolean' },
+      policy: { type: 'string' },
     },
   });
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -38,12 +41,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     profile: text(values['profile']),
     lockAfter: minutes > 0 && minutes <= longestLockAfter ? minutes : usualLockAfter,
     updates: values['no-updates'] !== true,
+    policy: text(values['policy']),
   };
 }
 
 /** Without a value: the argument that follows is another switch, not the value. */
 const isHalfWritten = (arg: string, next: string | undefined): boolean =>
-  ['--service', '--profile', '--lock-after'].includes(arg) && (next === undefined || next.startsWith('--'));
+  ['--service', '--profile', '--lock-after', '--policy'].includes(arg) && (next === undefined || next.startsWith('--'));
 
 const debuggers = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'];
 

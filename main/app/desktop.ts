@@ -3,6 +3,7 @@ import { app, Menu, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
+import { shownNotice } from '../policy/shownNotice.ts';
 import { contextMenuTemplate } from './contextMenu.ts';
 import type { Clicked } from './contextMenu.ts';
 import { menuTemplate } from './menu.ts';
@@ -15,6 +16,8 @@ interface DesktopParts {
   /** Until the page reports its language; a BCP 47 tag. */
   readonly locale: string;
   readonly development: boolean;
+  /** The policy lets notifications name no person (S14). */
+  readonly noticesWithoutNames: boolean;
   /** Path of the tray's picture. */
   readonly icon: string;
   readonly window: () => BrowserWindow | null;
@@ -41,6 +44,7 @@ export function openDesktop({
   platform,
   locale,
   development,
+  noticesWithoutNames,
   icon,
   window,
   send,
@@ -92,11 +96,13 @@ export function openDesktop({
       const around = window();
       if (items.length > 0 && around !== null) menuOf(items).popup({ window: around });
     },
-    notify({ title, body, link }) {
+    notify(given) {
       if (window()?.isFocused() || !Notification.isSupported()) return false;
+      const words = wordsFor(desktop?.language ?? locale);
+      const { title, body } = shownNotice(given, words, noticesWithoutNames);
       const notice = new Notification({ title, body: noticeBody(body, platform) });
       shown.add(notice);
-      notice.on('click', () => open(link));
+      notice.on('click', () => open(given.link));
       notice.on('close', () => shown.delete(notice));
       notice.show();
       return true;

@@ -7,6 +7,8 @@ const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
 export interface WindowHooks {
   /** Not installed: the inspector can be opened. */
   readonly development: boolean;
+  /** The system shows no picture of the window: the policy (S14). */
+  readonly protectScreen: boolean;
   /** The page is gone or is being reloaded: what main stored for it can be dropped. */
   onPageGone(pageId: number): void;
 }
@@ -28,6 +30,7 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
     backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
     webPreferences: { ...pagePreferences(hooks.development), preload },
   });
+  if (hooks.protectScreen) window.setContentProtection(true);
   const page = window.webContents;
   const { id } = page; // not readable any more once the page is destroyed
   window.once('ready-to-show', () => window.show());

@@ -50,6 +50,7 @@ const fr = {
   shortcuts: 'Aide, marques et raccourcis',
   licences: 'Licences des logiciels utilisés',
   practiceName: 'Entraînement',
+  reminder: 'Un rappel vous attend.',
   stopped: 'Carnet s’est arrêté sur une erreur',
   stoppedDetail:
     'Rien n’a été perdu\u00A0: vos modifications sont sur le disque. Rouvrez Carnet. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
@@ -116,6 +117,7 @@ const en: Words = {
   shortcuts: 'Help, marks and shortcuts',
   licences: 'Licences of the software used',
   practiceName: 'Practice',
+  reminder: 'A reminder is waiting for you.',
   stopped: 'Carnet stopped because of an error',
   stoppedDetail:
     'Nothing was lost: your changes are on the disk. Open Carnet again. The log in the folder below says why:',

@@ -1,9 +1,11 @@
 import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
+import { refuseExport } from '#main/policy/exports.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
+import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -13,6 +15,7 @@ export type AppInfo = ChannelResult<'app.info'>;
 export interface AppParts {
   /** Facts about this Carnet that do not change while it runs. */
   readonly info: AppInfo;
+  readonly policy: Governed;
   readonly passwordKeeping: () => Promise<ChannelResult<'app.passwordKeeping'>['keeping']>;
   readonly quit: () => void;
   /** False where the copy failed. */
@@ -25,6 +28,7 @@ export interface AppParts {
 
 export const appHandlers = ({
   info,
+  policy,
   passwordKeeping,
   quit,
   copyStorage,
@@ -34,6 +38,7 @@ export const appHandlers = ({
 }: AppParts): Family<'app'> => ({
   'app.info': () => info,
   'app.passwordKeeping': async () => ({ keeping: await passwordKeeping() }),
+  'app.policy': () => policy,
   'app.quit': () => {
     quit();
     return {};
@@ -58,7 +63,7 @@ export type AskWhere = (suggestedName: string) => Promise<string | null>;
 export type PrintPage = () => Promise<Buffer>;
 
 /** Saves a text, or the page as PDF, where the user chooses. */
-export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'file'> => {
+export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: PolicyValues): Family<'file'> => {
   const save = async (name: string, content: string | Buffer): Promise<{ saved: boolean }> => {
     const path = await askWhere(name);
     if (path === null) return { saved: false };
@@ -66,9 +71,15 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage): Family<'
     return { saved: true };
   };
   return {
-    'file.save': ({ name, text }) => save(name, text),
+    'file.save': async ({ name, text }) => {
+      refuseExport(name, policy);
+      return save(name, text);
+    },
     // Printed before the user chooses a place: the file shows what the user saw, however long the dialog is open.
-    'file.savePdf': async ({ name }) => save(name, await printPage()),
+    'file.savePdf': async ({ name }) => {
+      refuseExport(name, policy);
+      return save(name, await printPage());
+    },
   };
 };
 

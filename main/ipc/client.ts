@@ -7,6 +7,8 @@ export interface Endpoint {
   readonly user: string;
   readonly password: string;
   readonly options?: ProfileOptions | undefined;
+  /** The practice service of this process. */
+  readonly isPractice?: true;
 }
 
 /** Opens a client for one question and closes it. */

@@ -1,11 +1,14 @@
 import { ipcMain } from 'electron';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { Governed } from '#shared/policy/settings.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Trace } from '../diagnostics/trace.ts';
+import { openAdmission } from '../policy/admission.ts';
+import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
@@ -40,6 +43,8 @@ import { openServiceOf } from './signInOf.ts';
 export interface BridgeParts {
   readonly appOrigin: string;
   readonly info: AppInfo;
+  /** Of this workstation (S14). */
+  readonly policy: Governed;
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly log: Log;
@@ -84,6 +89,7 @@ export interface Bridge {
 export function openBridge({
   appOrigin,
   info,
+  policy,
   profiles,
   vault,
   log,
@@ -124,8 +130,12 @@ export function openBridge({
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
     return startPractice({ port: 0, dataFile: practiceFile, ...who });
   });
-  const { network, handlers: proxyHandlers } = proxies(proxyParts);
-  const openWith: OpenClient = ({ baseUrl, user, password, options = usualOptions }) =>
+  const { network, handlers: proxyHandlers } = proxies({
+    ...proxyParts,
+    findRoutes: fixedRoutes(policy.values.proxy, proxyParts.findRoutes),
+  });
+  const admission = openAdmission(policy.values, () => vault.passwordKeeping());
+  const openWith: OpenClient = admission.guard(({ baseUrl, user, password, options = usualOptions }) =>
     openClient({
       baseUrl,
       authenticator: authenticatorFor(options.authentication, { user, password }),
@@ -135,10 +145,11 @@ export function openBridge({
       network,
       onRequest: (request) => trace.push(request),
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
-    });
+    }),
+  );
   const kept = journals(journalFolder);
   const lock = serviceLock({
-    profiles,
+    profiles: admission.admitted(profiles),
     vault,
     current,
     onShut: () => {
@@ -153,6 +164,7 @@ export function openBridge({
     current,
     lock,
     practice,
+    admission,
     openClient: openWith,
     normaliseAddress,
     practiceName,
@@ -162,6 +174,7 @@ export function openBridge({
     {
       ...appHandlers({
         info,
+        policy,
         passwordKeeping: () => vault.passwordKeeping(),
         quit,
         copyStorage,
@@ -170,7 +183,7 @@ export function openBridge({
         openOutside,
       }),
       ...desktopHandlers(desktop),
-      ...fileHandlers(askWhere, printPage),
+      ...fileHandlers(askWhere, printPage, policy.values),
       ...traceHandlers(trace, log),
       ...serviceHandlers(service),
       ...lockHandlers({ ...service, onAsked: onPageLeaving }),

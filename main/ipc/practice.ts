@@ -36,6 +36,7 @@ export function practiceService(start: StartPractice): PracticeService {
         return {
           baseUrl: service.baseUrl,
           proposal: service.proposal,
+          isPractice: true,
           ...who,
           options: { ...usualOptions, passwordKey },
         };

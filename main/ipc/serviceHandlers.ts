@@ -2,6 +2,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { Admission } from '../policy/admission.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
 import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
@@ -23,6 +24,7 @@ export interface ServiceParts {
   readonly current: CurrentService;
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
+  readonly admission: Admission;
   readonly openClient: OpenClient;
   /** The part before /GraphV1 of what the user typed. Throws `badAddress` or `insecureAddress`. */
   readonly normaliseAddress: (typed: string) => string;
@@ -37,7 +39,8 @@ export interface ServiceParts {
 export function serviceHandlers(
   parts: ServiceParts,
 ): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.encryptPassword'> {
-  const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
+  const { profiles, vault, journals, current, lock, practice, admission, openClient, normaliseAddress, practiceName } =
+    parts;
 
   const probes = onePerPage();
   const pings = onePerPage();
@@ -49,6 +52,7 @@ export function serviceHandlers(
   };
 
   const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
+    await admission.refuse(profile);
     await lock.pass();
     const added = { ...profile, id: profileId(profile) };
     // The list of services may have been lost while it was locked.
@@ -72,6 +76,8 @@ export function serviceHandlers(
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
     whileOpening(profile.id, async () => {
+      await admission.refuse(profile);
+      check();
       const dataKey = await vault.dataKey(profile.id);
       check();
       await journals.open(profile.id, dataKey);
@@ -103,8 +109,10 @@ export function serviceHandlers(
       probes.end(pageId);
       return {};
     },
-    'service.probePractice': async (): Promise<Probe> =>
-      asking(openClient(await practice.endpoint()), (client) => client.probe()),
+    'service.probePractice': async (): Promise<Probe> => {
+      await admission.refuse({ practice: true, baseUrl: practiceAddress });
+      return asking(openClient(await practice.endpoint()), (client) => client.probe());
+    },
     'service.add': ({ credentials, name, campusId, campusName }) => {
       if (credentials === null) return addPractice(name, campusId, campusName);
       const { user, password, options } = credentials;
@@ -115,7 +123,7 @@ export function serviceHandlers(
     'service.open': async ({ profileId: id }) => {
       const pass = await lock.pass();
       if (id !== null) return open(await known(id), pass);
-      const last = await profiles.lastOpened();
+      const last = await admission.admitted(profiles).lastOpened();
       pass.check();
       if (last !== null) return open(last, pass);
       return practiceName === null ? null : open(await openPracticeUnasked(practiceName), pass);

@@ -55,6 +55,7 @@ const sentenceOf: Partial<Record<FailureKind, string>> = {
   proxyPassword: 'proxyPassword',
   proxyRefused: 'proxyRefused',
   certificate: 'certificate',
+  policy: 'policy',
   serviceError: 'serviceError',
   busy: 'busy',
 };

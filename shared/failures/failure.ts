@@ -48,6 +48,8 @@ export const failureKinds = [
    * which.
    */
   'brokenRule',
+  /** The policy of this workstation does not allow it (S14): nothing was sent, opened or saved. */
+  'policy',
   /** The page's request cannot be read: a defect, or a hostile page. */
   'badRequest',
   /** A file or the disk failed on this workstation. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
+import { governedSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
@@ -118,6 +119,8 @@ export const channels = {
    * page needs before it shows anything: the system may ask its user before it answers this.
    */
   'app.passwordKeeping': { args: nothing, result: z.object({ keeping: z.enum(['system', 'session']) }) },
+  /** What the school fixes on this workstation, and what is wrong with it; main enforces it (S14). */
+  'app.policy': { args: nothing, result: governedSchema },
   /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
   /** Copies the page's databases beside them, unchanged; false where the disk refuses. */

@@ -12,6 +12,7 @@ import { openProxyLogins } from '#main/secrets/proxyLogins.ts';
 import { openVault } from '#main/secrets/vault.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { channelNames, envelopeSchema } from '#shared/ipc/channels.ts';
+import { ungoverned } from '#shared/policy/settings.ts';
 import { Chance } from '../simulation/world/chance.ts';
 import { keyStore, quickGuess } from '../unit/main/secrets/keyStoreDouble.ts';
 import { anyArguments } from './anyArguments.ts';
@@ -67,6 +68,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
   const bridge = openBridge({
     appOrigin: 'app://carnet',
     info: { version: '0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null },
+    policy: ungoverned,
     profiles: openProfiles(home),
     vault: openVault(home, store, { cost: quickGuess }),
     log: openLog(join(home, 'logs'), trace),

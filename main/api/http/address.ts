@@ -33,7 +33,7 @@ function parse(text: string): URL {
 }
 
 /** URL writes every form of an IPv4 address as four decimals, and IPv6 in brackets. */
-const isLoopback = (hostname: string): boolean =>
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
 
 /**

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { Limits } from './limits.ts';
 import type { Network } from './network.ts';
 import { ExchangeError } from './networkFailure.ts';
@@ -87,7 +88,7 @@ export class Ways {
     const last = await before?.catch(() => null);
     const answer = await this.#answered(address).catch((cause: unknown) => {
       if (last) return last.answer;
-      throw new ExchangeError({ kind: 'offline' }, false, { cause });
+      throw new ExchangeError(cause instanceof FailureError ? cause.failure : { kind: 'offline' }, false, { cause });
     });
     if (last?.answer === answer && !this.#isStale) return last;
     this.#isStale = false;

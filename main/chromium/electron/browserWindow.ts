@@ -87,7 +87,7 @@ async function settleNewPage(page: Page): Promise<void> {
   await page.close();
 }
 
-type Members = 'loadURL' | 'show' | 'focus' | 'isFocused' | 'isMinimized' | 'restore';
+type Members = 'loadURL' | 'show' | 'focus' | 'isFocused' | 'isMinimized' | 'restore' | 'setContentProtection';
 
 class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
   readonly contents = new WebContentsDouble();
@@ -138,6 +138,8 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     return false;
   }
   restore(): void {}
+  /** Does nothing, as Electron on Linux. */
+  setContentProtection(_isProtected: boolean): void {}
 }
 
 /** Made with `new`, as in Electron; every window throws for a member that it lacks. */

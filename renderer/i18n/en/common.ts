@@ -71,6 +71,7 @@ export const common: Translated<typeof french> = {
     cancelled: 'Stopped.',
     locked: 'This service is locked on this workstation.',
     brokenRule: 'A rule of the service forbids it: nothing was sent.',
+    policy: 'Your school does not allow it on this workstation.',
     badRequest: 'Carnet made a request that the service does not understand.',
     storage: 'This workstation could not read or write its disk.',
   },

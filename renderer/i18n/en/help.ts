@@ -190,6 +190,10 @@ export const help = {
       safe: 'Nothing was sent: Carnet knows this rule of the service.',
       todo: 'Fix the field shown, then save again.',
     },
+    policy: {
+      safe: 'Nothing left. What was kept on this workstation still is.',
+      todo: 'See “Fixed by your school” in Settings, or ask IT.',
+    },
     badRequest: {
       safe: 'Nothing was sent.',
       todo: 'This is a defect of Carnet: report it, with the technical log (in Settings).',

@@ -253,6 +253,11 @@ export const onboarding: Translated<typeof french> = {
       safe: 'Nothing was sent.',
       todo: 'Correct what is shown, then retry.',
     },
+    policy: {
+      what: 'Your school does not allow it on this workstation.',
+      safe: 'Nothing left, and nothing was stored.',
+      todo: 'Use the address that your school gives, or ask IT.',
+    },
     badRequest: {
       what: 'Carnet made a request that the service does not understand.',
       safe: 'Nothing was sent.',

@@ -47,6 +47,8 @@ export const shell: Translated<typeof french> = {
       'Offline since {{time}}: the network’s proxy does not let Carnet through. Everything is kept on this workstation.',
     certificate:
       'Offline since {{time}}: the service’s certificate is not accepted. Everything is kept on this workstation.',
+    policy:
+      'Offline since {{time}}: your school does not allow this workstation to reach the service. Everything is kept on it.',
     serviceError: 'The service has been failing since {{time}}. Everything is kept on this workstation.',
     checkNow: 'Check now',
     busy: 'The service has been busy since {{time}}. Everything is kept on this workstation.',

@@ -191,6 +191,10 @@ export const help = {
       safe: 'Rien n’est parti\u00A0: Carnet connaît cette règle du service.',
       todo: 'Corrigez le champ indiqué, puis enregistrez de nouveau.',
     },
+    policy: {
+      safe: 'Rien n’est parti. Ce qui était déjà gardé sur ce poste l’est toujours.',
+      todo: 'Voyez «\u00A0Fixé par votre établissement\u00A0» dans Réglages, ou demandez au service informatique.',
+    },
     badRequest: {
       safe: 'Rien n’est parti.',
       todo: 'C’est un défaut de Carnet\u00A0: signalez-le, avec le journal technique (dans Réglages).',

@@ -253,6 +253,11 @@ export const onboarding = {
       safe: 'Rien n’est parti.',
       todo: 'Corrigez ce qui est indiqué, puis réessayez.',
     },
+    policy: {
+      what: 'Votre établissement ne le permet pas sur ce poste.',
+      safe: 'Rien n’est parti, rien n’est enregistré.',
+      todo: 'Prenez l’adresse que votre établissement donne, ou demandez au service informatique.',
+    },
     badRequest: {
       what: 'Carnet a mal formulé sa demande.',
       safe: 'Rien n’est parti.',

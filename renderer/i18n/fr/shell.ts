@@ -43,6 +43,8 @@ export const shell = {
     proxyRefused:
       'Hors ligne depuis {{time}}\u00A0: le proxy du réseau ne laisse pas passer Carnet. Tout est gardé sur ce poste.',
     certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté. Tout est gardé sur ce poste.',
+    policy:
+      'Hors ligne depuis {{time}}\u00A0: votre établissement ne permet pas de joindre le service depuis ce poste. Tout y est gardé.',
     serviceError: 'Le service est en erreur depuis {{time}}. Tout est gardé sur ce poste.',
     checkNow: 'Vérifier maintenant',
     busy: 'Le service est occupé depuis {{time}}. Tout est gardé sur ce poste.',

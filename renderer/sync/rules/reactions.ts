@@ -23,6 +23,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   certificate: connection,
   insecureAddress: connection,
   badAddress: connection,
+  policy: connection,
   password: { wait: 'signIn' },
   noPassword: { wait: 'signIn' },
   locked: { wait: 'signIn' },

@@ -28,11 +28,12 @@ describe('the command line', () => {
       profile: '/tmp/p',
       lockAfter: 15,
       updates: true,
+      policy: null,
     });
   });
 
   test('may be empty or incomplete', () => {
-    const nothing = { service: null, practice: false, profile: null, lockAfter: 15, updates: true };
+    const nothing = { service: null, practice: false, profile: null, lockAfter: 15, updates: true, policy: null };
     expect(readCommandLine([])).toEqual(nothing);
     expect(readCommandLine(['--service'])).toEqual(nothing);
     expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({
@@ -42,6 +43,8 @@ describe('the command line', () => {
     });
     expect(readCommandLine(['--profile='])).toEqual(nothing);
     expect(readCommandLine(['--no-updates'])).toEqual({ ...nothing, updates: false });
+    expect(readCommandLine(['--policy', '--practice'])).toEqual({ ...nothing, practice: true });
+    expect(readCommandLine(['--policy', '/p.json'])).toEqual({ ...nothing, policy: '/p.json' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fr } from '#i18n/fr/index.ts';
 import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
@@ -14,11 +14,11 @@ test('saves a text whole where the user chose; writes nothing when the user canc
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
   const path = join(folder, 'choisi.json');
   const given = { name: 'Carnet 2026-11-21.json', text: '{"pour":"Inès"}\n' };
-  expect(await fileHandlers(() => Promise.resolve(null), notPrinted)['file.save'](given, caller)).toEqual({
+  expect(await fileHandlers(() => Promise.resolve(null), notPrinted, {})['file.save'](given, caller)).toEqual({
     saved: false,
   });
   expect(await readdir(folder)).toEqual([]);
-  expect(await fileHandlers(() => Promise.resolve(path), notPrinted)['file.save'](given, caller)).toEqual({
+  expect(await fileHandlers(() => Promise.resolve(path), notPrinted, {})['file.save'](given, caller)).toEqual({
     saved: true,
   });
   expect(await readFile(path, 'utf8')).toBe(given.text);
@@ -41,11 +41,11 @@ test('saves the page as PDF where the user chose; when printing fails, asks noth
     asked.push(name);
     return Promise.resolve(path);
   };
-  await expect(fileHandlers(where, notPrinted)['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow(
+  await expect(fileHandlers(where, notPrinted, {})['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow(
     'nothing was printed',
   );
   expect([asked, await readdir(folder)]).toEqual([[], []]);
-  expect(await fileHandlers(where, () => Promise.resolve(pdf))['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({
+  expect(await fileHandlers(where, () => Promise.resolve(pdf), {})['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({
     saved: true,
   });
   expect(await readFile(path)).toEqual(pdf);
@@ -73,4 +73,15 @@ test('S6 every kind of file that the page saves is accepted', () => {
     expect(channels['file.save'].args.safeParse({ name: `x.${ending}`, text: '' }).success).toBe(true);
   const name = asFileName(lists.fileName.replace('{{list}}', 'Élèves / 2026').replace('{{day}}', '2026-11-19'));
   expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(true);
+});
+
+test('S14 what the policy does not let be saved is neither printed nor asked for', async () => {
+  const where = vi.fn(async () => null);
+  const print = vi.fn(notPrinted);
+  const handlers = fileHandlers(where, print, { exportLists: false, exportPaper: false });
+  const refused = { failure: { kind: 'policy' } };
+  await expect(handlers['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toMatchObject(refused);
+  await expect(handlers['file.save']({ name: 'x.csv', text: '' }, caller)).rejects.toMatchObject(refused);
+  expect([where.mock.calls, print.mock.calls]).toEqual([[], []]);
+  expect(await handlers['file.save']({ name: 'x.ics', text: '' }, caller)).toEqual({ saved: false });
 });

@@ -20,9 +20,11 @@ import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { openServiceOf } from '#main/ipc/signInOf.ts';
+import { openAdmission } from '#main/policy/admission.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
 import { openVault } from '#main/secrets/vault.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { PolicyValues } from '#shared/policy/settings.ts';
 import { keyStore, quickGuess, someFolder } from '../secrets/folder.ts';
 import { someService } from './client.ts';
 
@@ -38,6 +40,8 @@ interface Situation {
   readonly folder?: string;
   readonly real?: boolean;
   readonly practiceName?: string | null;
+  /** Of the workstation (S14). */
+  readonly policy?: PolicyValues;
   /** Its name for itself (E9). */
   readonly machine?: string | null;
   /** Awaited after each answer of the vault, the list of services and the journals: what else may happen meanwhile. */
@@ -66,6 +70,7 @@ export async function run({
   folder,
   real = true,
   practiceName = null,
+  policy = {},
   machine = null,
   afterEach = nothingHappens,
 }: Situation = {}) {
@@ -86,8 +91,6 @@ export async function run({
       close,
     });
   });
-  const openClient: typeof service.openClient = (endpoint) =>
-    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
   const pulls: PullTable = runTable(mostPulls);
   const held = new HeldRows();
   const reports: CompatibilityTable = runTable(mostReports);
@@ -106,6 +109,10 @@ export async function run({
     afterEach,
   );
   const profiles = interrupted(openProfiles(home), afterEach);
+  const admission = openAdmission(policy, () => vault.passwordKeeping());
+  const openClient = admission.guard((endpoint) =>
+    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
+  );
   const shut = { count: 0 };
 
   const allJournals = journals(join(home, 'journal'));
@@ -114,7 +121,7 @@ export async function run({
     shut.count += 1;
     void kept.closeSoon();
   };
-  const lock = serviceLock({ profiles, vault, current, onShut });
+  const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut });
   const parts = {
     profiles,
     vault,
@@ -122,6 +129,7 @@ export async function run({
     current,
     lock,
     practice,
+    admission,
     openClient,
     normaliseAddress,
     practiceName,

@@ -16,6 +16,7 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
   certificate: 'connection',
   insecureAddress: 'connection',
   badAddress: 'connection',
+  policy: 'connection',
   password: 'signIn',
   noPassword: 'signIn',
   locked: 'signIn',

@@ -1,0 +1,57 @@
+import { isPolicyName, policyFacts, policyNames, policySchema } from '#shared/policy/settings.ts';
+import type { Governed, PolicyProblem, PolicySource } from '#shared/policy/settings.ts';
+
+/** What one source of a policy says. `damaged` and `notProtected`: it is there, and cannot be used. */
+export type Said =
+  | { readonly source: PolicySource; readonly settings: Readonly<Record<string, unknown>> }
+  | { readonly source: PolicySource; readonly fault: 'damaged' | 'notProtected' };
+
+const mostProblems = 100;
+
+/**
+ * The policy of a workstation, from its sources: the first one that has a setting wins. A setting that is wrong is said
+ * and closed (S14), and does not let a later source decide; the valid ones hold.
+ */
+export function settlePolicy(sources: readonly Said[]): Governed {
+  const problems: PolicyProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const said of sources) {
+    const { source } = said;
+    if ('fault' in said) {
+      problems.push({ source, fault: said.fault, setting: null, isClosed: true });
+      continue;
+    }
+    for (const [name, value] of Object.entries(said.settings)) {
+      if (Object.hasOwn(values, name)) continue;
+      const { fault, closed, use } = judge(name, value);
+      if (fault) problems.push({ source, fault, setting: name.slice(0, 60), isClosed: closed });
+      if (use !== undefined) values[name] = use;
+    }
+  }
+  if (sources.some((said) => 'fault' in said)) {
+    for (const name of policyNames) {
+      const { closed, isClosedWithSource } = policyFacts[name];
+      if (isClosedWithSource) values[name] ??= closed;
+    }
+  }
+  return { values: policySchema.parse(values), problems: problems.slice(0, mostProblems) };
+}
+
+interface Judged {
+  readonly fault: 'unknown' | 'wrong' | null;
+  readonly closed: boolean;
+  /** Undefined: not set. */
+  readonly use: unknown;
+}
+
+function judge(name: string, value: unknown): Judged {
+  if (!isPolicyName(name)) return { fault: 'unknown', closed: false, use: undefined };
+  const read = policySchema.shape[name].safeParse(value);
+  if (read.success && isUsable(read.data)) return { fault: null, closed: false, use: read.data };
+  const { closed } = policyFacts[name];
+  return { fault: 'wrong', closed: closed !== undefined, use: closed };
+}
+
+/** An address may look like one and still name no place: « https://ecole.300.300.300 ». */
+const isUsable = (value: unknown): boolean =>
+  typeof value !== 'string' || !value.includes('://') || URL.canParse(value);

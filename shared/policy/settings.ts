@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** https, or http to this machine (S10); no user, query or fragment. */
+const serviceAddress =
+  /^(?:https:\/\/[A-Za-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?:\/[\w.~/-]*)?$/u;
+/** One proxy, without a login: it asks for that itself. */
+const proxyAddress = /^(?:http|https|socks5):\/\/[A-Za-z\d.-]+(?::\d{1,5})?\/?$/u;
+
+const settings = {
+  /** The only service that may be added or opened. `none`: no service, practice alone. */
+  serviceAddress: z.union([z.literal('none'), z.string().max(2048).regex(serviceAddress)]),
+  /** The way to the service. `system`: as the system says; `none`: nothing is sent to it. */
+  proxy: z.union([z.enum(['system', 'direct', 'none']), z.string().max(300).regex(proxyAddress)]),
+  /** Minutes without key or mouse after which Carnet locks (S9). */
+  lockMinutes: z.number().int().min(1).max(1440),
+  /** Nothing is stored, nor opened, where the system has no key store (S7). */
+  requireKeyStore: z.boolean(),
+  /** Lists as CSV, sheets as PDF, events as iCalendar. Files that rescue changes can be saved in any case (I2). */
+  exportLists: z.boolean(),
+  exportPaper: z.boolean(),
+  exportCalendar: z.boolean(),
+  noticesWithoutNames: z.boolean(),
+  /** The system shows no picture of the window: no screenshots, no sharing. Linux has no such thing. */
+  protectScreen: z.boolean(),
+  practice: z.boolean(),
+};
+
+/**
+ * Everything that a school can fix on its workstations, as a file says it. A setting is an entry here; the compiler
+ * then asks for its facts (below) and its words (the catalogue's `settings.policy.setting`); what IT reads of it is in
+ * `main/package/policy`.
+ */
+export const policySchema = z.strictObject(settings).partial();
+
+/** An absent setting is the user's. */
+export type PolicyValues = Readonly<z.output<typeof policySchema>>;
+export type PolicyName = keyof typeof settings;
+export const policyNames = Object.keys(settings) as [PolicyName, ...PolicyName[]]; // keys loses the names
+export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(settings, name);
+
+interface Facts<Value> {
+  /** How it is written where values have no types of their own: in a registry, in a template. */
+  readonly kind: 'text' | 'number' | 'boolean';
+  /**
+   * What holds instead of a value that cannot be read (S14): of a setting that protects, its strict side. Absent: the
+   * setting counts as not set.
+   */
+  readonly closed?: Value;
+  /**
+   * It also holds where a whole source of the policy cannot be read, and what it says is unknown. Not of a setting
+   * whose strict side keeps changes from leaving.
+   */
+  readonly isClosedWithSource?: true;
+}
+
+/** A switch whose strict side is this one. */
+const guard = (closed: boolean): Facts<boolean> => ({ kind: 'boolean', closed, isClosedWithSource: true });
+
+export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Name]> } = {
+  serviceAddress: { kind: 'text', closed: 'none' },
+  proxy: { kind: 'text', closed: 'none' },
+  lockMinutes: { kind: 'number', closed: 5, isClosedWithSource: true },
+  requireKeyStore: guard(true),
+  exportLists: guard(false),
+  exportPaper: guard(false),
+  exportCalendar: guard(false),
+  noticesWithoutNames: guard(true),
+  protectScreen: guard(true),
+  practice: { kind: 'boolean' },
+};
+
+/** Where a policy comes from; `test`: a file named on the command line of a Carnet that is not installed. */
+const policySources = ['registry', 'file', 'managedPreferences', 'test'] as const;
+export type PolicySource = (typeof policySources)[number];
+
+/**
+ * What is wrong with a policy. `unknown`: there is no such setting. `wrong`: it has no such value. `damaged`: the
+ * source cannot be read. `notProtected`: a user of this workstation could have written it.
+ */
+const policyFaults = ['unknown', 'wrong', 'damaged', 'notProtected'] as const;
+
+const problemSchema = z.object({
+  source: z.enum(policySources),
+  fault: z.enum(policyFaults),
+  /** As it is written there, cut; null for a fault of the whole source. */
+  setting: z.string().max(60).nullable(),
+  /** The strict side holds instead. */
+  isClosed: z.boolean(),
+});
+export type PolicyProblem = Readonly<z.infer<typeof problemSchema>>;
+
+/** The policy of this workstation: what it fixes, and what is wrong with it. */
+export const governedSchema = z.object({
+  values: policySchema,
+  problems: z.array(problemSchema).max(100).readonly(),
+});
+export type Governed = Readonly<z.infer<typeof governedSchema>>;
+
+export const ungoverned: Governed = { values: {}, problems: [] };

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { policySchema } from '#shared/policy/settings.ts';
+
+/** `node test/interface/policySchema.ts` writes the schema again that IT's editors read. */
+export const schemaFile = fileURLToPath(new URL('../../main/package/policy/policy.schema.json', import.meta.url));
+
+export const schemaText = (): string =>
+  `${JSON.stringify({ ...z.toJSONSchema(policySchema, { io: 'input' }), title: 'Carnet policy' }, null, 2)}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(schemaFile, schemaText());
