@@ -11,13 +11,19 @@ import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
+import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
 import { restCaret } from '#ui/focus/caret.ts';
 import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
-  const [info, kept] = await Promise.all([callBridge('app.info', {}), callBridge('app.preferences', {})]);
+  const [info, kept, policy] = await Promise.all([
+    callBridge('app.info', {}),
+    callBridge('app.preferences', {}),
+    callBridge('app.policy', {}),
+  ]);
+  if (policy.ok) usePolicy.setState(policy.value);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
   await startWords(useView.getState().language);
   followPreferences();

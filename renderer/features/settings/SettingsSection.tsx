@@ -5,6 +5,7 @@ export const sectionIds = [
   'service',
   'options',
   'connection',
+  'policy',
   'compatibility',
   'look',
   'screens',

@@ -4,6 +4,7 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { useCommit } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
+import { usePolicy } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
@@ -22,6 +23,7 @@ import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
+import { PolicyPart } from './PolicyPart.tsx';
 import { ScreensPart } from './ScreensPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { sectionIds, SettingsSection } from './SettingsSection.tsx';
@@ -48,12 +50,15 @@ function FirstPage() {
   const { commit: signOut } = useCommit((commands) => commands.signOut());
   const outbox = useOutbox();
   const gap = gapOf(outbox.receipts);
+  const policy = usePolicy();
+  const isGoverned = policy.problems.length > 0 || Object.keys(policy.values).length > 0;
   const signIn = useSyncStatus(({ connection }) => signInCause(connection));
   const damaged = useSyncStatus((status) => status.damaged);
   const isThere: Partial<Record<SectionId, boolean>> = {
     service: open !== null,
     options: open !== null && !open.profile.practice,
     connection: open !== null,
+    policy: isGoverned,
     compatibility: open !== null,
     labels: open !== null,
     fields: open !== null,
@@ -86,6 +91,7 @@ function FirstPage() {
           )}
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
           {open && <ConnectionPart />}
+          {isGoverned && <PolicyPart policy={policy} />}
           {open && <CompatibilityPart />}
           <LookPart />
           <ScreensPart />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
+import { usePolicy } from '#stores/policy.ts';
 import { Button, Dialog, Notice, showToast } from '#ui/index.ts';
 
 interface PaperDialogProps {
@@ -21,6 +22,8 @@ interface PaperDialogProps {
 export function PaperDialog({ title, fileName, isReady = true, onClose, children }: PaperDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
+  const mayPrint = usePolicy(({ values }) => values.exportPaper !== false);
+  const refused = (): void => setFailure(t('common.failure.policy'));
 
   const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
     setFailure(null);
@@ -33,7 +36,8 @@ export function PaperDialog({ title, fileName, isReady = true, onClose, children
       return isSaved;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
-      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
+      const { kind } = error.failure;
+      setFailure(kind === 'storage' || kind === 'policy' ? t(`common.failure.${kind}`) : '');
       return false;
     }
   });
@@ -44,7 +48,7 @@ export function PaperDialog({ title, fileName, isReady = true, onClose, children
       onOpenChange={onClose}
       footer={
         <>
-          <Button isBusy={!isReady} onPress={() => isReady && window.print()}>
+          <Button isBusy={!isReady} onPress={() => isReady && (mayPrint ? window.print() : refused())}>
             {t('common.paper.print')}
           </Button>
           {/* Entrée goes on with what the dialog was opened for. */}

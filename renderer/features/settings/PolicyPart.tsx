@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { isPolicyName, policyNames } from '#shared/policy/settings.ts';
+import type { Governed, PolicyName, PolicyProblem } from '#shared/policy/settings.ts';
+import { Facts, Notice, useFormat } from '#ui/index.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What the school fixes on this workstation, and what is wrong with it (S14). Nothing here can be changed. */
+export function PolicyPart({ policy: { values, problems } }: { readonly policy: Governed }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = policyNames.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : { label: t(`settings.policy.setting.${name}`), value: inWords(name, value, t) };
+  });
+  /** The setting in words, or as it is written where there is none. */
+  const named = (setting: string): string =>
+    isPolicyName(setting) ? format.quote(t(`settings.policy.setting.${setting}`)) : format.quote(setting);
+  const said = ({ fault, setting, isClosed }: PolicyProblem): string => {
+    const holds = isClosed && setting !== null && isPolicyName(setting) ? values[setting] : undefined;
+    const what = t(`settings.policy.fault.${fault}`, { setting: setting === null ? '' : named(setting) });
+    if (setting === null) return `${what} ${t('settings.policy.closedWhole')}`;
+    if (fault === 'unknown') return what;
+    return holds === undefined || !isPolicyName(setting)
+      ? `${what} ${t('settings.policy.notSet')}`
+      : `${what} ${t('settings.policy.closed', { value: inWords(setting, holds, t) })}`;
+  };
+  return (
+    <SettingsSection id="policy" title={t('settings.policy.title')}>
+      <p className="mb-3 text-text-2">{t('settings.policy.lead')}</p>
+      {facts.length > 0 && <Facts isWide items={facts} />}
+      {problems.length > 0 && (
+        <div className="mt-3">
+          <Notice tone="ask" title={t('settings.policy.wrong', { count: problems.length })}>
+            <ul className="flex list-disc flex-col gap-1 pl-4">
+              {problems.map((problem) => (
+                <li key={JSON.stringify(problem)} className="break-words">
+                  {said(problem)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function inWords(name: PolicyName, value: string | number | boolean, t: Translate): string {
+  if (typeof value === 'number') return t('settings.policy.minutes', { count: value });
+  if (typeof value === 'boolean') return t(`settings.policy.${value ? 'yes' : 'no'}`);
+  if (name === 'serviceAddress') return value === 'none' ? t('settings.policy.noService') : value;
+  return value === 'system' || value === 'direct' || value === 'none' ? t(`settings.policy.way.${value}`) : value;
+}

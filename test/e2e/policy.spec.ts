@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+
+test('S14 a policy fills the address in, and main refuses another one and practice', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
+  const policy = join(profile, 'policy.json');
+  await writeFile(policy, JSON.stringify({ serviceAddress: 'https://ecole.example', practice: false }));
+  const carnet = await launchCarnet({ profile, args: ['--policy', policy, '--practice'] });
+  const { page } = carnet;
+  await expect(page.getByLabel('Adresse du service')).toHaveValue('https://ecole.example');
+  const answers = await page.evaluate(async () => {
+    const credentials = { baseUrl: 'https://autre.example', user: 'claire', password: 'x' };
+    return [
+      await window.carnet?.call('service.probe', credentials),
+      await window.carnet?.call('service.probePractice', {}),
+      await window.carnet?.call('app.policy', {}),
+    ];
+  });
+  const refused = { ok: false, failure: { kind: 'policy' } };
+  const fixed = { values: { serviceAddress: 'https://ecole.example', practice: false }, problems: [] };
+  expect(answers).toEqual([refused, refused, { ok: true, value: fixed }]);
+  await carnet.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
