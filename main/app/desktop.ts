@@ -76,7 +76,9 @@ export function openDesktop({
     tray.setContextMenu(menu);
     tray.setToolTip(['Carnet', desktop?.next?.text].filter(Boolean).join(' · '));
   };
-  const show = (next: Desktop | null): void => {
+  const show = (given: Desktop | null): void => {
+    // The next interview names a person, as a notification does.
+    const next = given && noticesWithoutNames ? { ...given, next: null } : given;
     if (JSON.stringify(next) === JSON.stringify(desktop)) return;
     desktop = next;
     draw();

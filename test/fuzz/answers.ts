@@ -138,7 +138,8 @@ export async function fuzzAnswers(count: number, seed: number, say: (line: strin
 
   const one = async (): Promise<void> => {
     try {
-      const { kind, text } = await settled(askSomething(client, chance));
+      const asked = chance.between(0, 6);
+      const { kind, text } = await settled(askSomething(asked, client, chance), asked);
       outcomes[kind] = (outcomes[kind] ?? 0) + 1;
       if (text.includes(canary)) breach(`a secret in a value (${kind})`);
     } catch (error) {
@@ -196,7 +197,11 @@ function firstRows(body: Buffer): Buffer {
 }
 
 /** One call of any kind; returns what it ended with. */
-async function askSomething(client: ServiceClient, chance: Chance): Promise<{ kind: string; text: string }> {
+async function askSomething(
+  asked: number,
+  client: ServiceClient,
+  chance: Chance,
+): Promise<{ kind: string; text: string }> {
   const entity = chance.pick(entityNames) ?? 'Agent';
   const id = String(chance.between(1, 3));
   const value = (of: unknown): { kind: string; text: string } => ({ kind: 'a value', text: JSON.stringify(of) ?? '' });
@@ -206,7 +211,7 @@ async function askSomething(client: ServiceClient, chance: Chance): Promise<{ ki
   };
   const order = { attempt: 'a', entity: 'Planification', id, base: null } as const;
   const changes = [{ field: 'Nom', base: rawJson('"Entretien"'), mine: rawJson('"Jury"') }];
-  switch (chance.between(0, 6)) {
+  switch (asked) {
     case 0:
       return value(await client.ping());
     case 1:
@@ -232,10 +237,10 @@ async function readAll(rows: ReturnType<ServiceClient['pull']>): Promise<unknown
   }
 }
 
-async function settled<Value>(call: Promise<Value>): Promise<Value> {
+async function settled<Value>(call: Promise<Value>, asked: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`a call did not end within ${hungMs} ms`)), hungMs);
+    timer = setTimeout(() => reject(new Error(`call ${asked} did not end within ${hungMs} ms`)), hungMs);
   });
   try {
     return await Promise.race([call, late]);

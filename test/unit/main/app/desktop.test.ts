@@ -98,3 +98,25 @@ test('S13 I2 Carnet may close for an update when a service is open, nothing is l
   desktop.forget();
   expect(desktop.mayClose()).toBe(false);
 });
+
+test.each([
+  [true, ['Ouvrir Carnet', 'Quitter']],
+  [false, ['14:00 ROUSSEAU Clément', undefined, 'Ouvrir Carnet', 'Quitter']],
+])('S14 where a policy wants no names outside the window (%s), the tray has none', async (withoutNames, labels) => {
+  await hostHere();
+  const built = vi.spyOn(Menu, 'buildFromTemplate');
+  onTestFinished(() => built.mockRestore());
+  const desktop = openDesktop({
+    platform: 'linux',
+    locale: 'fr',
+    development: false,
+    icon: 'tray.png',
+    noticesWithoutNames: withoutNames,
+    window: () => null,
+    send: () => undefined,
+    open: () => undefined,
+  });
+  const next = { text: '14:00 ROUSSEAU Clément', link: { kind: 'event', id: '7' } } as const;
+  desktop.show({ language: 'fr', next, state: null, waiting: 0, actions: [], shown: [], sheet: '?' });
+  expect(built.mock.lastCall?.[0].map(({ label }) => label)).toEqual(labels);
+});
