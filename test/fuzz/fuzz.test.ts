@@ -28,7 +28,8 @@ test('S6 hostile messages to the bridge: each is answered in its form, no secret
   expect(unhandled).toEqual([]);
   // Not only refusals: most of main is reached.
   expect(messages?.answers['carried out']).toBeGreaterThan(500);
-  expect(Object.keys(messages?.answers ?? {})).toEqual(expect.arrayContaining(['badRequest', 'locked', 'password']));
+  expect(messages?.answers['badRequest']).toBeGreaterThan(100);
+  expect(messages?.answers['locked']).toBeGreaterThan(100);
 }, 120_000);
 
 test('S11 B4 spoiled answers of a service: each call ends in a value, a verdict or a failure with a name', async () => {
