@@ -2,6 +2,7 @@ import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
+import { forgetRepeats } from '#stores/commit.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import { isAttended } from '#sync/rules/attended.ts';
@@ -48,7 +49,11 @@ export interface UndoDialogue {
  * nothing is added between a question and what follows it. Each key acts on one entry and shows the outcome: an entry
  * that cannot be undone stays the next one until the user skips it.
  */
-export function remembering(session: ServiceSession, { ask, tell }: UndoDialogue): Remembering {
+export function remembering(session: ServiceSession, { ask, tell: show }: UndoDialogue): Remembering {
+  const tell: typeof show = (way, ended) => {
+    if (ended.ok) forgetRepeats();
+    show(way, ended);
+  };
   let history: History = emptyHistory;
   /** What could not be undone or redone, until something else is done. */
   let stuck: { readonly way: Way; readonly entry: Entry } | null = null;

@@ -75,28 +75,38 @@ export function useSubmission(): Submission {
  */
 export const bounceMs = 500;
 
+/** How many changes were undone in this run. */
+let undone = 0;
+/** A change was undone: asked for again at once, it is wanted again. */
+export const forgetRepeats = (): void => {
+  undone += 1;
+};
+
 /**
  * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
  * `about` identifies the work; null: each run is different work. Work that returns false or null, or rejects, did not
- * succeed: it can run again at once.
+ * succeed: it can run again at once, as can work after an undo.
  */
 type RunOnce = <Result>(about: string | null, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** `now`: milliseconds of a clock that only goes forward. */
 export function createOnce(now: () => number): RunOnce {
-  /** Until when each work is not repeated. */
-  const held = new Map<string, number>();
+  const running = new Set<string>();
+  /** Until when each work is not repeated, and how many undos there were when it ended. */
+  const held = new Map<string, { readonly until: number; readonly undone: number }>();
   return async (about, work) => {
     if (about === null) return work();
-    if ((held.get(about) ?? 0) > now()) return undefined;
-    held.set(about, Number.POSITIVE_INFINITY);
+    const hold = held.get(about);
+    if (running.has(about) || (hold && hold.until > now() && hold.undone === undone)) return undefined;
+    running.add(about);
     let succeeded = false;
     try {
       const result = await work();
       succeeded = result !== false && result !== null;
       return result;
     } finally {
-      if (succeeded) held.set(about, now() + bounceMs);
+      running.delete(about);
+      if (succeeded) held.set(about, { until: now() + bounceMs, undone });
       else held.delete(about);
     }
   };

@@ -110,10 +110,7 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
       )}
     >
       {/* Two lines rather than a cut word. */}
-      <span
-        className="line-clamp-2 leading-[14px] [overflow-wrap:anywhere]"
-        {...(typeof label === 'string' && { title: label })}
-      >
+      <span className="line-clamp-2 leading-[14px]" {...(typeof label === 'string' && { title: label })}>
         {label}
       </span>
       {sorted && <Arrow size={11} aria-hidden className="shrink-0" />}

@@ -381,6 +381,7 @@ test('offline, by keyboard: every agreement here gets the same job in one step, 
   await expect(dialog.getByRole('list', { name: 'Ce qui change' }).getByText('→ Vente en boutique')).toHaveCount(count);
   await page.keyboard.press('Control+Enter');
   await expect(marks).toHaveCount(count);
+  await expect(dialog).toBeHidden(); // before that, Ctrl Z is of its field
   await page.keyboard.press('Control+z');
   await expect(marks).toHaveCount(0);
   await proxy.restore();

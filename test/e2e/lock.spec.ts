@@ -11,9 +11,10 @@ import { workstation } from './fixtures/workstation.ts';
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
-const lockDesktop = desktopBus();
+const desktop = desktopBus();
 /** Three seconds of inactivity lock. */
 const desk = workstation({ args: ['--key-store', '--lock-after', '0.05'] });
+test.afterAll(desktop.stop);
 
 const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
 const password = () => desk.page.getByLabel('Mot de passe du service');
@@ -97,7 +98,7 @@ test('Ctrl L locks at once, and a restart does not unlock', async () => {
 
 test('E5 a screen that the desktop locks locks Carnet', async () => {
   const { carnet, service } = desk;
-  await lockDesktop(carnet);
+  await desktop.lock(carnet);
   await expect(lockScreen()).toBeVisible();
   await unlock(service.password);
   await expect(event(desk.page, name)).toBeVisible();

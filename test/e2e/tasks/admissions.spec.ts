@@ -314,7 +314,7 @@ play('agentOfThree', page, {
   },
   async done() {
     await expect(dialog()).toBeHidden();
-    await expect(toast(/dossiers?$|pour \d/u)).toBeVisible();
+    await expect(toast(/dossiers?$|pour \d|^Vérifié/u)).toBeVisible(); // verified before the dialog was gone
   },
   back: () => takeBack(),
 });

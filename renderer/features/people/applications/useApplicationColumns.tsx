@@ -70,7 +70,7 @@ export function useApplicationColumns(): readonly ListColumn<ApplicationView>[] 
       {
         id: 'progress',
         label: t('people.column.progress'),
-        width: '66px',
+        width: '80px',
         isNumber: true,
         text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
         value: ({ avancement }) => avancement,
