@@ -56,5 +56,6 @@ test('E4 behind a proxy that wants a login: given where it stops the user, again
   await bar.getByRole('button', { name: 'S’identifier' }).click();
   await picture(page, 'proxy-sign-in');
   await signIn('changé');
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });
 });
