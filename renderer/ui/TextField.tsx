@@ -156,7 +156,7 @@ export function FieldLabel({
   );
 }
 
-/** `field-label`: hidden where another label stands beside the field. */
+/** A form that has its own label beside the field hides this one by its class `field-label`. */
 export const labelClass = 'field-label mb-1 block text-help font-medium text-text-2';
 const descriptionClass = 'mt-1 block text-help text-text-3';
 export const errorClass = 'mt-1 block text-help text-stop';

@@ -84,7 +84,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     clearStorage: async () => undefined,
     preferences: openPreferences(home),
     openOutside: async () => false,
-    // Nothing leaves this machine: any other address leads to a port where nobody listens.
+    // Nothing leaves this machine: any other address leads to a closed port.
     proxies: {
       findRoutes: async (address) => (address.startsWith('http://127.0.0.1:') ? 'DIRECT' : 'PROXY 127.0.0.1:9'),
       logins: openProxyLogins(home, store),

@@ -10,15 +10,11 @@ import { someFolder } from '../secrets/folder.ts';
 
 vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
 
-async function hostHere() {
+/** The surfaces of a Carnet in French on Linux, as the Chromium host shows them. */
+async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {}) {
   const lock = { held: true, onKnock: () => undefined, knock: () => Promise.resolve() };
   setHost({ arguments: readHostArguments([]), userData: await someFolder(), lock, onOpen: () => undefined });
-}
-
-test('B6 S9 notifications, which name people, are closed on lock', async () => {
-  await hostHere();
-  const open = vi.fn();
-  const desktop = openDesktop({
+  return openDesktop({
     platform: 'linux',
     locale: 'fr',
     development: false,
@@ -26,8 +22,14 @@ test('B6 S9 notifications, which name people, are closed on lock', async () => {
     icon: 'tray.png',
     window: () => null,
     send: () => undefined,
-    open,
+    open: () => undefined,
+    ...given,
   });
+}
+
+test('B6 S9 notifications, which name people, are closed on lock', async () => {
+  const open = vi.fn();
+  const desktop = await desktopHere({ open });
   const notice = {
     title: 'Entretien dans 10 minutes',
     body: 'BENSAÏD Inès',
@@ -42,19 +44,9 @@ test('B6 S9 notifications, which name people, are closed on lock', async () => {
 });
 
 test('E15 the menu is built again only where it changes: one that is open would close', async () => {
-  await hostHere();
   const built = vi.spyOn(Menu, 'setApplicationMenu');
   onTestFinished(() => built.mockRestore());
-  const desktop = openDesktop({
-    platform: 'linux',
-    locale: 'fr',
-    development: false,
-    noticesWithoutNames: false,
-    icon: 'tray.png',
-    window: () => null,
-    send: () => undefined,
-    open: () => undefined,
-  });
+  const desktop = await desktopHere();
   const shown = { language: 'fr', next: null, state: null, actions: [], shown: [], sheet: '?', waiting: 0 } as const;
   desktop.show({ ...shown, actions: [], shown: [] });
   const before = built.mock.calls.length;
@@ -76,17 +68,7 @@ test.each([
 });
 
 test('S13 I2 Carnet may close for an update when a service is open, nothing is locked and no change waits', async () => {
-  await hostHere();
-  const desktop = openDesktop({
-    platform: 'linux',
-    locale: 'fr',
-    development: false,
-    noticesWithoutNames: false,
-    icon: 'tray.png',
-    window: () => null,
-    send: () => undefined,
-    open: () => undefined,
-  });
+  const desktop = await desktopHere();
   const shown = { language: 'fr', sheet: null, next: null, state: 'En ligne' } as const;
   const states = [
     { ...shown, actions: [], shown: [], waiting: 1 },
@@ -103,19 +85,9 @@ test.each([
   [true, ['Ouvrir Carnet', 'Quitter']],
   [false, ['14:00 ROUSSEAU Clément', undefined, 'Ouvrir Carnet', 'Quitter']],
 ])('S14 where a policy wants no names outside the window (%s), the tray has none', async (withoutNames, labels) => {
-  await hostHere();
   const built = vi.spyOn(Menu, 'buildFromTemplate');
   onTestFinished(() => built.mockRestore());
-  const desktop = openDesktop({
-    platform: 'linux',
-    locale: 'fr',
-    development: false,
-    icon: 'tray.png',
-    noticesWithoutNames: withoutNames,
-    window: () => null,
-    send: () => undefined,
-    open: () => undefined,
-  });
+  const desktop = await desktopHere({ noticesWithoutNames: withoutNames });
   const next = { text: '14:00 ROUSSEAU Clément', link: { kind: 'event', id: '7' } } as const;
   desktop.show({ language: 'fr', next, state: null, waiting: 0, actions: [], shown: [], sheet: '?' });
   expect(built.mock.lastCall?.[0].map(({ label }) => label)).toEqual(labels);

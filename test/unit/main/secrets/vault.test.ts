@@ -292,14 +292,13 @@ describe('B3 the lock by the password', () => {
 });
 
 describe('E9 a profile that came from another workstation', () => {
+  const { store } = keyStore(true);
   const at = (folder: string, machine: string | null): Vault =>
-    openVaultAt(folder, keyStore(true).store, { cost: quickGuess, machine: async () => machine });
+    openVaultAt(folder, store, { cost: quickGuess, machine: async () => machine });
 
   test('opens nothing there before the user moves it, and then nothing where it came from', async () => {
     const folder = await someFolder();
-    const { store } = keyStore(true);
-    const on = (machine: string): Vault =>
-      openVaultAt(folder, store, { cost: quickGuess, machine: async () => machine });
+    const on = (machine: string): Vault => at(folder, machine);
     await on('a').prepare(id);
     await on('a').keepPassword(id, password);
     const key = await on('a').dataKey(id);
@@ -315,9 +314,7 @@ describe('E9 a profile that came from another workstation', () => {
 
   test('is not moved by its password: locked there, unlocked here, it still asks', async () => {
     const folder = await someFolder();
-    const { store } = keyStore(true);
-    const on = (machine: string): Vault =>
-      openVaultAt(folder, store, { cost: quickGuess, machine: async () => machine });
+    const on = (machine: string): Vault => at(folder, machine);
     await on('a').prepare(id);
     await on('a').keepPassword(id, password);
     await on('a').lock(id);

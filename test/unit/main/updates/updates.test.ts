@@ -241,7 +241,7 @@ describe('S13 an update', () => {
     expect(existsSync(join(folder, 'carnet-updater', 'pending', 'carnet-2.deb'))).toBe(false);
   });
 
-  test('that is given out in stages reaches nobody at 0 %, everybody at 100 %', async () => {
+  test('that is given out in stages is offered to no workstation at 0 %, to each at 100 %', async () => {
     publish({ staging: 0 });
     const { updates, offered } = workstation();
     await updates.look();

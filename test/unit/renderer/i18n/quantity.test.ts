@@ -17,7 +17,7 @@ test('R2.11 an amount has its currency and its cents in both languages', () => {
   expect(plain(euros('fr', 1250.1))).toBe('1 250,10 €');
 });
 
-test('R2.2 no digit is lost, and no zero stands after a number that is no amount', () => {
+test('R2.2 every digit is shown, and zeros are added to amounts of money only', () => {
   expect(plain(quantityText('fr', 'amount', '9007199254740993.125', null))).toBe('9 007 199 254 740 993,125');
   expect(plain(quantityText('fr', 'hour', '0.0', null))).toBe('0 heure');
   expect(plain(quantityText('en', null, '13.750', null))).toBe('13.75');
