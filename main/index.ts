@@ -26,6 +26,7 @@ import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
+import { notePolicy } from './policy/notePolicy.ts';
 import { readPolicy, thisWorkstation } from './policy/readPolicy.ts';
 import { startWith } from './policy/startWith.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
@@ -79,7 +80,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
-  for (const { source, fault, isClosed } of policy.problems) log.note('policy.problem', { source, fault, isClosed });
+  notePolicy(policy, log);
   const { service, practice, lockAfter } = startWith(given, policy.values);
   let window: BrowserWindow | null = null;
   let pageIsLeaving = false;

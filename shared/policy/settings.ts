@@ -23,6 +23,8 @@ const settings = {
   /** The system shows no picture of the window: no screenshots, no sharing. Linux has no such thing. */
   protectScreen: z.boolean(),
   practice: z.boolean(),
+  /** Several users sit at this workstation one after the other: signing out wipes what was received for each. */
+  sharedPc: z.boolean(),
 };
 
 /**
@@ -67,6 +69,7 @@ export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Na
   noticesWithoutNames: guard(true),
   protectScreen: guard(true),
   practice: { kind: 'boolean' },
+  sharedPc: guard(true),
 };
 
 /** Where a policy comes from; `test`: a file named on the command line of a Carnet that is not installed. */

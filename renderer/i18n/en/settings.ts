@@ -38,6 +38,7 @@ export const settings: Translated<typeof french> = {
       noticesWithoutNames: 'Notifications without names',
       protectScreen: 'Screenshots prevented',
       practice: 'Practice allowed',
+      sharedPc: 'Shared workstation',
     },
     yes: 'Yes',
     no: 'No',

@@ -35,6 +35,7 @@ export const settings = {
       noticesWithoutNames: 'Notifications sans noms',
       protectScreen: 'Captures d’écran empêchées',
       practice: 'Entraînement permis',
+      sharedPc: 'Poste partagé',
     },
     yes: 'Oui',
     no: 'Non',

@@ -30,6 +30,7 @@ describe('S14 a policy', () => {
     ['exportCalendar', null, false],
     ['noticesWithoutNames', 0, true],
     ['protectScreen', {}, true],
+    ['sharedPc', 'no', true],
   ] as const)('a wrong %s (%j) closes: %j holds, and it is said', (setting, wrong, holds) => {
     expect(file({ [setting]: wrong })).toEqual({
       values: { [setting]: holds },

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLog } from '#main/diagnostics/log.ts';
+import { notePolicy } from '#main/policy/notePolicy.ts';
+import { settlePolicy } from '#main/policy/settle.ts';
+
+test('S14 the log names the setting that is wrong, and writes nothing else of the policy (S7)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carnet-policy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const settings = { lockMinutes: 'jamais', 'Poste de Claire': true };
+  const policy = settlePolicy([
+    { source: 'registry', settings },
+    { source: 'file', fault: 'notProtected' },
+  ]);
+  notePolicy(policy, openLog(folder));
+  const text = readFileSync(join(folder, 'carnet.log'), 'utf8');
+  const lines = text.trim().split('\n').map((line): unknown => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { event: 'policy.problem', source: 'registry', fault: 'wrong', setting: 'lockMinutes', isClosed: true },
+    { event: 'policy.problem', source: 'registry', fault: 'unknown', setting: 'other', isClosed: false },
+    { event: 'policy.problem', source: 'file', fault: 'notProtected', setting: 'all', isClosed: true },
+  ]);
+  expect(text).not.toMatch(/jamais|Claire/u);
+});
