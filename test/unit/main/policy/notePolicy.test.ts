@@ -16,7 +16,10 @@ test('S14 the log names the setting that is wrong, and writes nothing else of th
   ]);
   notePolicy(policy, openLog(folder));
   const text = readFileSync(join(folder, 'carnet.log'), 'utf8');
-  const lines = text.trim().split('\n').map((line): unknown => JSON.parse(line));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
     { event: 'policy.problem', source: 'registry', fault: 'wrong', setting: 'lockMinutes', isClosed: true },
     { event: 'policy.problem', source: 'registry', fault: 'unknown', setting: 'other', isClosed: false },
