@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { isAppAddress } from './appOrigin.ts';
 
-const refusal = (status: number): Response => new Response(null, { status, headers: pageHeaders });
-
-/** Answers app://carnet/… from the built page in `root`, and nothing else (S3, S4). */
-export function serveRenderer(root: string): (request: Pick<Request, 'url' | 'method'>) => Promise<Response> {
+/**
+ * Answers app://carnet/… from the built page in `root`, and nothing else (S3, S4). `mayPrint`: the policy lets the page
+ * be printed (S14); otherwise Chromium itself ignores it when the page asks to print.
+ */
+export function serveRenderer(
+  root: string,
+  mayPrint: boolean,
+): (request: Pick<Request, 'url' | 'method'>) => Promise<Response> {
+  const pageHeaders = headersOf(mayPrint ? contentSecurityPolicy : `${contentSecurityPolicy}; ${withoutPrinting}`);
+  const refusal = (status: number): Response => new Response(null, { status, headers: pageHeaders });
   return async ({ url, method }) => {
     if (!isAppAddress(url)) return refusal(403);
     if (method !== 'GET' && method !== 'HEAD') return refusal(405);
@@ -34,6 +40,9 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A sandbox that lacks `allow-modals`, which printing needs; the page is otherwise what it is (CSP 3, HTML 7.1.5). */
+const withoutPrinting = 'sandbox allow-scripts allow-same-origin allow-forms';
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -49,13 +58,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 const contentType = (file: string): string | undefined => contentTypes[extname(file)];
 
 /** The headers of every answer of app://, errors included. */
-const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
+const headersOf = (policy: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-};
+});
 
 /** Every form in which a path could leave its folder or name something that is not a plain file. */
 const forbidden = /[\0\\:]/;

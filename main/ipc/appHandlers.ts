@@ -72,7 +72,7 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: P
   };
   return {
     'file.save': async ({ name, text }) => {
-      refuseExport(name, policy);
+      refuseExport(name, policy, text);
       return save(name, text);
     },
     // Printed before the user chooses a place: the file shows what the user saw, however long the dialog is open.

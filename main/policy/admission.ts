@@ -13,7 +13,7 @@ interface Service {
 /** Which services the policy lets be asked, added and opened on this workstation (S14). */
 export interface Admission {
   admits(service: Service): boolean;
-  /** Throws `policy` where the service may not be added or opened here. */
+  /** Throws `policy` or `keyStoreRequired` where the service may not be added or opened here. */
   refuse(service: Service): Promise<void>;
   /** The same client; it throws `policy` before it connects to a service that is not admitted. */
   guard(openClient: OpenClient): OpenClient;
@@ -32,7 +32,8 @@ export function openAdmission(
   return {
     admits,
     refuse: async (service) => {
-      if (!admits(service) || (requireKeyStore && (await keeping()) === 'session')) refuse();
+      if (!admits(service)) refuse();
+      if (requireKeyStore && (await keeping()) === 'session') throw new FailureError({ kind: 'keyStoreRequired' });
     },
     guard: (openClient) => (endpoint) =>
       admits({ practice: endpoint.isPractice ?? false, baseUrl: endpoint.baseUrl }) ? openClient(endpoint) : refuse(),

@@ -1,15 +1,43 @@
+import { z } from 'zod';
+import { compatibilityReportSchema } from '#shared/ipc/compatibility.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { PolicyName, PolicyValues } from '#shared/policy/settings.ts';
+import { isTraceText } from '#shared/trace/line.ts';
 
-/** By the ending of a file, the setting that allows it. The others rescue changes, and are always allowed (I2). */
+/** By the ending of a file, the setting that allows it. */
 const settingOf: Readonly<Record<string, Extract<PolicyName, `export${string}`>>> = {
   csv: 'exportLists',
   pdf: 'exportPaper',
   ics: 'exportCalendar',
 };
 
-/** Throws `policy` where a file of that name may not be saved on this workstation (S14). */
-export function refuseExport(name: string, policy: PolicyValues): void {
-  const setting = settingOf[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
-  if (setting !== undefined && policy[setting] === false) throw new FailureError({ kind: 'policy' });
+/**
+ * Files that hold no list, in the form that they have. The first two rescue what was entered and has not left, and are
+ * always allowed (I2); the others name no person.
+ */
+const formSchema = z.union([
+  z.looseObject({ format: z.literal(['carnet-outbox', 'carnet-agreement']), version: z.number() }),
+  compatibilityReportSchema,
+]);
+
+/**
+ * Throws `policy` where a file may not be saved on this workstation (S14). Where lists are forbidden, a text could be
+ * one under another name, as the report of a day is: only what has one of Carnet's other forms is saved then.
+ */
+export function refuseExport(name: string, policy: PolicyValues, text = ''): void {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const setting = settingOf[ending];
+  const isForbidden =
+    setting === undefined
+      ? policy.exportLists === false && !(ending === 'json' ? isKnownForm(text) : isTraceText(text))
+      : policy[setting] === false;
+  if (isForbidden) throw new FailureError({ kind: 'policy' });
+}
+
+function isKnownForm(text: string): boolean {
+  try {
+    return formSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false; // not JSON
+  }
 }

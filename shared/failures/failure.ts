@@ -50,6 +50,8 @@ export const failureKinds = [
   'brokenRule',
   /** The policy of this workstation does not allow it (S14): nothing was sent, opened or saved. */
   'policy',
+  /** The policy asks for a key store, which this system does not have (S14, S7): nothing was opened or stored. */
+  'keyStoreRequired',
   /** The page's request cannot be read: a defect, or a hostile page. */
   'badRequest',
   /** A file or the disk failed on this workstation. */

@@ -25,3 +25,26 @@ test('S14 a policy fills the address in, and main refuses another one and practi
   await carnet.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
+
+test('S14 where paper is forbidden, the page cannot print, whatever it asks; it works as usual', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
+  const policy = join(profile, 'policy.json');
+  const printed = async (exportPaper: boolean): Promise<number> => {
+    await writeFile(policy, JSON.stringify({ exportPaper }));
+    const carnet = await launchCarnet({ profile, args: ['--policy', policy, '--practice'] });
+    const { page } = carnet;
+    await page.getByRole('button', { name: 'Calendrier' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const count = await page.evaluate(() => {
+      let began = 0;
+      window.addEventListener('beforeprint', () => (began += 1));
+      window.print();
+      return began;
+    });
+    await carnet.close();
+    return count;
+  };
+  expect(await printed(true)).toBe(1);
+  expect(await printed(false)).toBe(0);
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});

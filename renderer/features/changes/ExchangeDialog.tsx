@@ -19,7 +19,7 @@ interface ExchangeDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk';
+type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk' | 'policy';
 
 /** Exports what waits and what was received: as a text to read, or as a file to continue on another workstation. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
@@ -64,7 +64,7 @@ function Exchange({
         return isSaved;
       } catch (error) {
         if (!(error instanceof FailureError)) throw error;
-        setFailed('disk');
+        setFailed(error.failure.kind === 'policy' ? 'policy' : 'disk');
         return false;
       }
     },

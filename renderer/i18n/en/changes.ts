@@ -212,6 +212,10 @@ export const changes: Translated<typeof french> = {
         what: 'The disk could not be written to.',
         todo: 'Nothing is lost. Free some space, or choose another place.',
       },
+      policy: {
+        what: 'Your school does not allow lists to be saved on this workstation.',
+        todo: 'Nothing is lost. “Save for another workstation” is still possible.',
+      },
     },
   },
   mended: {

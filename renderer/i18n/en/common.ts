@@ -72,6 +72,7 @@ export const common: Translated<typeof french> = {
     locked: 'This service is locked on this workstation.',
     brokenRule: 'A rule of the service forbids it: nothing was sent.',
     policy: 'Your school does not allow it on this workstation.',
+    keyStoreRequired: 'Your school requires a key store, and this workstation has none.',
     badRequest: 'Carnet made a request that the service does not understand.',
     storage: 'This workstation could not read or write its disk.',
   },

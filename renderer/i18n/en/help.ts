@@ -194,6 +194,10 @@ export const help = {
       safe: 'Nothing left. What was kept on this workstation still is.',
       todo: 'See “Fixed by your school” in Settings, or ask IT.',
     },
+    keyStoreRequired: {
+      safe: 'Nothing left. What was kept on this workstation still is.',
+      todo: 'Unlock your session’s keyring, or ask IT to install one, then start Carnet again.',
+    },
     badRequest: {
       safe: 'Nothing was sent.',
       todo: 'This is a defect of Carnet: report it, with the technical log (in Settings).',

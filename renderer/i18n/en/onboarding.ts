@@ -258,6 +258,11 @@ export const onboarding: Translated<typeof french> = {
       safe: 'Nothing left, and nothing was stored.',
       todo: 'Use the address that your school gives, or ask IT.',
     },
+    keyStoreRequired: {
+      what: 'Your school requires a key store, and this workstation has none.',
+      safe: 'Nothing left, and nothing was stored.',
+      todo: 'Unlock your session’s keyring, or ask IT to install one, then start Carnet again.',
+    },
     badRequest: {
       what: 'Carnet made a request that the service does not understand.',
       safe: 'Nothing was sent.',

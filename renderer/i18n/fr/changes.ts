@@ -213,6 +213,10 @@ export const changes = {
         what: 'Impossible d’écrire sur le disque.',
         todo: 'Rien n’est perdu. Libérez de la place, ou choisissez un autre endroit.',
       },
+      policy: {
+        what: 'Votre établissement ne permet pas d’enregistrer des listes sur ce poste.',
+        todo: 'Rien n’est perdu. «\u00A0Enregistrer pour un autre poste\u00A0» reste possible.',
+      },
     },
   },
   mended: {

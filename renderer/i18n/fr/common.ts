@@ -74,6 +74,7 @@ export const common = {
     locked: 'Ce service est verrouillé sur ce poste.',
     brokenRule: 'Une règle du service s’y oppose\u00A0: rien n’est parti.',
     policy: 'Votre établissement ne le permet pas sur ce poste.',
+    keyStoreRequired: 'Votre établissement exige un coffre à clés, et ce poste n’en a pas.',
     badRequest: 'Carnet a mal formulé sa demande.',
     storage: 'Ce poste n’a pas pu lire ou écrire sur son disque.',
   },

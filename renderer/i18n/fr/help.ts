@@ -195,6 +195,10 @@ export const help = {
       safe: 'Rien n’est parti. Ce qui était déjà gardé sur ce poste l’est toujours.',
       todo: 'Voyez «\u00A0Fixé par votre établissement\u00A0» dans Réglages, ou demandez au service informatique.',
     },
+    keyStoreRequired: {
+      safe: 'Rien n’est parti. Ce qui était déjà gardé sur ce poste l’est toujours.',
+      todo: 'Ouvrez le trousseau de votre session, ou demandez au service informatique d’en installer un, puis relancez Carnet.',
+    },
     badRequest: {
       safe: 'Rien n’est parti.',
       todo: 'C’est un défaut de Carnet\u00A0: signalez-le, avec le journal technique (dans Réglages).',

@@ -258,6 +258,11 @@ export const onboarding = {
       safe: 'Rien n’est parti, rien n’est enregistré.',
       todo: 'Prenez l’adresse que votre établissement donne, ou demandez au service informatique.',
     },
+    keyStoreRequired: {
+      what: 'Votre établissement exige un coffre à clés, et ce poste n’en a pas.',
+      safe: 'Rien n’est parti, rien n’est enregistré.',
+      todo: 'Ouvrez le trousseau de votre session, ou demandez au service informatique d’en installer un, puis relancez Carnet.',
+    },
     badRequest: {
       what: 'Carnet a mal formulé sa demande.',
       safe: 'Rien n’est parti.',

@@ -24,6 +24,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   insecureAddress: connection,
   badAddress: connection,
   policy: connection,
+  keyStoreRequired: connection,
   password: { wait: 'signIn' },
   noPassword: { wait: 'signIn' },
   locked: { wait: 'signIn' },

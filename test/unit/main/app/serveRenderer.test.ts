@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'renderer', 'assets', 'a.js'), 'export {}');
   await writeFile(join(folder, 'renderer', 'notes.map'), 'not part of the page');
   await writeFile(join(folder, 'secret.json'), '{}');
-  const handle = serveRenderer(join(folder, 'renderer'));
+  const handle = serveRenderer(join(folder, 'renderer'), true);
   serve = (url, method = 'GET') => handle({ url, method });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -35,6 +35,14 @@ describe('S3 S4 the page over app://', () => {
     expect((await serve('app://carnet/assets/a.js')).headers.get('content-type')).toBe(
       'text/javascript; charset=utf-8',
     );
+  });
+
+  test('S14 where the policy forbids paper, Chromium lets the page open no printing dialog', async () => {
+    const governed = serveRenderer(join(folder, 'renderer'), false);
+    const { headers } = await governed({ url: 'app://carnet/', method: 'GET' });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.startsWith(contentSecurityPolicy)).toBe(true);
+    expect(policy).toMatch(/; sandbox allow-scripts allow-same-origin allow-forms$/u);
   });
 
   test.each([

@@ -69,8 +69,10 @@ test('S14 S7 where a key store is required and the system has none, nothing is s
   const before = await run({ real: false });
   const { id } = await before.handlers['service.add'](toAdd, caller);
   const closed = await run({ folder: before.home, real: false, policy: { requireKeyStore: true } });
-  await expect(closed.handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('policy'));
-  await expect(closed.handlers['service.add'](toAdd, caller)).rejects.toMatchObject(failure('policy'));
+  await expect(closed.handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(
+    failure('keyStoreRequired'),
+  );
+  await expect(closed.handlers['service.add'](toAdd, caller)).rejects.toMatchObject(failure('keyStoreRequired'));
   const open = await run({ policy: { requireKeyStore: true } });
   expect(await open.handlers['service.add'](toAdd, caller)).toMatchObject({ user: 'ada' });
 });

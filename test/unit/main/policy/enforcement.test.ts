@@ -7,6 +7,8 @@ import { refuseExport } from '#main/policy/exports.ts';
 import { fixedRoutes } from '#main/policy/fixedRoutes.ts';
 import { shownNotice } from '#main/policy/shownNotice.ts';
 import { startWith } from '#main/policy/startWith.ts';
+import { traceText } from '#shared/trace/line.ts';
+import { writeFile } from '#sync/outboxFile.ts';
 
 vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
 
@@ -31,8 +33,27 @@ describe('S14 files', () => {
     expect(() => refuseExport(name, { exportLists: true, exportPaper: true, exportCalendar: true })).not.toThrow();
     expect(() => refuseExport(name, {})).not.toThrow();
   });
-  test.each(['Carnet.json', 'Lettre.txt'])('I2 %s, which rescues changes, is never refused', (name) => {
-    expect(() => refuseExport(name, { exportLists: false, exportPaper: false, exportCalendar: false })).not.toThrow();
+  const closed = { exportLists: false, exportPaper: false, exportCalendar: false };
+  const outbox = writeFile({ baseUrl: 'https://ecole.example', user: 'claire' }, [], 1);
+  const traced = { at: 1, process: 'main', level: 'info', step: null, event: 'GET Dossier', outcome: '200' } as const;
+  const trace = ['Carnet 1.0.0', traceText(traced), ''].join('\n');
+
+  test.each([
+    ['Modifications.json', outbox],
+    ['Journal technique.txt', trace],
+  ])('I2 %s, in the form that Carnet gives it, is never refused', (name, text) => {
+    expect(() => refuseExport(name, closed, text)).not.toThrow();
+  });
+
+  test.each([
+    ['Bilan.txt', 'Candidats du jour\nBENSAÏD Inès\t14:00\n'],
+    ['Bilan.txt', `${trace}BENSAÏD Inès;14:00\n`],
+    ['Dossiers.json', '[{"Nom":"BENSAÏD"}]'],
+    ['Dossiers.json', 'Nom;BENSAÏD'],
+    ['Dossiers.json', '{"format":"liste","version":1}'],
+  ])('where lists are forbidden, one called %s is refused: %j', (name, text) => {
+    expect(() => refuseExport(name, { exportLists: false }, text)).toThrow('policy');
+    expect(() => refuseExport(name, { exportPaper: false }, text)).not.toThrow();
   });
 });
 

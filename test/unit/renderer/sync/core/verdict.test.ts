@@ -17,6 +17,7 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
   insecureAddress: 'connection',
   badAddress: 'connection',
   policy: 'connection',
+  keyStoreRequired: 'connection',
   password: 'signIn',
   noPassword: 'signIn',
   locked: 'signIn',
