@@ -93,7 +93,10 @@ async function start(log: Log, trace: Trace): Promise<void> {
   if (app.isPackaged && !app.setAsDefaultProtocolClient(linkScheme)) log.note('links.unregistered');
 
   guardSession(session.defaultSession, development);
-  protocol.handle(appScheme, serveRenderer(join(import.meta.dirname, '../renderer'), policy.values.exportPaper !== false));
+  protocol.handle(
+    appScheme,
+    serveRenderer(join(import.meta.dirname, '../renderer'), policy.values.exportPaper !== false),
+  );
   app.on('web-contents-created', (_event, page) =>
     guardNavigation(page, shell, (error) => log.problem('link.failed', error)),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compatibilityReportSchema } from '#shared/ipc/compatibility.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import { compatibilityReportSchema } from '#shared/ipc/compatibility.ts';
 import type { PolicyName, PolicyValues } from '#shared/policy/settings.ts';
 import { isTraceText } from '#shared/trace/line.ts';
 
