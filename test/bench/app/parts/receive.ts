@@ -1,0 +1,56 @@
+import { describeService } from '../../../e2e/fixtures/screens.ts';
+import { catalogue } from '../../../e2e/fixtures/words.ts';
+import type { Cost } from '../app.ts';
+import { longest, partOf } from '../part.ts';
+import type { Desk } from '../part.ts';
+import { clockOf, everythingReceived, heldBytes } from '../received.ts';
+
+interface Received {
+  readonly cost: Cost;
+  /** From the press on « Ajouter », in ms. */
+  readonly firstEvent: number | undefined;
+  readonly rowBytes: number;
+}
+
+/** The first start: the service is added, the calendar opened, and every list comes. */
+export async function receiveAll({ app, school }: Desk): Promise<Received> {
+  const { page } = app;
+  const { onboarding, shell } = catalogue.fr;
+  await describeService(page, school, school.baseUrl);
+  const since = await clockOf(page);
+  const begun = await page.evaluate(() => performance.now());
+  const cost = await app.cost(async () => {
+    await page.getByRole('button', { name: onboarding.add }).click();
+    await page.getByRole('button', { name: onboarding.receive.start }).click();
+    const side = page.getByRole('navigation', { name: shell.nav });
+    await side.getByRole('button', { name: new RegExp(`^${shell.screen.calendar}`, 'u') }).click();
+    await everythingReceived(page, since);
+  });
+  const { firstEvent } = await app.notes();
+  return {
+    cost,
+    firstEvent: firstEvent === null ? undefined : firstEvent - begun,
+    rowBytes: await heldBytes(page),
+  };
+}
+
+const mega = 1_000_000;
+
+export const receive = partOf('receive', receiveAll, [
+  { name: 'first event painted', unit: 's', read: ({ firstEvent }) => firstEvent && firstEvent / 1000 },
+  { name: 'everything received', unit: 's', read: ({ cost }) => cost.ms / 1000 },
+  { name: 'CPU, renderer', unit: 's', read: ({ cost }) => cost.cpu.renderer / 1000 },
+  { name: 'CPU, browser', unit: 's', read: ({ cost }) => cost.cpu.browser / 1000 },
+  { name: 'CPU, main', unit: 's', read: ({ cost }) => cost.cpu.main / 1000 },
+  { name: 'rows received', unit: 'MB', read: ({ rowBytes }) => rowBytes / mega },
+  { name: 'received over the wire', unit: 'MB', read: ({ cost }) => cost.wireBytes / mega },
+  { name: 'written into pages', unit: 'MB', read: ({ cost }) => cost.pageBytes / mega },
+  { name: 'written, of received', unit: '×', goal: 1.2, read: ({ cost, rowBytes }) => cost.pageBytes / rowBytes },
+  { name: 'records put', unit: '', read: ({ cost }) => cost.records },
+  { name: 'over the bridge', unit: 'MB', read: ({ cost }) => cost.bridgeBytes / mega },
+  { name: 'requests', unit: '', read: ({ cost }) => cost.requests },
+  { name: 'longest task', unit: 'ms', goal: 50, read: ({ cost }) => longest(cost.longTasks) },
+  { name: 'tasks over 50 ms', unit: '', goal: 0, read: ({ cost }) => cost.longTasks.length },
+  { name: 'peak memory, renderer', unit: 'MB', goal: 400, read: ({ cost }) => cost.peak.renderer },
+  { name: 'peak memory, main', unit: 'MB', goal: 250, read: ({ cost }) => cost.peak.main },
+]);

@@ -1,0 +1,74 @@
+import '#main/clock/start.mjs';
+import type { AddressInfo } from 'node:net';
+import { differencesWith } from '#main/practice/differences.ts';
+import { serve } from '#main/practice/http/server.ts';
+import { passwordKey } from '#main/practice/passwordKey.ts';
+import { schoolDay } from '#main/practice/schoolTime.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { largeSchool } from './largeSchool.ts';
+import type { Asked, Counts, Order } from './orders.ts';
+
+// The school’s service, in a process of its own: what it costs is not the app’s. Its parent sends orders.
+
+const store = largeSchool(Number(process.argv[2]), schoolDay(Date.now()));
+const counts: Counts = { requests: 0, writes: 0, bytes: 0 };
+let latencyMs = 0;
+let baseUrl = '';
+
+const listening = serve({
+  store,
+  differences: differencesWith(),
+  passwordKey: passwordKey(),
+  baseUrl: () => baseUrl,
+  now: Date.now,
+  save: async () => undefined, // nothing of it outlives the bench
+  authenticate: () => undefined, // anyone may come in
+  limit: () => undefined,
+  get latencyMs() {
+    return latencyMs;
+  },
+  ended: new AbortController().signal,
+});
+listening.prependListener('request', ({ method, socket }, response) => {
+  counts.requests += 1;
+  if (method !== 'GET') counts.writes += 1;
+  const before = socket.bytesWritten;
+  response.once('finish', () => (counts.bytes += socket.bytesWritten - before));
+});
+
+const listen = (port: number): Promise<void> =>
+  new Promise((resolve) => listening.listen(port, '127.0.0.1', () => resolve()));
+await listen(0);
+const { port } = listening.address() as AddressInfo; // a TCP server that listens has one
+baseUrl = `http://127.0.0.1:${port}`;
+
+/** A colleague renames so many events: neighbours in time, or one in each week in turn. */
+function rename(count: number, where: 'spread' | 'near', name: string): void {
+  const rows = [...store.rows('Planification')];
+  const chosen =
+    where === 'spread'
+      ? rows.filter((_, index) => index % Math.floor(rows.length / count) === 0)
+      : rows.toSorted((a, b) => ((a.members.get('Debut') ?? '') < (b.members.get('Debut') ?? '') ? -1 : 1));
+  for (const { members } of chosen.slice(0, count))
+    store.put('Planification', new Map([...members, ['Nom', rawOf(name)]]));
+}
+
+const does: { readonly [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }>) => void | Promise<void> } = {
+  counts: () => undefined,
+  latency: ({ ms }) => void (latencyMs = ms),
+  rename: ({ count, where, name }) => rename(count, where, name),
+  restore: () => listen(port),
+  cut: () =>
+    new Promise<void>((resolve) => {
+      listening.close(() => resolve());
+      listening.closeAllConnections();
+    }),
+};
+
+process.on('message', (message) => {
+  const { id, order } = message as Asked; // from our own parent
+  const run: (order: never) => void | Promise<void> = does[order.kind];
+  void Promise.resolve(run(order as never)).then(() => process.send?.({ id, counts }));
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ id: 0, counts, baseUrl });

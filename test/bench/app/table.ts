@@ -1,0 +1,40 @@
+import type { Figure } from './part.ts';
+
+export interface Run {
+  readonly size: number;
+  readonly figures: readonly Figure[];
+}
+
+/** Growth from the smallest size to the largest: 0 does not grow, 1 is linear. Null where one was nothing. */
+function growth(runs: readonly Run[], at: number): number | null {
+  const [first, last] = [runs[0], runs.at(-1)];
+  const [small, large] = [first?.figures[at]?.value, last?.figures[at]?.value];
+  if (!first || !last || first === last || !small || !large) return null;
+  return Math.log(large / small) / Math.log(last.size / first.size);
+}
+
+const shown = (value: number | null): string => {
+  if (value === null) return '–';
+  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+};
+
+/** One line a measure, in Markdown; the goal is judged at the largest size. */
+export function table(runs: readonly Run[]): string {
+  const sizes = runs.map(({ size }) => `×${size}`);
+  const head = ['measure', ...sizes, 'growth', 'goal', ''];
+  const lines = (runs[0]?.figures ?? []).map(({ part, name, unit, goal }, at) => {
+    const values = runs.map(({ figures }) => figures[at]?.value ?? null);
+    const last = values.at(-1) ?? null;
+    const verdict = goal === null || last === null ? '' : last <= goal ? 'reached' : 'missed';
+    const exponent = growth(runs, at);
+    return [
+      `${part}: ${name}${unit && `, ${unit}`}`,
+      values.map(shown).join(' | '),
+      exponent === null ? '' : exponent.toFixed(2),
+      goal === null ? '' : `≤ ${shown(goal)}`,
+      verdict,
+    ];
+  });
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

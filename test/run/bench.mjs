@@ -1,0 +1,20 @@
+import { SetupError, nodePath, run, runTool } from '../../main/cli/processes.mjs';
+import { buildAll, main, setUp } from '../../main/cli/setup.mjs';
+
+/** `app`: measures the built application end to end (test/bench/app); else the benches of Vitest, or those named. */
+await main(async () => {
+  await setUp({ browser: true });
+  const [what, ...rest] = process.argv.slice(2);
+  if (what !== 'app')
+    return runTool('vitest/vitest.mjs', [
+      'bench',
+      '--run',
+      '--config',
+      'test/vitest.config.ts',
+      ...process.argv.slice(2),
+    ]);
+  if (process.platform !== 'linux')
+    throw new SetupError('The bench of the application reads /proc: it runs on Linux only.');
+  if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  return run(nodePath(), ['test/bench/app/cli.ts', ...rest]);
+});
