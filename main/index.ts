@@ -7,6 +7,7 @@ import { guardNavigation, guardSession } from '#main/app/guards.ts';
 import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
 import { linkScheme } from '#shared/ipc/link.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
+import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
@@ -18,10 +19,9 @@ import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
-import { openLog } from './diagnostics/log.ts';
 import type { Log } from './diagnostics/log.ts';
-import { openTrace } from './diagnostics/trace.ts';
-import type { Trace } from './diagnostics/trace.ts';
+import { openDiagnostics } from './diagnostics/openDiagnostics.ts';
+import type { Diagnostics } from './diagnostics/openDiagnostics.ts';
 import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
@@ -66,17 +66,19 @@ app.on('open-url', (event, url) => {
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
-  const trace = openTrace();
-  const log = openLog(join(app.getPath('userData'), 'logs'), trace);
-  logUncaught(process, log, () => stopWith('stopped', 'stoppedDetail'));
+  const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
+  const { log, incidents } = diagnostics;
+  logUncaught(process, log, incidents, () => stopWith('stopped', 'stoppedDetail'));
   // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
-  void app.whenReady().then(() => start(log, trace).catch((error: unknown) => cannotStart(log, error)));
+  void app.whenReady().then(() => start(diagnostics).catch((error: unknown) => cannotStart(diagnostics, error)));
 } else {
   app.quit();
 }
 
-async function start(log: Log, trace: Trace): Promise<void> {
-  if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name))) return refuseUnsandboxed(log);
+async function start(diagnostics: Diagnostics): Promise<void> {
+  const { log, incidents } = diagnostics;
+  if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name)))
+    return refuseUnsandboxed(diagnostics);
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
@@ -135,8 +137,7 @@ async function start(log: Log, trace: Trace): Promise<void> {
     policy,
     profiles: openProfiles(userData),
     vault,
-    log,
-    trace,
+    diagnostics,
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,
@@ -198,7 +199,12 @@ async function start(log: Log, trace: Trace): Promise<void> {
     if (window !== null) tellPage(window.webContents, { kind: 'resumed' });
   });
   app.on('window-all-closed', () => app.quit());
-  closeBeforeQuit(() => bridge.close().catch((error: unknown) => log.problem('close.failed', error)));
+  closeBeforeQuit(async () => {
+    await bridge.close().catch((error: unknown) => log.problem('close.failed', error));
+    incidents.markClosed();
+  });
+  // The system ends Carnet without another word: a shutdown is no crash.
+  powerMonitor.on('shutdown', () => incidents.markClosed());
   const onPageGone = (id: number): void => {
     bridge.pageGone(id);
     desktop.forget();
@@ -208,7 +214,8 @@ async function start(log: Log, trace: Trace): Promise<void> {
     development,
     protectScreen: policy.values.protectScreen ?? false,
   });
-  reviveWhenGone(window.webContents, log);
+  reviveWhenGone(window.webContents, log, incidents);
+  window.on('session-end', () => incidents.markClosed());
   window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {
     window = null;
@@ -262,14 +269,16 @@ function closeBeforeQuit(close: () => Promise<void>): void {
   });
 }
 
-function cannotStart(log: Log, error: unknown): void {
+function cannotStart({ log, incidents }: Diagnostics, error: unknown): void {
   log.problem('start.failed', error);
+  incidents.note('mainStopped', problemOf(error).name);
   stopWith('cannotStart', 'cannotStartDetail');
 }
 
 /** E3: what a page is not kept from, it could read: no page is opened. */
-function refuseUnsandboxed(log: Log): void {
+function refuseUnsandboxed({ log, incidents }: Diagnostics): void {
   log.note('start.unsandboxed');
+  incidents.markClosed();
   const words = wordsFor(app.getLocale());
   dialog.showErrorBox(words.unsandboxed, words.unsandboxedDetail);
   app.exit(1);

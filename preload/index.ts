@@ -53,6 +53,8 @@ const known = {
   'diagnosis.cancel': true,
   'trace.read': true,
   'trace.report': true,
+  'health.incidents': true,
+  'health.incidentsSaid': true,
   'journal.read': true,
   'journal.append': true,
   'journal.rewrite': true,

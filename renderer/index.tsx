@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
+import { readIncidents } from '#session/incidents.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
 import { followHistory } from '#session/undoHistory.ts';
@@ -31,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   followRecent();
   restCaret();
+  void readIncidents();
   void openService(null);
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);

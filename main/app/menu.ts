@@ -17,6 +17,7 @@ export const menuCommands = [
   'nextRegion',
   'previousRegion',
   'shortcuts',
+  'health',
 ] as const;
 /** Carried out by main: opens the licences of what is bundled. */
 export const licencesItem = 'licences';
@@ -117,6 +118,7 @@ export function menuTemplate({ words, platform, development, actions, shown, she
       label: words.help,
       submenu: [
         command(words.shortcuts, 'shortcuts', sheet),
+        command(words.health, 'health', null),
         // The package has them in a folder; a Carnet that is not installed has none.
         ...(development
           ? []

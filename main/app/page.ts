@@ -1,4 +1,5 @@
 import type { WebContents } from 'electron';
+import type { Incidents } from '#main/diagnostics/incidents.ts';
 import type { Log } from '#main/diagnostics/log.ts';
 import { appEventChannel } from '#shared/ipc/channels.ts';
 import type { AppEvent } from '#shared/ipc/channels.ts';
@@ -12,11 +13,12 @@ type Page = Pick<WebContents, 'on' | 'once' | 'off' | 'send' | 'reload' | 'isDes
 const ending = new WeakSet<object>();
 
 /**
- * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only logged.
+ * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only noted.
  */
 export function reviveWhenGone(
   page: Pick<Page, 'on' | 'reload' | 'isDestroyed'>,
   log: Log,
+  incidents: Pick<Incidents, 'note' | 'withdraw'>,
   monotonic: () => number = () => performance.now(),
 ): void {
   let next = -Infinity;
@@ -30,12 +32,20 @@ export function reviveWhenGone(
   page.on('render-process-gone', (_event, { reason }) => {
     if (ending.has(page)) return;
     log.note('page.gone', { reason });
-    if (waiting || reason === 'clean-exit') return;
+    if (reason === 'clean-exit') return;
+    incidents.note('pageGone', reason);
+    if (waiting) return;
     waiting = true;
     setTimeout(revive, Math.max(0, next - monotonic())).unref();
   });
-  page.on('unresponsive', () => log.note('page.unresponsive'));
-  page.on('responsive', () => log.note('page.responsive'));
+  page.on('unresponsive', () => {
+    log.note('page.unresponsive');
+    incidents.note('pageHung');
+  });
+  page.on('responsive', () => {
+    log.note('page.responsive');
+    incidents.withdraw('pageHung');
+  });
 }
 
 /** Sends one page an event that it did not request. A page that is closing receives nothing. */

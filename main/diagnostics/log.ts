@@ -27,6 +27,7 @@ export function openLog(
   directory: string,
   trace: Pick<Trace, 'push'> = { push: () => undefined },
   now: () => Date = () => new Date(),
+  onFailure: (error: unknown) => void = () => undefined,
 ): Log {
   const file = join(directory, 'carnet.log');
   const write = (line: object): void => {
@@ -41,6 +42,7 @@ export function openLog(
       write(line);
     } catch (error) {
       // A full disk must not stop the user's work because of the log; the terminal still shows the entry.
+      onFailure(error);
       process.stderr.write(`carnet: the log cannot be written (${problemOf(error).code ?? 'unknown'})\n`);
     }
   };

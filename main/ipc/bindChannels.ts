@@ -17,6 +17,8 @@ export interface BridgeGuard {
   /** Accepts only the top frame of our own page (S6). */
   isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean;
   readonly log: Log;
+  /** Receives what every call that failed has thrown. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Binds every channel of the channel map. Nothing is thrown across the bridge: every answer is an envelope. */
@@ -46,6 +48,7 @@ async function answer(
     const result = await carryOut(name, args.data, { pageId: event.sender.id }, handlers);
     return { ok: true, value: channels[name].result.parse(result) };
   } catch (error) {
+    guard.onError?.(error);
     if (error instanceof FailureError) return { ok: false, failure: error.failure };
     guard.log.problem('ipc.failed', error, { channel: name });
     return { ok: false, failure: unexpected(error) };

@@ -5,8 +5,7 @@ import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
-import type { Log } from '../diagnostics/log.ts';
-import type { Trace } from '../diagnostics/trace.ts';
+import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import type { Profiles } from '../secrets/profiles.ts';
@@ -17,6 +16,7 @@ import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { healthHandlers } from './healthHandlers.ts';
 import { HeldRows } from './heldRows.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
@@ -47,8 +47,7 @@ export interface BridgeParts {
   readonly policy: Governed;
   readonly profiles: Profiles;
   readonly vault: Vault;
-  readonly log: Log;
-  readonly trace: Trace;
+  readonly diagnostics: Diagnostics;
   /** Where the practice service stores its state. */
   readonly practiceFile: string;
   /** The folder of the outbox journals. */
@@ -92,8 +91,7 @@ export function openBridge({
   policy,
   profiles,
   vault,
-  log,
-  trace,
+  diagnostics: { log, trace, incidents, noteFull },
   practiceFile,
   journalFolder,
   practiceName,
@@ -185,6 +183,7 @@ export function openBridge({
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, policy.values),
       ...traceHandlers(trace, log),
+      ...healthHandlers({ incidents }),
       ...serviceHandlers(service),
       ...lockHandlers({ ...service, onAsked: onPageLeaving }),
       ...pullHandlers(current, pulls, held),
@@ -209,7 +208,7 @@ export function openBridge({
       ...journalHandlers(kept, lock, profiles),
       ...writeHandlers(current, orders, questions),
     },
-    { isTrustedSender: trustedSender(appOrigin), log },
+    { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },
   );
   return {
     pageGone: letGo,

@@ -12,6 +12,7 @@ import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { Freshness } from './Freshness.tsx';
+import { IncidentStatus } from './IncidentStatus.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
 import { usePanels } from './panels.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
@@ -36,6 +37,7 @@ export function StatusBar() {
       <DayEnd />
       <Stalled />
       <StorageFailing />
+      <IncidentStatus />
       <Mended />
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">

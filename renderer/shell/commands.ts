@@ -5,7 +5,7 @@ import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { openHelp } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { openConnection, openScreen } from '#stores/view.ts';
+import { openConnection, openHealth, openScreen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
@@ -35,6 +35,7 @@ export const appShortcuts = shortcutsOf('app', {
   lock: 'mod+l',
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   connection: [], // the palette finds it
+  health: [],
   shortcuts: '?',
 });
 /** The keys that lead to the screens, where these are folded: digits follow what is shown. */
@@ -72,6 +73,7 @@ export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, 
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
   connection: { shortcut: appShortcuts.connection, run: leaving(openConnection) },
+  health: { shortcut: appShortcuts.health, run: leaving(openHealth) },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 

@@ -207,6 +207,8 @@ export interface Commands {
   diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<Failure | null>;
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
+  /** The user has read what stopped Carnet (S15). */
+  markIncidentsSaid(): Promise<void>;
   /** What both processes did lately, in the program's own words. Never rejects. */
   readTrace(): Promise<TraceReading>;
   /** Returns the problem with a key for passwords, or null. */

@@ -80,7 +80,16 @@ interface ViewStore {
    * The open page of the settings; null is the first one; `damaged`, `screens`, `options` and `fields` ask for that
    * section of it.
    */
-  readonly settingsPage: 'compatibility' | 'connection' | 'trace' | 'damaged' | 'screens' | 'options' | 'fields' | null;
+  readonly settingsPage:
+    | 'compatibility'
+    | 'connection'
+    | 'health'
+    | 'trace'
+    | 'damaged'
+    | 'screens'
+    | 'options'
+    | 'fields'
+    | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -152,3 +161,7 @@ export const openAgreementDraft = (agreementDraft: string): void =>
 /** Opens the tests of the connection, from any screen. */
 export const openConnection = (): void =>
   useView.setState({ screen: 'settings', settingsPage: 'connection', page: null, deciding: null });
+
+/** Opens the condition of Carnet, from any screen. */
+export const openHealth = (): void =>
+  useView.setState({ screen: 'settings', settingsPage: 'health', page: null, deciding: null });

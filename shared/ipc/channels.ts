@@ -7,6 +7,7 @@ import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema 
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
+import { healthChannels } from './health.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { linkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
@@ -344,6 +345,7 @@ export const channels = {
   'trace.read': { args: nothing, result: z.object({ entries: mainTracesSchema.readonly() }) },
   /** An error of the page for the log. */
   'trace.report': { args: pageProblemSchema, result: nothing },
+  ...healthChannels,
 
   /** The second copy of the outbox of a profile (I2). */
   'journal.read': {

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IpcMainInvokeEvent } from 'electron';
-import { openLog } from '#main/diagnostics/log.ts';
-import { openTrace } from '#main/diagnostics/trace.ts';
+import { openDiagnostics } from '#main/diagnostics/openDiagnostics.ts';
 import { openBridge } from '#main/ipc/index.ts';
 import { openPreferences } from '#main/ipc/preferences.ts';
 import { startPractice } from '#main/practice/index.ts';
@@ -62,7 +61,6 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
   const home = await mkdtemp(join(tmpdir(), 'carnet-fuzz-'));
   const service = await startPractice({ port: 0, user: 'claire', password });
   const { store } = keyStore(true);
-  const trace = openTrace();
   const chance = new Chance(seed);
   const saved = join(home, 'saved.txt');
   const bridge = openBridge({
@@ -71,8 +69,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     policy: ungoverned,
     profiles: openProfiles(home),
     vault: openVault(home, store, { cost: quickGuess }),
-    log: openLog(join(home, 'logs'), trace),
-    trace,
+    diagnostics: openDiagnostics(home, '0'),
     practiceFile: join(home, 'practice.json'),
     journalFolder: join(home, 'journal'),
     practiceName: null,

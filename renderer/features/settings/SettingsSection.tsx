@@ -5,6 +5,7 @@ export const sectionIds = [
   'service',
   'options',
   'connection',
+  'health',
   'policy',
   'compatibility',
   'look',

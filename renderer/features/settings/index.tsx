@@ -19,6 +19,8 @@ import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
+import { HealthPart } from './health/HealthPart.tsx';
+import { HealthScreen } from './health/HealthScreen.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
@@ -38,6 +40,7 @@ export function SettingsScreen() {
   const page = useView((view) => view.settingsPage);
   const info = use(AppInfoContext);
   if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
+  if (page === 'health') return <HealthScreen />;
   if (page === 'compatibility') return <CompatibilityScreen />;
   return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
 }
@@ -58,6 +61,7 @@ function FirstPage() {
     service: open !== null,
     options: open !== null && !open.profile.practice,
     connection: open !== null,
+    health: open !== null,
     policy: isGoverned,
     compatibility: open !== null,
     labels: open !== null,
@@ -91,6 +95,7 @@ function FirstPage() {
           )}
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
           {open && <ConnectionPart />}
+          {open && <HealthPart />}
           {isGoverned && <PolicyPart policy={policy} />}
           {open && <CompatibilityPart />}
           <LookPart />

@@ -6,7 +6,6 @@ export const connection: Translated<typeof french> = {
   title: 'Connection',
   what: 'From this workstation to the service: network, proxy, certificate, portal, password and clock.',
   open: 'Test the connection',
-  back: 'Back to the settings',
   lead: 'Carnet tests every step on the way to the service, in order. It only reads: nothing is written to the service.',
   again: 'Test again',
   stop: 'Stop',

@@ -9,6 +9,7 @@ import { directory } from './directory.ts';
 import { finance } from './finance.ts';
 import { folders } from './folders.ts';
 import { forms } from './forms.ts';
+import { health } from './health.ts';
 import { help } from './help.ts';
 import { keys } from './keys.ts';
 import { lists } from './lists.ts';
@@ -48,6 +49,7 @@ export const en = {
   offline,
   settings,
   onboarding,
+  health,
   help,
   tour,
 };

@@ -36,6 +36,7 @@ export const keys: Translated<typeof french> = {
     leaveAside: 'Leave aside what cannot be undone',
     redo: 'Redo the last undone change',
     connection: 'Test the connection',
+    health: 'Condition of Carnet',
     shortcuts: 'Help, marks and shortcuts',
     refresh: 'Refresh the list',
   },

@@ -4,11 +4,13 @@ import type { settings as french } from '../fr/settings.ts';
 /** Words of: settings. */
 export const settings: Translated<typeof french> = {
   title: 'Settings',
+  back: 'Back to the settings',
   parts: 'Parts of the settings',
   nav: {
     service: 'Service',
     options: 'Advanced settings',
     connection: 'Connection',
+    health: 'Condition of Carnet',
     policy: 'School',
     compatibility: 'Compatibility',
     look: 'Appearance',
@@ -153,7 +155,6 @@ export const settings: Translated<typeof french> = {
     title: 'Compatibility',
     what: 'What this service supports.',
     open: 'See the compatibility',
-    back: 'Back to the settings',
     lead: 'Carnet tries every read once, and compares the answers with the document that describes the service. It only reads: nothing is written to the service. An “assumed” read is not in that document.',
     never: 'Not checked yet since Carnet was opened.',
     last: 'Checked: {{when}}',
@@ -328,7 +329,6 @@ export const settings: Translated<typeof french> = {
     what: 'What Carnet did lately, for the person who helps you when something goes wrong.',
     private: 'No personal data is in it: no name, no address, no content of a record, no password.',
     open: 'See the technical log',
-    back: 'Back to the settings',
     lead: 'The last operations of Carnet, the latest first.',
     refresh: 'Refresh',
     copy: 'Copy',

@@ -3,7 +3,6 @@ export const connection = {
   title: 'Connexion',
   what: 'Du poste jusqu’au service\u00A0: réseau, proxy, certificat, portail, mot de passe et horloge.',
   open: 'Tester la connexion',
-  back: 'Revenir aux réglages',
   lead: 'Carnet teste chaque étape jusqu’au service, dans l’ordre. Il ne fait que lire\u00A0: rien n’est écrit dans le service.',
   again: 'Tester à nouveau',
   stop: 'Interrompre',

@@ -33,6 +33,7 @@ export const keys = {
     leaveAside: 'Laisser de côté ce qui ne peut pas être défait',
     redo: 'Rétablir ce qui a été défait',
     connection: 'Tester la connexion',
+    health: 'État de Carnet',
     shortcuts: 'Aide, marques et raccourcis',
     refresh: 'Actualiser la liste',
   },

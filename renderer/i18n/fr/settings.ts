@@ -1,11 +1,13 @@
 /** Words of: settings. */
 export const settings = {
   title: 'Réglages',
+  back: 'Revenir aux réglages',
   parts: 'Parties des réglages',
   nav: {
     service: 'Service',
     options: 'Réglages avancés',
     connection: 'Connexion',
+    health: 'État de Carnet',
     policy: 'Établissement',
     compatibility: 'Compatibilité',
     look: 'Affichage',
@@ -150,7 +152,6 @@ export const settings = {
     title: 'Compatibilité',
     what: 'Ce que ce service permet à Carnet.',
     open: 'Voir la compatibilité',
-    back: 'Revenir aux réglages',
     lead: 'Carnet essaie une fois chaque lecture, et compare les réponses avec le document qui décrit le service. Il ne fait que lire\u00A0: rien n’est écrit dans le service. Une lecture «\u00A0supposée\u00A0» n’est pas dans ce document.',
     never: 'Pas encore vérifiée depuis l’ouverture de Carnet.',
     last: 'Vérifiée\u00A0: {{when}}',
@@ -326,7 +327,6 @@ export const settings = {
     what: 'Ce que Carnet a fait ces derniers temps, pour qui vous aide en cas de problème.',
     private: 'Aucune donnée personnelle n’y figure\u00A0: ni nom, ni adresse, ni contenu de fiche, ni mot de passe.',
     open: 'Voir le journal technique',
-    back: 'Revenir aux réglages',
     lead: 'Les dernières opérations de Carnet, la plus récente en premier. Leur détail est en anglais, pour qui vous aide.',
     refresh: 'Actualiser',
     copy: 'Copier',

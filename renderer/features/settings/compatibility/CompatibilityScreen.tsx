@@ -4,28 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { CompatibilityProgress } from '#shared/ipc/compatibility.ts';
 import { useCompatibility } from '#stores/compatibility.ts';
 import { useCommands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
-import {
-  Button,
-  EmptyState,
-  listShortcuts,
-  Notice,
-  Progress,
-  Screen,
-  useCopy,
-  useFormat,
-  useNow,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, EmptyState, Notice, Progress, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { useSaveFile } from '#wording/useSaveFile.ts';
+import { SettingsPage } from '../SettingsPage.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
 import { Report } from './Report.tsx';
 import { reportText, unknownIds } from './reportText.ts';
-
-const leave = (): void => useView.setState({ settingsPage: null });
 
 /** « Compatibilité »: what the service serves of the interface, checked on request (R3.4, R5.5). */
 export function CompatibilityScreen() {
@@ -37,15 +23,13 @@ export function CompatibilityScreen() {
   const save = useSaveFile();
   const { running, last, failure } = useCompatibility();
   const [typed, setTyped] = useState<TypedIds>({});
-  useShortcut(listShortcuts.close, leave);
   return (
-    <Screen
-      header={
-        <ViewHeader
-          title={t('settings.compatibility.title')}
-          detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
-          back={{ label: t('settings.compatibility.back'), kbd: 'Escape', onPress: leave }}
-        >
+    <SettingsPage
+      title={t('settings.compatibility.title')}
+      detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
+      lead={t('settings.compatibility.lead')}
+      actions={
+        <>
           {last && (
             <>
               <Button onPress={() => copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
@@ -68,39 +52,29 @@ export function CompatibilityScreen() {
           >
             {t(last ? 'settings.compatibility.again' : 'settings.compatibility.check')}
           </Button>
-        </ViewHeader>
+        </>
       }
     >
-      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
-        <div className="max-w-[860px]">
-          <p className="mb-4 text-text-2">{t('settings.compatibility.lead')}</p>
-          {running && <Asking progress={running} onStop={() => commands.stopCompatibility()} />}
-          {failure && !running && (
-            <div className="mb-4">
-              <Notice
-                tone={failure.kind === 'cancelled' ? 'wait' : 'ask'}
-                icon={<CircleAlert size={16} aria-hidden />}
-                title={<FailureText kind={failure.kind} />}
-                live
-              >
-                {t(last ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}
-                {failure.detail && ` ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}`}
-              </Notice>
-            </div>
-          )}
-          {!last && !running && !failure && <EmptyState isInset message={t('settings.compatibility.never')} />}
-          {last && <Report report={last.report} />}
-          {last && (
-            <KnownIds
-              entities={unknownIds(last.report)}
-              typed={typed}
-              onChange={setTyped}
-              isDisabled={running !== null}
-            />
-          )}
+      {running && <Asking progress={running} onStop={() => commands.stopCompatibility()} />}
+      {failure && !running && (
+        <div className="mb-4">
+          <Notice
+            tone={failure.kind === 'cancelled' ? 'wait' : 'ask'}
+            icon={<CircleAlert size={16} aria-hidden />}
+            title={<FailureText kind={failure.kind} />}
+            live
+          >
+            {t(last ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}
+            {failure.detail && ` ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}`}
+          </Notice>
         </div>
-      </div>
-    </Screen>
+      )}
+      {!last && !running && !failure && <EmptyState isInset message={t('settings.compatibility.never')} />}
+      {last && <Report report={last.report} />}
+      {last && (
+        <KnownIds entities={unknownIds(last.report)} typed={typed} onChange={setTyped} isDisabled={running !== null} />
+      )}
+    </SettingsPage>
   );
 }
 

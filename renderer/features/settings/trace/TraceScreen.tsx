@@ -2,29 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceLevels, traceProcesses, traceText } from '#shared/trace/line.ts';
-import { useView } from '#stores/view.ts';
-import {
-  Button,
-  EmptyState,
-  listShortcuts,
-  Notice,
-  Screen,
-  Segmented,
-  Select,
-  TextAction,
-  TextField,
-  useCopy,
-  useFormat,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, EmptyState, Notice, Segmented, Select, TextAction, TextField, useCopy, useFormat } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
+import { SettingsPage } from '../SettingsPage.tsx';
 import { everything, filtered } from './filter.ts';
 import type { TraceFilter } from './filter.ts';
 import { TraceTable } from './TraceTable.tsx';
 import { useTrace } from './useTrace.ts';
-
-const leave = (): void => useView.setState({ settingsPage: null });
 
 /** « Journal technique »: what both processes did lately, to be read, copied or saved for who helps. */
 export function TraceScreen({ version }: { readonly version: string }) {
@@ -34,27 +18,26 @@ export function TraceScreen({ version }: { readonly version: string }) {
   const save = useSaveFile();
   const { lines: read, failure, refresh } = useTrace();
   const [filter, setFilter] = useState(everything);
-  useShortcut(listShortcuts.close, leave);
   const all = read ?? [];
   const lines = filtered(all, filter);
   const text = (): string => [`Carnet ${version}`, ...lines.map(traceText), ''].join('\n');
   const fileName = (): string => `${t('settings.trace.fileName', { day: format.dayOf(Date.now()) })}.txt`;
   return (
-    <Screen
-      header={
-        <ViewHeader
-          title={t('settings.trace.title')}
-          detail={
-            lines.length === all.length
-              ? t('settings.trace.count', { count: all.length, number: format.number(all.length) })
-              : t('settings.trace.countOf', {
-                  count: all.length,
-                  shown: format.number(lines.length),
-                  number: format.number(all.length),
-                })
-          }
-          back={{ label: t('settings.trace.back'), kbd: 'Escape', onPress: leave }}
-        >
+    <SettingsPage
+      isWide
+      title={t('settings.trace.title')}
+      detail={
+        lines.length === all.length
+          ? t('settings.trace.count', { count: all.length, number: format.number(all.length) })
+          : t('settings.trace.countOf', {
+              count: all.length,
+              shown: format.number(lines.length),
+              number: format.number(all.length),
+            })
+      }
+      lead={`${t('settings.trace.lead')} ${t('settings.trace.private')}`}
+      actions={
+        <>
           <Button onPress={refresh}>{t('settings.trace.refresh')}</Button>
           <Button isDisabled={lines.length === 0} onPress={() => copy(text())}>
             {t('settings.trace.copy')}
@@ -62,36 +45,31 @@ export function TraceScreen({ version }: { readonly version: string }) {
           <Button isDisabled={lines.length === 0} onPress={() => void save(fileName(), text())}>
             {t('settings.trace.save')}
           </Button>
-        </ViewHeader>
+        </>
       }
     >
-      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
-        <p className="mb-4 max-w-[860px] text-text-2">
-          {t('settings.trace.lead')} {t('settings.trace.private')}
-        </p>
-        {failure && (
-          <div className="mb-4 max-w-[860px]">
-            <Notice tone="ask" icon={<CircleAlert size={16} aria-hidden />} title={t('settings.trace.partMissing')}>
-              {t(`common.failure.${failure}`)}
-            </Notice>
-          </div>
-        )}
-        <TraceFilters filter={filter} onChange={setFilter} />
-        {read?.length === 0 && <EmptyState isInset message={t('settings.trace.empty')} />}
-        {all.length > 0 && lines.length === 0 && (
-          <EmptyState
-            isInset
-            message={t('settings.trace.nothing')}
-            action={<TextAction onPress={() => setFilter(everything)}>{t('settings.trace.clear')}</TextAction>}
-          />
-        )}
-        {lines.length > 0 && (
-          <div className="mt-3">
-            <TraceTable lines={lines.toReversed()} onStep={(step) => setFilter({ ...everything, text: step })} />
-          </div>
-        )}
-      </div>
-    </Screen>
+      {failure && (
+        <div className="mb-4 max-w-[860px]">
+          <Notice tone="ask" icon={<CircleAlert size={16} aria-hidden />} title={t('settings.trace.partMissing')}>
+            {t(`common.failure.${failure}`)}
+          </Notice>
+        </div>
+      )}
+      <TraceFilters filter={filter} onChange={setFilter} />
+      {read?.length === 0 && <EmptyState isInset message={t('settings.trace.empty')} />}
+      {all.length > 0 && lines.length === 0 && (
+        <EmptyState
+          isInset
+          message={t('settings.trace.nothing')}
+          action={<TextAction onPress={() => setFilter(everything)}>{t('settings.trace.clear')}</TextAction>}
+        />
+      )}
+      {lines.length > 0 && (
+        <div className="mt-3">
+          <TraceTable lines={lines.toReversed()} onStep={(step) => setFilter({ ...everything, text: step })} />
+        </div>
+      )}
+    </SettingsPage>
   );
 }
 

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockWhenAway } from '#main/app/lockWhenAway.ts';
 import { renewPage, reviveWhenGone } from '#main/app/page.ts';
 
+const incidents = { note: vi.fn(), withdraw: vi.fn() };
 beforeEach(() => {
+  incidents.note.mockReset();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -63,7 +65,7 @@ describe('S9 locking', () => {
       },
     });
     const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
-    reviveWhenGone(page as never, log, () => Date.now()); // of Electron's page only this is used
+    reviveWhenGone(page as never, log, incidents, () => Date.now()); // of Electron's page only this is used
     renewPage(page as never, () => !hangs);
     return { page, acts, log };
   };
@@ -93,6 +95,7 @@ describe('S9 locking', () => {
     page.reload = () => void acts.push('reloaded');
     vi.advanceTimersByTime(5_500);
     expect(acts).toEqual(['reloaded', 'ended', 'reloaded']);
+    expect(incidents.note, 'S15 main itself has ended it').not.toHaveBeenCalledWith('pageGone', 'killed');
   });
 
   test('E6 a page that refuses to be left is left', () => {
@@ -110,7 +113,7 @@ describe('a page that is gone', () => {
   const shown = () => {
     const page = Object.assign(new EventEmitter(), { reload: vi.fn(), isDestroyed: () => false });
     const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
-    reviveWhenGone(page as never, log, () => Date.now()); // of Electron's page only this is used
+    reviveWhenGone(page as never, log, incidents, () => Date.now()); // of Electron's page only this is used
     const crash = (reason = 'crashed'): void => void page.emit('render-process-gone', {}, { reason });
     return { page, log, crash };
   };
@@ -136,5 +139,15 @@ describe('a page that is gone', () => {
     vi.advanceTimersByTime(120_000);
     expect(page.reload).not.toHaveBeenCalled();
     expect(log.note).toHaveBeenCalledWith('page.unresponsive');
+  });
+
+  test('S15 is noted for the next start, and so is one that hangs, unless it answers again', () => {
+    const { page, crash } = shown();
+    crash('oom');
+    crash('clean-exit');
+    page.emit('unresponsive');
+    expect(incidents.note.mock.calls).toEqual([['pageGone', 'oom'], ['pageHung']]);
+    page.emit('responsive');
+    expect(incidents.withdraw.mock.calls).toEqual([['pageHung']]);
   });
 });

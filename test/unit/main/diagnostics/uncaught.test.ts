@@ -12,6 +12,7 @@ import { problemOf } from '#shared/trace/problem.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const canary = 'Madame Canari';
+const incidents = { note: vi.fn() };
 
 async function logged() {
   const folder = await someFolder();
@@ -25,7 +26,7 @@ const read = (trace: ReturnType<typeof openTrace>, log: Parameters<typeof traceH
 test('S7 an uncaught error of main is in the log and in the trace, without its message', async () => {
   const { trace, log, text } = await logged();
   const process = new EventEmitter();
-  logUncaught(process as unknown as NodeJS.Process, log, () => undefined); // only its events are used
+  logUncaught(process as unknown as NodeJS.Process, log, incidents, () => undefined); // only its events are used
   process.emit('uncaughtExceptionMonitor', new TypeError(canary), 'uncaughtException');
   process.emit('unhandledRejection', new FailureError({ kind: 'refused', status: 422, detail: canary }));
   process.emit('unhandledRejection', canary);
@@ -42,13 +43,18 @@ test('E12 an uncaught error of main ends it, in words, once; a rejected promise 
   const { log } = await logged();
   const process = new EventEmitter();
   const end = vi.fn();
-  logUncaught(process as unknown as NodeJS.Process, log, end); // only its events are used
+  logUncaught(process as unknown as NodeJS.Process, log, incidents, end); // only its events are used
   process.emit('unhandledRejection', new Error(canary));
   expect(end).not.toHaveBeenCalled();
   expect(process.listenerCount('uncaughtException'), 'or Electron shows its own dialog, and goes on').toBe(1);
   process.emit('uncaughtException', new TypeError(canary), 'uncaughtException');
   process.emit('uncaughtException', new TypeError(canary), 'uncaughtException');
   expect(end).toHaveBeenCalledTimes(1);
+  // S15: for the next start, by their names alone.
+  expect(incidents.note.mock.calls.slice(-2)).toEqual([
+    ['mainRejection', 'Error'],
+    ['mainStopped', 'TypeError'],
+  ]);
 });
 
 test('S7 an error of the page is in both too; what it reports is held to words, or refused at the door', async () => {

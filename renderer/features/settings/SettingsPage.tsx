@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useView } from '#stores/view.ts';
+import { listShortcuts, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+
+const leave = (): void => useView.setState({ settingsPage: null });
+
+interface SettingsPageProps {
+  readonly title: string;
+  /** A count or date beside the title. */
+  readonly detail?: ReactNode;
+  /** What the page is for. */
+  readonly lead: string;
+  /** The buttons of the header. */
+  readonly actions: ReactNode;
+  /** For a table: as wide as the window. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page of the settings: Échap and an arrow lead back to the first one. */
+export function SettingsPage({ title, detail, lead, actions, isWide = false, children }: SettingsPageProps) {
+  const { t } = useTranslation();
+  useShortcut(listShortcuts.close, leave);
+  return (
+    <Screen
+      header={
+        <ViewHeader title={title} detail={detail} back={{ label: t('settings.back'), kbd: 'Escape', onPress: leave }}>
+          {actions}
+        </ViewHeader>
+      }
+    >
+      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
+        <div className={isWide ? '' : 'max-w-[860px]'}>
+          <p className="mb-4 max-w-[860px] text-text-2">{lead}</p>
+          {children}
+        </div>
+      </div>
+    </Screen>
+  );
+}

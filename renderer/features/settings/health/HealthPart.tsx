@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { openHealth } from '#stores/view.ts';
+import { Button } from '#ui/index.ts';
+import { SettingsSection } from '../SettingsSection.tsx';
+
+/** The way to the condition of Carnet on this workstation. */
+export function HealthPart() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection id="health" title={t('health.title')}>
+      <p className="mb-3 text-text-2">{t('health.what')}</p>
+      <Button onPress={openHealth}>{t('health.open')}</Button>
+    </SettingsSection>
+  );
+}

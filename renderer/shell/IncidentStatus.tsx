@@ -1,0 +1,26 @@
+import { AlertTriangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import { markIncidentsSaid } from '#session/incidents.ts';
+import { unsaidOf, useIncidents } from '#stores/incidents.ts';
+import { openHealth } from '#stores/view.ts';
+import { TextAction } from '#ui/index.ts';
+import { StatusItem, StatusText } from './StatusItem.tsx';
+
+/** Carnet stopped without the user's will: what happened, what is safe, where to read more; until it is read (S15). */
+export function IncidentStatus() {
+  const { t } = useTranslation();
+  const incidents = useIncidents();
+  const count = unsentIn(useOutbox()).length;
+  const last = unsaidOf(incidents).at(-1);
+  if (last === undefined) return null;
+  return (
+    <StatusItem isWrong className="text-ask">
+      <AlertTriangle size={13} aria-hidden />
+      <StatusText>{`${t(`health.incident.what.${last.kind}`)} ${t('health.incident.safe', { count })}`}</StatusText>
+      <TextAction onPress={openHealth}>{t('health.incident.see')}</TextAction>
+      <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
+    </StatusItem>
+  );
+}

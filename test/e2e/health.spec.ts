@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test';
+import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { workstation } from './fixtures/workstation.ts';
+
+// S15: what stopped Carnet is said at the next start, once, with what is safe.
+test.describe.configure({ mode: 'serial' });
+
+const name = 'BENSAÏD Inès';
+const desk = workstation();
+const status = () => desk.page.getByRole('contentinfo', { name: 'État' });
+const killed = 'La dernière fois, Carnet n’a pas été fermé normalement.';
+
+test('S15 a Carnet that was killed says so at the next start, with the change that still waits, until it is read', async () => {
+  const { page, service, proxy } = desk;
+  await addService(page, service, proxy.baseUrl);
+  await everythingReceived(page);
+  await expect(status()).not.toContainText('Carnet');
+  await goTo(page, 'Calendrier');
+  await proxy.cut();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await press(page, name, 'Control+ArrowDown');
+  await expectWaiting(page, 1);
+  await desk.carnet.kill();
+  await desk.open();
+  await expect(status()).toContainText(`${killed} Votre modification en attente est toujours là.`);
+  await status().getByRole('button', { name: 'Voir', exact: true }).click();
+  await expect(desk.page.getByRole('heading', { name: 'État de Carnet' })).toBeVisible();
+  await expect(desk.page.getByRole('main')).toContainText(killed);
+  await expect(status()).not.toContainText(killed);
+  await desk.carnet.close();
+  await desk.open();
+  await goTo(desk.page, 'Calendrier');
+  await expect(event(desk.page, name)).toBeVisible();
+  await expect(status()).not.toContainText('Carnet');
+});
+
+test('S15 a page that crashed comes back and says so', async () => {
+  const session = await desk.page.context().newCDPSession(desk.page);
+  const again = desk.page.context().waitForEvent('page');
+  session.send('Page.crash').catch(() => null); // no process is left to answer
+  await again;
+  await expect(status()).toContainText('La page de Carnet s’est arrêtée, et a été rouverte.');
+  await status().getByRole('button', { name: 'Fermer' }).click();
+  await expect(status()).not.toContainText('La page de Carnet');
+  await expectWaiting(desk.page, 1);
+});
