@@ -57,7 +57,7 @@ export function partOf<Evidence>(
 }
 
 /** The value below which so many of a hundred are; undefined of nothing. */
-const percentile = (values: readonly number[], of: number): number | undefined =>
+export const percentile = (values: readonly number[], of: number): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((values.length * of) / 100) - 1)];
 export const median = (values: readonly number[]): number | undefined => percentile(values, 50);
 export const longest = (values: readonly number[]): number => Math.max(0, ...values);
