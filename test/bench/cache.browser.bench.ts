@@ -7,7 +7,8 @@ import { rawJson, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { aDatabaseName, aService } from '../contract/stores/openTestCache.ts';
 import { aStep } from '../contract/stores/samples.ts';
-import { compare, elapsed, longestBlock, report } from './compare.ts';
+import { reportBlocks } from './blocks.ts';
+import { compare, elapsed, report } from './compare.ts';
 import { someEvents } from './events.ts';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 
@@ -62,7 +63,7 @@ describe('cache', () => {
       await cache.close();
     };
     report(`fill ${count} events`, await compare(floor, ours, 3), 0.1);
-    console.log(`longest block while filling: ${(await longestBlock(ours)).toFixed(1)} ms (goal ≤ 50 ms)`);
+    await reportBlocks('while filling', ours);
   });
 
   it('opens, shows a week and keeps an edit', { timeout: 900_000 }, async () => {
@@ -83,7 +84,7 @@ describe('cache', () => {
       await cache.close();
     };
     report(`warm load of ${count}`, await compare(loadRaw, load, 3), 0.5);
-    console.log(`longest block while loading: ${(await longestBlock(load)).toFixed(1)} ms (goal ≤ 50 ms)`);
+    await reportBlocks('while loading', load);
 
     const cache = await openCache(service);
     await cache.load('Planification');

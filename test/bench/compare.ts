@@ -23,26 +23,6 @@ export async function compare(floor: Work, ours: Work, rounds = 5, tidy?: Work):
   return { ratio: median(ratios), floorMs: median(floors), oursMs: median(others) };
 }
 
-/** Longest time in which the page was blocked, in ms. */
-export async function longestBlock(work: Work): Promise<number> {
-  let longest = 0;
-  let running = true;
-  const { port1, port2 } = new MessageChannel();
-  let last = performance.now();
-  port1.addEventListener('message', () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (running) port2.postMessage(null);
-  });
-  port1.start();
-  port2.postMessage(null);
-  await work();
-  running = false;
-  port1.close();
-  return longest;
-}
-
 export function report(measure: string, { ratio, floorMs, oursMs }: Comparison, goal: number): void {
   const verdict = ratio <= goal ? 'reached' : 'missed';
   console.log(

@@ -5,10 +5,12 @@ import { guarded } from '../cacheError.ts';
 import { pageRecordSchema } from '../db/records.ts';
 import type { PageRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
+import { nextTask } from '../nextTask.ts';
 import { SealError } from '../sealer.ts';
 import { Dataset } from './dataset.ts';
 import { PageTextError, pageRows } from './pageText.ts';
 import type { PageRow } from './pageText.ts';
+import { portions } from './portions.ts';
 
 /** Pages read and opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
 const atOnce = 8;
@@ -33,11 +35,14 @@ export async function loadDataset(
       Promise.all(records.map((record) => openPage(disk, record))),
       records.length < atOnce ? [] : after(records.at(-1)?.page),
     ]);
-    for (const [index, page] of opened.entries()) {
-      const record = records[index];
-      if (!record) continue;
-      if (page.ok) dataset.load(record.page, record.version, page.rows);
-      else damaged.push(await setAside(disk, entity, record, page.reason));
+    for (const group of portions(opened.entries(), ([index]) => records[index]?.sealed.length ?? 0)) {
+      for (const [index, page] of group) {
+        const record = records[index];
+        if (!record) continue;
+        if (page.ok) dataset.load(record.page, record.version, page.rows);
+        else damaged.push(await setAside(disk, entity, record, page.reason));
+      }
+      await nextTask();
     }
     records = next;
   }

@@ -1,15 +1,12 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
-import { nextTask } from '../nextTask.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
+import { portions } from '../pages/portions.ts';
 import { sealPages } from './seal.ts';
-import type { SealedPages } from './seal.ts';
 
 /** Pages in one transaction: each is one fsync. */
 const pagesATransaction = 32;
-/** Pages sealed, and pages put, within one task: the main thread encodes and copies them. */
-const atATime = 8;
 /**
  * A page that still has room is written at the end of the pull, or after this long: rows of a dataset come in any order
  * (R5.3), so nearly every batch touches nearly every page. A process that is killed loses no more than this, and the
@@ -112,12 +109,11 @@ export class PageFlusher {
     const { database } = this.disk;
     for (let at = 0; at < pages.length; at += atOnce) {
       const group = pages.slice(at, at + atOnce);
-      const { put, remove } = await this.sealed(entity, pending.dataset, group);
+      const { put, remove } = await sealPages(this.disk, entity, pending.dataset, group);
       await guarded(() =>
         database.transaction('rw', database.pages, async () => {
-          // A few at a time: the page's thread copies what it hands over, and goes on once these are received.
-          for (let first = 0; first < put.length; first += atATime)
-            await database.pages.bulkPut(put.slice(first, first + atATime));
+          // A portion at a time: the page's thread copies what it hands over, and goes on once these are received.
+          for (const some of portions(put, ({ sealed }) => sealed.length)) await database.pages.bulkPut(some);
           await database.pages.bulkDelete([...remove]);
         }),
       );
@@ -128,15 +124,5 @@ export class PageFlusher {
         pending.left.delete(page);
       }
     }
-  }
-
-  private async sealed(entity: EntityName, dataset: Dataset, pages: readonly string[]): Promise<SealedPages> {
-    const all: SealedPages[] = [];
-    for (let at = 0; at < pages.length; at += atATime) {
-      all.push(await sealPages(this.disk, entity, dataset, pages.slice(at, at + atATime)));
-      // The browser may seal within this very task.
-      await nextTask();
-    }
-    return { put: all.flatMap(({ put }) => put), remove: all.flatMap(({ remove }) => remove) };
   }
 }

@@ -3,9 +3,11 @@ import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { PageRecord, ReceiptRecord, StepRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
+import { nextTask } from '../nextTask.ts';
 import { patchName } from '../pages/dataset.ts';
 import type { Dataset, Placement } from '../pages/dataset.ts';
 import { pageText } from '../pages/pageText.ts';
+import { portions } from '../pages/portions.ts';
 
 /** Pages as they are to be on disk. */
 export interface SealedPages {
@@ -14,22 +16,28 @@ export interface SealedPages {
   readonly remove: readonly [entity: string, page: string][];
 }
 
-/** Seals pages as they are in memory. Before any transaction, never inside one. */
+/** Seals pages as they are in memory, a portion in each task. Before any transaction, never inside one. */
 export async function sealPages(
   disk: Disk,
   entity: EntityName,
   dataset: Dataset,
-  pages: Iterable<string>,
+  pages: readonly string[],
 ): Promise<SealedPages> {
-  const sealing: Promise<PageRecord>[] = [];
-  const remove: [string, string][] = [];
-  for (const page of pages) {
-    const text = pageText(dataset.onPage(page));
-    if (text === '') remove.push([entity, page]);
-    else sealing.push(sealPage(disk, entity, page, dataset.nextVersion(), text));
-    for (const patch of dataset.patchesOf(page)) remove.push([entity, patch]);
+  const put: PageRecord[] = [];
+  const texts = pages.values().map((page) => ({ page, text: pageText(dataset.onPage(page)) }));
+  const emptied: string[] = [];
+  for (const group of portions(texts, ({ text }) => text.length)) {
+    const sealing = group.flatMap(({ page, text }) => {
+      if (text !== '') return sealPage(disk, entity, page, dataset.nextVersion(), text);
+      emptied.push(page);
+      return [];
+    });
+    put.push(...(await Promise.all(sealing)));
+    // The browser may seal within this very task.
+    await nextTask();
   }
-  return { put: await Promise.all(sealing), remove };
+  const gone = [...emptied, ...pages.flatMap((page) => [...dataset.patchesOf(page)])];
+  return { put, remove: gone.map((page): [string, string] => [entity, page]) };
 }
 
 /** Seals the rows of a placement alone, a patch for each of their pages. */

@@ -5,6 +5,7 @@ import type { PageRecord } from '#cache/db/records.ts';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { rowsAPage } from '#cache/pages/dataset.ts';
+import { portion } from '#cache/pages/portions.ts';
 import { rawJson, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
@@ -26,6 +27,9 @@ const monday0 = '1.2026-11-16#0';
 const renamed = (text: RawJson): RawJson => splice(text, new Map([['Nom', rawJson('"Entretien"')]]));
 const numbered = (nom: number): RawJson => splice(event(1, 0).text, new Map([['Nom', rawJson(String(nom))]]));
 
+// Called with its store below.
+// oxlint-disable-next-line typescript/unbound-method
+const { put: realPut } = IDBObjectStore.prototype;
 const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
 const deletes = vi.spyOn(IDBObjectStore.prototype, 'delete');
 /** Names of what was put into the table of pages, in order. */
@@ -59,6 +63,52 @@ test('performance: a pull writes each page once, whatever the order of its rows,
   expect(new Set(put()).size).toBe(2 * weeks);
   await cache.close();
 });
+
+test('performance: no more than a portion is sealed, or handed to the disk, at once', async () => {
+  const cache = await openCache(aService());
+  const rowLength = 2000;
+  const rows = Array.from({ length: 8 * rowsAPage }, (_, at) => {
+    const { text, ...row } = event(at + 1, at % 8);
+    return { ...row, text: splice(text, new Map([['Nom', rawJson(JSON.stringify('x'.repeat(rowLength)))]])) };
+  });
+  const sealed = new AtOnce();
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  const encrypts = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((algorithm, key, data) => {
+    sealed.begin(data.byteLength);
+    return encrypt(algorithm, key, data).finally(() => sealed.end(data.byteLength));
+  });
+  const handed = new AtOnce();
+  puts.mockImplementation(function (this: IDBObjectStore, record: PageRecord) {
+    const { length } = record.sealed;
+    handed.begin(length);
+    const asked = realPut.call(this, record);
+    asked.addEventListener('success', () => handed.end(length));
+    return asked;
+  });
+  await cache.store.absorb(request, rows, 0);
+  await cache.store.finish(request, done);
+  const aPage = rowsAPage * (rowLength + 200);
+  for (const { most } of [sealed, handed]) {
+    expect(most).toBeGreaterThan(rowsAPage * rowLength);
+    expect(most).toBeLessThan(portion + aPage);
+  }
+  await cache.close();
+  encrypts.mockRestore();
+  puts.mockReset();
+});
+
+/** How many bytes were under way at once. */
+class AtOnce {
+  most = 0;
+  private now = 0;
+  begin(bytes: number): void {
+    this.now += bytes;
+    this.most = Math.max(this.most, this.now);
+  }
+  end(bytes: number): void {
+    this.now -= bytes;
+  }
+}
 
 test('I18 a row that moves to another page is on the disk at its new place before its old page is written', async () => {
   const service = aService();
