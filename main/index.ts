@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { release, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
@@ -29,7 +29,7 @@ import { openPreferences } from './ipc/preferences.ts';
 import { notePolicy } from './policy/notePolicy.ts';
 import { readPolicy, thisWorkstation } from './policy/readPolicy.ts';
 import { startWith } from './policy/startWith.ts';
-import { systemKeyStore } from './secrets/keyStore.ts';
+import { keyStoreName, systemKeyStore } from './secrets/keyStore.ts';
 import { machineName } from './secrets/machine.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openProxyLogins } from './secrets/proxyLogins.ts';
@@ -138,6 +138,19 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     profiles: openProfiles(userData),
     vault,
     diagnostics,
+    program: {
+      versions: {
+        carnet: app.getVersion(),
+        electron: process.versions.electron ?? null,
+        chromium: process.versions['chrome'] ?? null,
+        node: process.versions.node,
+        platform: process.platform,
+        system: release().replaceAll(/[^\w.+-]/gu, ''),
+        arch: process.arch,
+      },
+      keyStore: keyStoreName(safeStorage, process.platform),
+      folder: userData,
+    },
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,

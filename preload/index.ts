@@ -55,6 +55,7 @@ const known = {
   'trace.report': true,
   'health.incidents': true,
   'health.incidentsSaid': true,
+  'health.read': true,
   'journal.read': true,
   'journal.append': true,
   'journal.rewrite': true,

@@ -58,6 +58,8 @@ export interface ServiceOptions {
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
   readonly onRequest?: OnRequest | undefined;
+  /** Called with how far this workstation's clock is ahead of the service's, ms, at every answer that says its own. */
+  readonly onClock?: ((aheadMs: number) => void) | undefined;
 }
 
 /** One service with the credentials of one user (I19). Reads throw FailureError; writes return a verdict. */
@@ -130,7 +132,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
   const connection: Connection = {
     baseUrl,
     authenticator,
-    transport: paced(traced(transport, way, way.onRequest), {
+    transport: paced(traced(transport, way), {
       limits,
       now,
       clock: way.paceClock,

@@ -1,15 +1,79 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Incidents } from '#main/diagnostics/incidents.ts';
+import type { Vault } from '#main/secrets/vault.ts';
+import type { KeyStoreName, MainHealth } from '#shared/ipc/health.ts';
+import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
+import type { Journals } from './journals.ts';
+
+/** What the program knows of itself and its system; it does not change while it runs. */
+export interface ProgramFacts {
+  readonly versions: MainHealth['versions'];
+  readonly keyStore: KeyStoreName;
+  /** The profile. */
+  readonly folder: string;
+}
 
 export interface HealthParts {
   readonly incidents: Pick<Incidents, 'all' | 'markSaid'>;
+  readonly program: ProgramFacts;
+  readonly vault: Pick<Vault, 'passwordKeeping' | 'standing'>;
+  readonly journals: Pick<Journals, 'look'>;
+  readonly current: Pick<CurrentService, 'profileId'>;
+  readonly clock: () => MainHealth['clock'];
+  /** Epoch ms. */
+  readonly now?: () => number;
 }
 
 /** What Carnet knows of its own condition. */
-export const healthHandlers = ({ incidents }: HealthParts): Family<'health'> => ({
-  'health.incidents': () => ({ incidents: incidents.all() }),
-  'health.incidentsSaid': () => {
-    incidents.markSaid();
-    return {};
-  },
-});
+export function healthHandlers(parts: HealthParts): Family<'health'> {
+  const { incidents, program, vault, journals, current, clock, now = Date.now } = parts;
+  const beganAt = now();
+  return {
+    'health.incidents': () => ({ incidents: incidents.all() }),
+    'health.incidentsSaid': () => {
+      incidents.markSaid();
+      return {};
+    },
+    'health.read': async () => {
+      const id = current.profileId;
+      return {
+        at: now(),
+        beganAt,
+        versions: program.versions,
+        keyStore: {
+          name: program.keyStore,
+          keeping: await vault.passwordKeeping(),
+          standing: id === null ? null : await vault.standing(id),
+        },
+        journal: await journals.look(),
+        disk: { freeBytes: await freeIn(program.folder), logBytes: await logBytes(program.folder) },
+        clock: clock(),
+        incidents: incidents.all(),
+      };
+    },
+  };
+}
+
+/** Null where the system does not say. */
+async function freeIn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null; // shown as unknown
+  }
+}
+
+async function logBytes(folder: string): Promise<number> {
+  const sizes = await Promise.all(
+    ['carnet.log', 'carnet.previous.log'].map((name) =>
+      stat(join(folder, 'logs', name)).then(
+        ({ size }) => size,
+        () => 0, // not written yet
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,4 +1,5 @@
 import { ipcMain } from 'electron';
+import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Governed } from '#shared/policy/settings.ts';
 import { openClient } from '../api/client.ts';
@@ -17,6 +18,7 @@ import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { healthHandlers } from './healthHandlers.ts';
+import type { ProgramFacts } from './healthHandlers.ts';
 import { HeldRows } from './heldRows.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
@@ -48,6 +50,7 @@ export interface BridgeParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly diagnostics: Diagnostics;
+  readonly program: ProgramFacts;
   /** Where the practice service stores its state. */
   readonly practiceFile: string;
   /** The folder of the outbox journals. */
@@ -92,6 +95,7 @@ export function openBridge({
   profiles,
   vault,
   diagnostics: { log, trace, incidents, noteFull },
+  program,
   practiceFile,
   journalFolder,
   practiceName,
@@ -123,6 +127,8 @@ export function openBridge({
     questions.forget(pageId);
     orders.cancelAll(pageId);
   };
+  /** Of the last answer of a service. */
+  let clock: MainHealth['clock'] = null;
   const current = currentService(letGo);
   const practice = practiceService(async (who) => {
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
@@ -142,6 +148,9 @@ export function openBridge({
       limits: { reads: options.reads, writes: options.writes },
       network,
       onRequest: (request) => trace.push(request),
+      onClock: (aheadMs) => {
+        clock = { aheadMs, at: Date.now() };
+      },
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     }),
   );
@@ -183,7 +192,7 @@ export function openBridge({
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, policy.values),
       ...traceHandlers(trace, log),
-      ...healthHandlers({ incidents }),
+      ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
       ...lockHandlers({ ...service, onAsked: onPageLeaving }),
       ...pullHandlers(current, pulls, held),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { destroyJournal, openJournal } from '#main/journal/journal.ts';
+import { destroyJournal, lookAtJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -12,6 +12,8 @@ export interface Journals {
   open(profileId: string, dataKey: Buffer): Promise<void>;
   /** Throws `locked` when that profile's journal is not the open one (I19). */
   of(profileId: string): Journal;
+  /** The file of the open one, and how many changes it holds; null where none is open or written. */
+  look(): Promise<{ readonly bytes: number; readonly changedAt: number; readonly changes: number } | null>;
   close(): Promise<void>;
   /** The same once a page that was locked has stored what was typed last: the key is dropped with it (S9). */
   closeSoon(): Promise<void>;
@@ -38,6 +40,12 @@ export function journals(folder: string): Journals {
     of(profileId) {
       if (now?.profileId !== profileId) throw new FailureError({ kind: 'locked' });
       return now.journal;
+    },
+    async look() {
+      if (now === null) return null;
+      const { profileId, journal } = now;
+      const file = await lookAtJournal(folder, profileId);
+      return file && { ...file, changes: journal.read()?.steps.length ?? 0 };
     },
     close,
     async closeSoon() {

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
@@ -35,6 +35,18 @@ export interface Journal {
 const longEnough = 1024 * 1024;
 
 const pathOf = (folder: string, profileId: string): string => join(folder, `${profileId}.journal`);
+
+/** Size and last change of the file; null when there is none. */
+export async function lookAtJournal(
+  folder: string,
+  profileId: string,
+): Promise<{ readonly bytes: number; readonly changedAt: number } | null> {
+  const found = await stat(pathOf(folder, profileId)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found && { bytes: found.size, changedAt: Math.round(found.mtimeMs) };
+}
 
 /** Opens the journal of a profile. `dataKey`: 32 bytes. Throws FailureError `storage`. */
 export function openJournal(folder: string, profileId: string, dataKey: Buffer): Promise<Journal> {

@@ -61,6 +61,15 @@ export function systemKeyStore(storage: Storage, platform: NodeJS.Platform): Key
   };
 }
 
+/** What protects the keys on this system, by its name. Linux names a store also where `real` finds none. */
+export function keyStoreName(storage: Pick<SafeStorage, 'getSelectedStorageBackend'>, platform: NodeJS.Platform) {
+  if (platform === 'darwin') return 'keychain';
+  if (platform === 'win32') return 'dpapi';
+  const backend = storage.getSelectedStorageBackend();
+  if (backend.startsWith('kwallet')) return 'kwallet';
+  return backend === 'gnome_libsecret' ? 'secretService' : 'none';
+}
+
 /** Electron has only words for it, and no code. */
 async function orAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

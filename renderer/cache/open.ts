@@ -43,6 +43,8 @@ export interface Cache {
   damaged(): readonly DamagedRecord[];
   /** What was repaired in the outbox when it was opened. */
   readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
+  /** Version of the form in which it is stored. */
+  readonly schema: number;
   /** What the hooks read. */
   readonly memory: Memory;
   /** What this workstation stores for itself. */
@@ -100,6 +102,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
   return {
     outbox: createOutboxStore(parts),
     store: createCacheStore(parts),
+    schema: database.verno,
     memory,
     notes: createNotes(disk, memory),
     mended,

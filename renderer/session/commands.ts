@@ -28,6 +28,7 @@ import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber, findInSelection } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
+import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
@@ -110,6 +111,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     checkKey,
     encryptPassword,
     readTrace: () => readTrace(),
+    readHealth: () => readHealth(cache),
     markIncidentsSaid,
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });

@@ -16,6 +16,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
+import type { HealthReading } from './health.ts';
 import type { Scope, TakenRow } from './offline.ts';
 
 export type Accepted =
@@ -207,6 +208,8 @@ export interface Commands {
   diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<Failure | null>;
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
+  /** The condition of Carnet on this workstation now. Never rejects. */
+  readHealth(): Promise<HealthReading>;
   /** The user has read what stopped Carnet (S15). */
   markIncidentsSaid(): Promise<void>;
   /** What both processes did lately, in the program's own words. Never rejects. */

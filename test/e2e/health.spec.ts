@@ -27,6 +27,11 @@ test('S15 a Carnet that was killed says so at the next start, with the change th
   await expect(desk.page.getByRole('heading', { name: 'État de Carnet' })).toBeVisible();
   await expect(desk.page.getByRole('main')).toContainText(killed);
   await expect(status()).not.toContainText(killed);
+  const check = (id: string) => desk.page.locator(`[data-check="${id}"]`);
+  await expect(check('changes')).toContainText('1 modification n’est pas encore dans le service.');
+  await expect(check('journal')).toHaveAttribute('data-state', 'ok');
+  await expect(check('keyStore')).toHaveAttribute('data-state', 'ok');
+  await expect(check('incidents')).toContainText(killed);
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Calendrier');

@@ -14,9 +14,20 @@ interface Clocks {
   readonly now: () => number;
 }
 
-/** The transport that reports every request once, when it ends for any reason; never its address, query or body. */
-export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: OnRequest | undefined): Open {
-  if (!onRequest) return transport;
+interface Hearers {
+  readonly onRequest?: OnRequest | undefined;
+  /** Receives how far this workstation's clock is ahead of the one that answered, ms; correct to a second or so. */
+  readonly onClock?: ((aheadMs: number) => void) | undefined;
+}
+
+/**
+ * The transport that reports every request once, when it ends for any reason; never its address, query or body. And the
+ * clock of each answer.
+ */
+export function traced(
+  transport: Open,
+  { monotonic, now, onRequest = () => undefined, onClock }: Clocks & Hearers,
+): Open {
   return {
     get generation() {
       return transport.generation;
@@ -42,6 +53,8 @@ export function traced(transport: Open, { monotonic, now }: Clocks, onRequest: O
       };
       try {
         const reply = await transport.open(request);
+        const there = Date.parse(reply.header('date') ?? '');
+        if (onClock && !Number.isNaN(there)) onClock(now() - there);
         const counted = counting(reply, (text) => (bytes += Buffer.byteLength(text)));
         return untilRead(counted, (error) => report(reply.status, error));
       } catch (error) {

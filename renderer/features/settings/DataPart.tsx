@@ -1,33 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { firstList } from '#shared/endpoints/index.ts';
+import { shownLists } from '#stores/health.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { DatasetLine } from './DatasetLine.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-
-/** The cached data of the service, most used first; of the folders, the top ones. */
-const requests = (
-  [
-    'Planification',
-    'Dossier',
-    'Candidat',
-    'Directory',
-    'SessionRecrutement',
-    'Agent',
-    'Enseignant',
-    'TypePlanification',
-    'EtatCandidature',
-    'Programme',
-    'EntiteJuridique',
-    'TypeConvention',
-    'EtatConvention',
-    'NatureClient',
-  ] as const satisfies readonly ReceivedEntity[]
-).map(firstList);
 
 /** Every list has a date, and can be downloaded again. */
 export function DataPart() {
@@ -36,7 +15,7 @@ export function DataPart() {
     <SettingsSection id="data" title={t('settings.data.title')}>
       <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
       <ul>
-        {requests.map((request) => (
+        {shownLists.map((request) => (
           <Dataset key={request.entity} request={request} />
         ))}
       </ul>

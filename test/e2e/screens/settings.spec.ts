@@ -8,7 +8,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { settings: words, connection, shell, onboarding, common, help },
+    words: { settings: words, connection, health, shell, onboarding, common, help },
     button,
     see,
     go,
@@ -80,6 +80,14 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByText(says(connection.failed))).toBeVisible();
     await see('connection-offline', 'zoomed');
     await proxy.restore();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  });
+
+  await test.step('the condition of Carnet', async () => {
+    await button(health.open).click();
+    await expect(main.getByRole('list', { name: health.list })).toBeVisible();
+    await see('health-full', 'large', 'zoomed');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });

@@ -1,13 +1,85 @@
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import { usePolicy } from '#stores/policy.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, LoadingAfter, Notice, Skeleton, useCopy, useFormat, useNow } from '#ui/index.ts';
+import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { checkHealth } from './checks.ts';
+import type { HealthCheck } from './checks.ts';
+import { foundLines, healthText } from './healthText.ts';
 import { IncidentNotice } from './IncidentNotice.tsx';
+import { useHealth } from './useHealth.ts';
 
-/** « État de Carnet »: what stopped it, and whether everything it stands on is in order. */
+/** « État de Carnet »: what stopped it, and whether everything it relies on is in order. */
 export function HealthScreen() {
   const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const copy = useCopy();
+  const { reading, refresh } = useHealth();
+  const outbox = useOutbox();
+  const policy = usePolicy();
+  const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
+  const context = { unsent: unsentIn(outbox).length, toDecide: outbox.toDecide.length, isStorageFailing, policy };
+  const checks = reading && checkHealth(reading, context);
   return (
-    <SettingsPage title={t('health.title')} lead={t('health.lead')} actions={null}>
+    <SettingsPage
+      title={t('health.title')}
+      detail={reading?.main && t('health.read', { when: format.moment(reading.main.at, now) })}
+      lead={t('health.lead')}
+      actions={
+        <>
+          <Button
+            isDisabled={checks === null}
+            onPress={() => {
+              if (reading && checks) copy(healthText(t, format, { reading, context }, { at: now, checks }));
+            }}
+          >
+            {t('health.copy')}
+          </Button>
+          <Button onPress={refresh}>{t('health.again')}</Button>
+        </>
+      }
+    >
       <IncidentNotice />
+      {checks ? (
+        <Verdict checks={checks} />
+      ) : (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
+      )}
+      {reading && checks && (
+        <ul aria-label={t('health.list')} className="mt-4 border-t border-line-soft">
+          {checks.map(({ id, state, advice }) => (
+            <CheckLine
+              key={id}
+              id={id}
+              state={state}
+              word={t(`health.state.${state}`)}
+              title={t(`health.check.${id}`)}
+              found={foundLines(t, format, { reading, context }, id).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              advice={advice && t('health.todo', { todo: t(`health.advice.${advice}`) })}
+            />
+          ))}
+        </ul>
+      )}
     </SettingsPage>
+  );
+}
+
+/** Whether anything needs attention. */
+function Verdict({ checks }: { readonly checks: readonly HealthCheck[] }) {
+  const { t } = useTranslation();
+  const count = checks.filter(({ state }) => state === 'warning' || state === 'failed').length;
+  const isFailed = checks.some(({ state }) => state === 'failed');
+  return (
+    <Notice tone={isFailed ? 'ask' : count > 0 ? 'wait' : 'ok'} title={t('health.verdict', { count })}>
+      {t(count > 0 ? 'health.verdictMore' : 'health.fineMore')}
+    </Notice>
   );
 }

@@ -116,3 +116,15 @@ test('S7 nothing of address, query, header or body is in an entry', async () => 
   expect(entries().length).toBe(2);
   expect(JSON.stringify(entries())).not.toMatch(/canari|example|127\.0\.0\.1|élise|m€t|bGlzZ/iu);
 });
+
+test('each answer that says its time says how far this clock is ahead of it', async () => {
+  const ahead: number[] = [];
+  const server = await faultServer((_asked, response) => {
+    response.setHeader('date', 'Fri, 20 Nov 2026 09:00:00 GMT');
+    json(response, collection('Mail', []));
+  });
+  const now = Date.parse('2026-11-20T09:05:00Z');
+  const client = clientOf(server, { now: () => now, onClock: (aheadMs) => ahead.push(aheadMs) });
+  await client.ping();
+  expect(ahead).toEqual([300_000]);
+});

@@ -1,0 +1,47 @@
+import { firstList } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { MainHealth } from '#shared/ipc/health.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
+
+/** The cached data of the service, most used first; of the folders, the top ones. */
+export const shownLists = (
+  [
+    'Planification',
+    'Dossier',
+    'Candidat',
+    'Directory',
+    'SessionRecrutement',
+    'Agent',
+    'Enseignant',
+    'TypePlanification',
+    'EtatCandidature',
+    'Programme',
+    'EntiteJuridique',
+    'TypeConvention',
+    'EtatConvention',
+    'NatureClient',
+  ] as const satisfies readonly ReceivedEntity[]
+).map(firstList);
+
+/** How fresh one list is. */
+export interface ListHealth {
+  readonly entity: EntityName;
+  /** Epoch ms; null: never received. */
+  readonly at: number | null;
+  readonly isComplete: boolean;
+  readonly received: number;
+  readonly unreadable: number;
+}
+
+/** The condition of Carnet when it was read. */
+export interface HealthReading {
+  /** Null where main did not answer. */
+  readonly main: MainHealth | null;
+  readonly failure: FailureKind | null;
+  /** The page's own storage: bytes, and whether Chromium promised to keep it when the disk is full. */
+  readonly storage: { readonly used: number; readonly quota: number; readonly isPersisted: boolean };
+  /** Version of the form in which the data are stored. */
+  readonly schema: number;
+  readonly lists: readonly ListHealth[];
+}

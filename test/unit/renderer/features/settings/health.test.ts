@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkHealth, healthIds } from '#features/settings/health/checks.ts';
+import type { HealthContext } from '#features/settings/health/checks.ts';
+import { foundLines } from '#features/settings/health/healthText.ts';
+import { startWords, words } from '#i18n/index.ts';
+import type { MainHealth } from '#shared/ipc/health.ts';
+import { ungoverned } from '#shared/policy/settings.ts';
+import { languageNames } from '#shared/text/languages.ts';
+import type { HealthReading } from '#stores/health.ts';
+import { createFormat } from '#ui/format/format.ts';
+
+const now = Date.parse('2026-11-20T09:00:00Z');
+const gigabyte = 1e9;
+
+const main: MainHealth = {
+  at: now,
+  beganAt: now - 1_000,
+  versions: {
+    carnet: '1.2.3',
+    electron: '45.0.0',
+    chromium: '150.0.1',
+    node: '24.1.0',
+    platform: 'linux',
+    system: '6.1.0-18-amd64',
+    arch: 'x64',
+  },
+  keyStore: { name: 'secretService', keeping: 'system', standing: 'whole' },
+  journal: { bytes: 2_000, changedAt: now - 60_000, changes: 3 },
+  disk: { freeBytes: 80 * gigabyte, logBytes: 1_000 },
+  clock: { aheadMs: 400, at: now - 5_000 },
+  incidents: [],
+};
+const reading: HealthReading = {
+  main,
+  failure: null,
+  storage: { used: 50e6, quota: 10 * gigabyte, isPersisted: true },
+  schema: 1,
+  lists: [{ entity: 'Dossier', at: now - 3_600_000, isComplete: true, received: 42, unreadable: 0 }],
+};
+const context: HealthContext = { unsent: 3, toDecide: 0, isStorageFailing: false, policy: ungoverned };
+
+/** What is not in order, with what to do. */
+const wrong = (given: HealthReading, about: HealthContext = context): readonly string[] =>
+  checkHealth(given, about)
+    .filter(({ state }) => state !== 'ok')
+    .map(({ id, state, advice }) => `${id} ${state} ${String(advice)}`);
+const withMain = (given: Partial<MainHealth>): HealthReading => ({ ...reading, main: { ...main, ...given } });
+
+test('a Carnet in order needs nothing', () => {
+  expect(wrong(reading)).toEqual([]);
+  expect(wrong(withMain({ journal: null }), { ...context, unsent: 0 })).toEqual([]);
+});
+
+test.each<[string, HealthReading, Partial<HealthContext>]>([
+  ['storage failed storageRefuses', reading, { isStorageFailing: true }],
+  ['storage warning diskNearlyFull', withMain({ disk: { freeBytes: 4e8, logBytes: 0 } }), {}],
+  ['storage warning diskNearlyFull', { ...reading, storage: { used: 9, quota: 10, isPersisted: true } }, {}],
+  ['storage warning notPersisted', { ...reading, storage: { ...reading.storage, isPersisted: false } }, {}],
+  ['changes warning toDecide', reading, { toDecide: 1 }],
+  ['journal failed journalMissing', withMain({ journal: null }), {}],
+  ['journal warning journalDiffers', reading, { unsent: 4 }],
+  ['keyStore warning noKeyStore', withMain({ keyStore: { name: 'none', keeping: 'session', standing: 'whole' } }), {}],
+  ['keyStore failed keyBroken', withMain({ keyStore: { ...main.keyStore, standing: 'damaged' } }), {}],
+  ['keyStore warning keyUnavailable', withMain({ keyStore: { ...main.keyStore, standing: 'unavailable' } }), {}],
+  ['clock warning clockApart', withMain({ clock: { aheadMs: -300_000, at: now } }), {}],
+  ['clock untried clockUnknown', withMain({ clock: null }), {}],
+  ['lists warning listsMissing', { ...reading, lists: [{ ...reading.lists[0]!, isComplete: false }] }, {}],
+  ['lists warning listsMissing', { ...reading, lists: [{ ...reading.lists[0]!, at: null, isComplete: false }] }, {}],
+  ['lists warning unreadableRows', { ...reading, lists: [{ ...reading.lists[0]!, unreadable: 2 }] }, {}],
+  [
+    'policy warning policyWrong',
+    reading,
+    { policy: { values: {}, problems: [{ source: 'file', fault: 'damaged', setting: null, isClosed: true }] } },
+  ],
+])('%s', (expected, given, about) => {
+  expect(wrong(given, { ...context, ...about })).toEqual([expected]);
+});
+
+test('S15 an incident needs attention for a week, and is shown after that', () => {
+  const incidentAt = (at: number): HealthReading =>
+    withMain({ incidents: [{ kind: 'killed', at, version: '1.2.2', cause: null, isSaid: true }] });
+  expect(wrong(incidentAt(now - 86_400_000))).toEqual(['incidents warning incident']);
+  expect(wrong(incidentAt(now - 8 * 86_400_000))).toEqual([]);
+});
+
+test('where main is silent, what the page knows is still said', () => {
+  expect(wrong({ ...reading, main: null, failure: 'storage' })).toEqual(
+    ['journal', 'keyStore', 'clock', 'incidents', 'versions'].map((id) => `${id} untried mainSilent`),
+  );
+});
+
+describe.each(languageNames)('in %s', (language) => {
+  beforeAll(() => startWords(language));
+
+  test('every part says in words what was found, and what to do', () => {
+    const format = createFormat(language, 'Europe/Paris');
+    const full: HealthReading = withMain({
+      incidents: [{ kind: 'pageGone', at: now, version: '1.2.3', cause: 'oom', isSaid: true }],
+    });
+    for (const id of healthIds) {
+      const lines = foundLines(words.t, format, { reading: full, context }, id);
+      expect(lines.length, id).toBeGreaterThan(0);
+      for (const line of lines) expect(line).not.toMatch(/health\.|\{\{|undefined/u);
+    }
+  });
+});
