@@ -53,8 +53,9 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const [dayShown] = onScreen;
   const { all, person } = period;
   const hiddenCounts = useMemo(() => {
-    const shown = new Set(visible);
     const candidates = person?.events ?? all;
+    if (visible === candidates) return onScreen.map(() => 0);
+    const shown = new Set(visible);
     const hidden = candidates.filter((event) => !shown.has(event));
     return onScreen.map((each) => hidden.filter((event) => touches(event, each)).length);
   }, [all, person, visible, onScreen]);

@@ -26,7 +26,8 @@ interface CalendarHeaderProps extends StepsProps, MoreProps {
  * The shown days, and the buttons to other days. What does not fit a narrow header is in a menu. Its parts are memoised
  * so that another week changes only the title: see `useSteady` for the callbacks.
  */
-export function CalendarHeader({ days, day, view, onStep, onToday, onCreate, filter, ...more }: CalendarHeaderProps) {
+export const CalendarHeader = memo(function CalendarHeader(props: CalendarHeaderProps) {
+  const { days, day, view, onStep, onToday, onCreate, filter, ...more } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const length = lengthOfView[view];
@@ -49,7 +50,7 @@ export function CalendarHeader({ days, day, view, onStep, onToday, onCreate, fil
       </ViewHeader>
     </div>
   );
-}
+});
 
 interface StepsProps {
   readonly onStep: (by: 1 | -1) => void;

@@ -6,6 +6,7 @@ import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes } from './commands/CommandNotes.tsx';
@@ -44,6 +45,8 @@ export function CalendarScreen() {
   );
 }
 
+const none: readonly ShownEvent[] = [];
+
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
   const { t } = useTranslation();
   const period = usePeriod(campusId);
@@ -60,9 +63,25 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const createdInSight = useCreatedInSight(period);
   useOverlaySide(choice.picked.size === 0 ? selected : null);
   const exportEvents = useExport(period);
-  const types = useMemo(() => countTypes(all), [all]);
   const showable = useShowableTypes();
-  const programmes = useMemo(() => countProgrammes(all), [all]);
+  // Only an open menu counts them.
+  const counted = filtering ? all : none;
+  const types = useMemo(() => countTypes(counted), [counted]);
+  const programmes = useMemo(() => countProgrammes(counted), [counted]);
+  const filterMenu = useMemo(
+    () => (
+      <FilterMenu
+        filter={filter}
+        onFilter={filterCalendar}
+        types={types}
+        programmes={programmes}
+        ownName={ownName}
+        isOpen={filtering}
+        onOpenChange={setFiltering}
+      />
+    ),
+    [filter, types, programmes, ownName, filtering],
+  );
   const handlers = useSteady({
     onStep: period.step,
     onToday: () => showDay(null),
@@ -127,17 +146,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           view={view}
           chosen={choice.events.length}
           {...handlers}
-          filter={
-            <FilterMenu
-              filter={filter}
-              onFilter={filterCalendar}
-              types={types}
-              programmes={programmes}
-              ownName={ownName}
-              isOpen={filtering}
-              onOpenChange={setFiltering}
-            />
-          }
+          filter={filterMenu}
         />
       }
       inspector={

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
@@ -27,7 +27,7 @@ interface PeriodNoteProps {
  * Why the view is empty, in one line: never downloaded, or without events; events hidden by filters are counted beside
  * them. Failures and the age of the list are shown by the status bar.
  */
-export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
+export const PeriodNote = memo(function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useDatasetStatus(request);
@@ -53,7 +53,7 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
       <TextAction onPress={onCreate}>{t('calendar.createEvent')}</TextAction>
     </Line>
   );
-}
+});
 
 /** One quiet line over the days. */
 function Line({ children }: { readonly children: ReactNode }) {
@@ -71,7 +71,7 @@ interface ZoneNoteProps {
 }
 
 /** All hours are the school's: shown where this machine's clock differs. */
-export function ZoneNote({ days, hasHours }: ZoneNoteProps) {
+export const ZoneNote = memo(function ZoneNote({ days, hasHours }: ZoneNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const machine = machineZone();
@@ -101,4 +101,4 @@ export function ZoneNote({ days, hasHours }: ZoneNoteProps) {
       )}
     </Line>
   );
-}
+});

@@ -9,12 +9,15 @@ const narrow = [
 /** How many days side by side this window has room for. */
 export const useDaysThatFit = (): number => useSyncExternalStore(follow, daysThatFit);
 
-const daysThatFit = (): number => narrow.find((each) => window.matchMedia(each.window).matches)?.days ?? 7;
+/** Asked for once: each question parses its text, and every render of the calendar asks. */
+let watched: readonly { readonly days: number; readonly list: MediaQueryList }[] | undefined;
+const lists = () => (watched ??= narrow.map(({ window: text, days }) => ({ days, list: window.matchMedia(text) })));
+
+const daysThatFit = (): number => lists().find(({ list }) => list.matches)?.days ?? 7;
 
 function follow(changed: () => void): () => void {
-  const watched = narrow.map((each) => window.matchMedia(each.window));
-  for (const each of watched) each.addEventListener('change', changed);
+  for (const { list } of lists()) list.addEventListener('change', changed);
   return () => {
-    for (const each of watched) each.removeEventListener('change', changed);
+    for (const { list } of lists()) list.removeEventListener('change', changed);
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useEvent, useEventsOf, useInterview, useTypes } from '#cache/queries/hooks.ts';
+import { sameElements } from '#cache/queries/memo.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
@@ -88,10 +89,16 @@ export function usePeriod(campusId: string): Period {
   // A filter hides events, not the days they are on.
   const weekendShown = useView((state) => state.calendarWeekend);
   const room = useDaysThatFit();
-  const busy = useMemo(() => shownDays(days, shown.all, today), [days, shown.all, today]);
+  // An edit rarely changes which days hold something: what is drawn of the days alone is not drawn again.
+  const busyCount = useMemo(() => shownDays(days, shown.all, today).length, [days, shown.all, today]);
+  const busy = useMemo(() => days.slice(0, busyCount), [days, busyCount]);
   const open = view === 'week' && weekendShown ? days : busy;
   const onScreen = useMemo(() => (view === 'week' ? partOf(open, day, room) : open), [view, open, day, room]);
-  const shares = useMemo(() => sharesOf(onScreen, shown.all, today), [onScreen, shown.all, today]);
+  const steadyShares = useMemo(() => steadyList<number>(), []);
+  const shares = useMemo(
+    () => steadyShares(sharesOf(onScreen, shown.all, today)),
+    [steadyShares, onScreen, shown.all, today],
+  );
   const weekend = useMemo(
     () =>
       view !== 'week' || busy.length === days.length || onScreen.at(-1) !== open.at(-1)
@@ -127,6 +134,15 @@ export function usePeriod(campusId: string): Period {
     move,
     goTo,
     step,
+  };
+}
+
+/** Returns the previous list while its elements are the same. */
+function steadyList<Item>(): (list: readonly Item[]) => readonly Item[] {
+  let last: readonly Item[] = [];
+  return (list) => {
+    if (!sameElements(last, list)) last = list;
+    return last;
   };
 }
 

@@ -43,8 +43,10 @@ export function standIns(
   interviews: readonly InterviewView[],
   events: readonly EventView[],
 ): ReadonlyMap<string, EventView> {
+  // Few moments have an interview, and an edit asks for every event of the week.
+  const moments = new Set(interviews.map(({ creneau }) => creneau));
   const atMoment = Map.groupBy(
-    events.filter(({ annule }) => !annule),
+    events.filter(({ annule, debut }) => !annule && moments.has(debut)),
     ({ debut }) => debut,
   );
   const names = mentionsReader();

@@ -14,17 +14,17 @@ export function useExport(period: Period): (these?: readonly ShownEvent[]) => Pr
   const { t } = useTranslation();
   const format = useFormat();
   const save = useSaveFile();
-  const fileName = useFileName(period);
   const service = useSession((session) => session.open?.profile.baseUrl) ?? '';
-  const { view, day, visible, now } = period;
+  const { view, day, days, visible, now } = period;
   // A month is drawn with the weeks around it, which its title does not name.
   const ofPeriod = (): readonly ShownEvent[] =>
     view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
   return async (these = ofPeriod()) => {
     if (these.length === 0) return showToast(t('calendar.views.ics.nothing'));
-    const words = { name: fileName, unsent: t('calendar.views.ics.unsent'), done: t('calendar.views.ics.doneWith') };
+    const name = fileName(t(`calendar.views.name.${view}`), view, days, day);
+    const words = { name, unsent: t('calendar.views.ics.unsent'), done: t('calendar.views.ics.doneWith') };
     await save(
-      `${fileName}.ics`,
+      `${name}.ics`,
       icsOf(these, hostOf(service), now, words),
       t('calendar.views.ics.saved', { count: these.length }),
     );

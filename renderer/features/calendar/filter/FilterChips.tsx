@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
@@ -19,7 +20,8 @@ interface FilterChipsProps {
 }
 
 /** The active filters, each with a button to remove it, and how many events they hide. Empty without filters. */
-export function FilterChips({ filter, onFilter, types, ownName, hidden, count }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
+  const { filter, onFilter, types, ownName, hidden, count } = props;
   const { t } = useTranslation();
   const active = activeFacets(filter);
   if (active.length === 0) return null;
@@ -66,4 +68,4 @@ export function FilterChips({ filter, onFilter, types, ownName, hidden, count }:
       </TextAction>
     </div>
   );
-}
+});

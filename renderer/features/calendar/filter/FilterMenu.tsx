@@ -1,4 +1,5 @@
 import { Check, ListFilter } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { TypeToggles } from './TypeToggles.tsx';
 interface FilterMenuProps {
   readonly filter: CalendarFilter;
   readonly onFilter: (change: Partial<CalendarFilter>) => void;
+  /** Those of the period, while it is open. */
   readonly types: readonly Counted[];
   readonly programmes: readonly Counted[];
   /** The name that « mine » matches. */
@@ -22,7 +24,8 @@ interface FilterMenuProps {
 const everyProgramme = 'every';
 
 /** The legend of the blocks' colours, and the filters. */
-export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpen, onOpenChange }: FilterMenuProps) {
+export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
+  const { filter, onFilter, types, programmes, ownName, isOpen, onOpenChange } = props;
   const { t } = useTranslation();
   const some = activeFacets(filter).length > 0;
   const chosen = filter.programme;
@@ -94,7 +97,7 @@ export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpe
       </Popover>
     </DialogTrigger>
   );
-}
+});
 
 function Choice({
   isSelected,

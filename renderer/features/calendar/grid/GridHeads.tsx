@@ -1,4 +1,5 @@
 import { ChevronsRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
@@ -40,10 +41,8 @@ export function DayHeads({
     <div className="cal-heads">
       <ZoneNames zone={zone} otherZone={otherZone} />
       {days.map((day, index) => {
-        const { blocks = [], rests = [] } = layouts[index] ?? {};
-        const interviews = [blocks.map(({ event }) => event), ...rests.map(({ events }) => events)]
-          .flat()
-          .filter((event) => hueOf(event.typeName) === 'interview' && !event.annule).length;
+        const drawn = layouts[index]?.blocks.length ?? 0;
+        const interviews = day.day === today ? interviewsOf(layouts[index]) : 0;
         const hidden = hiddenCounts?.[index] ?? 0;
         return (
           <div
@@ -54,11 +53,11 @@ export function DayHeads({
           >
             <span>{format.weekdayShort(day.start)}</span>
             <span className="cal-head-number">{format.dayNumber(day.start)}</span>
-            {day.day === today && interviews > 0 && (
+            {interviews > 0 && (
               <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>
             )}
             {/* A day whose events are all hidden must not look like an empty one. */}
-            {hidden > 0 && blocks.length === 0 && (
+            {hidden > 0 && drawn === 0 && (
               <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
             )}
           </div>
@@ -69,8 +68,14 @@ export function DayHeads({
   );
 }
 
+const interviewsOf = ({ blocks, rests }: DayLayout<EventView> = nothing): number =>
+  [blocks.map(({ event }) => event), ...rests.map(({ events }) => events)]
+    .flat()
+    .filter((event) => hueOf(event.typeName) === 'interview' && !event.annule).length;
+const nothing: DayLayout<EventView> = { width: 1, blocks: [], rests: [], stops: [] };
+
 /** Shows a weekend without events, or folds it away. */
-function WeekendFold({ days, isShown }: Weekend) {
+const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {
   const { t } = useTranslation();
   const format = useFormat();
   const names = days.map(({ start }) => format.day(start)).join(' – ');
@@ -89,7 +94,7 @@ function WeekendFold({ days, isShown }: Weekend) {
       {isShown ? <ChevronsRight size={14} aria-hidden /> : letters}
     </button>
   );
-}
+});
 
 /** The zone of the hours at the left edge. */
 export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly otherZone: string | null }) {

@@ -22,9 +22,9 @@ export type PeopleOf = (event: ShownEvent) => readonly WeekPerson[];
 export function usePeopleOf({ campusId, events, interviews }: Shown): PeopleOf {
   const teachers = useTeachers();
   const agents = useAgents(campusId);
+  const teachersIn = useMemo(() => peopleFinder(teachers), [teachers]);
+  const agentsIn = useMemo(() => peopleFinder(agents), [agents]);
   return useMemo(() => {
-    const teachersIn = peopleFinder(teachers);
-    const agentsIn = peopleFinder(agents);
     const shownBy = standIns(interviews, events);
     const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
     return (event) => {
@@ -44,5 +44,5 @@ export function usePeopleOf({ campusId, events, interviews }: Shown): PeopleOf {
         (person, at) => people.findIndex(({ kind, name }) => kind === person.kind && name === person.name) === at,
       );
     };
-  }, [teachers, agents, interviews, events]);
+  }, [teachersIn, agentsIn, interviews, events]);
 }

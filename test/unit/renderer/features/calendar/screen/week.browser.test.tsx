@@ -1,13 +1,27 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionMenu } from '#features/calendar/ActionMenu.tsx';
+import { words } from '#i18n/index.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, letGo, redraw, refresh, text, toast, withScreen } from './screen.tsx';
+import {
+  asked,
+  click,
+  dispatch,
+  ines,
+  jury,
+  letGo,
+  parked,
+  redraw,
+  refresh,
+  text,
+  toast,
+  withScreen,
+} from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -35,6 +49,18 @@ describe('the calendar', () => {
     await press(document.body, 'ArrowRight');
     expect(text()).toContain('23 – 27 nov. 2026');
     expect(ActionMenu).toHaveBeenCalledTimes(before);
+  });
+
+  it('performance: an edit draws neither the header nor the filters again', async () => {
+    const worded = vi.spyOn(words, 't');
+    cache.events = [{ ...jury, nom: 'Jury BTS, session 2' }, ines, parked];
+    await redraw();
+    expect(text()).toContain('Jury BTS, session 2');
+    const keys = worded.mock.calls.map(([key]) => key);
+    worded.mockRestore();
+    expect(keys).toContain('calendar.dayEvents');
+    for (const key of ['calendar.week', 'calendar.views.filter.title', 'calendar.views.weekend.show'])
+      expect(keys).not.toContain(key);
   });
 
   it('dispatches a move with the school’s offset, and shows it before it is saved (R2.4)', async () => {
