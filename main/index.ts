@@ -26,9 +26,11 @@ import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
+import { proxyConfig } from './policy/fixedRoutes.ts';
 import { notePolicy } from './policy/notePolicy.ts';
 import { readPolicy, thisWorkstation } from './policy/readPolicy.ts';
 import { startWith } from './policy/startWith.ts';
+import { updateFeed } from './policy/updateFeed.ts';
 import { keyStoreName, systemKeyStore } from './secrets/keyStore.ts';
 import { machineName } from './secrets/machine.ts';
 import { openProfiles } from './secrets/profiles.ts';
@@ -94,6 +96,8 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   // A Carnet that is not installed does not register for the system's links.
   if (app.isPackaged && !app.setAsDefaultProtocolClient(linkScheme)) log.note('links.unregistered');
 
+  const proxy = proxyConfig(policy.values.proxy);
+  if (proxy !== null) await session.defaultSession.setProxy(proxy);
   guardSession(session.defaultSession, development);
   protocol.handle(
     appScheme,
@@ -108,6 +112,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     locale: app.getLocale(),
     development,
     noticesWithoutNames: policy.values.noticesWithoutNames ?? false,
+    hiddenScreens: policy.values.hiddenScreens ?? [],
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
     // A page that hangs is locked too.
@@ -237,10 +242,12 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     // Reloaded or closed while it was loading: not a failure to start.
     if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
   });
-  if (!app.isPackaged || !given.updates || builtInFeed === null) return;
+  const feed = updateFeed(builtInFeed, policy.values);
+  if (!app.isPackaged || !given.updates || feed === null) return;
   const { watchUpdates } = await import('./updates/watchUpdates.ts');
   updates = watchUpdates({
-    feed: builtInFeed,
+    feed,
+    proxy,
     mayClose: () => desktop.mayClose(),
     ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),
     log,

@@ -3,6 +3,7 @@ import { app, Menu, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { shownNotice } from '../policy/shownNotice.ts';
 import { contextMenuTemplate } from './contextMenu.ts';
 import type { Clicked } from './contextMenu.ts';
@@ -18,6 +19,7 @@ interface DesktopParts {
   readonly development: boolean;
   /** The policy lets notifications name no person (S14). */
   readonly noticesWithoutNames: boolean;
+  readonly hiddenScreens: readonly Screen[];
   /** Path of the tray's picture. */
   readonly icon: string;
   readonly window: () => BrowserWindow | null;
@@ -45,6 +47,7 @@ export function openDesktop({
   locale,
   development,
   noticesWithoutNames,
+  hiddenScreens,
   icon,
   window,
   send,
@@ -66,7 +69,8 @@ export function openDesktop({
         platform,
         development,
         actions: desktop?.actions ?? [],
-        shown: desktop?.shown ?? shownScreens(usuallyFolded),
+        shown: desktop?.shown ?? shownScreens(usuallyFolded, hiddenScreens),
+        hidden: hiddenScreens,
         sheet: desktop ? desktop.sheet : '?',
         send,
       }),

@@ -32,6 +32,8 @@ export interface MenuSituation {
   readonly actions: readonly MenuAction[];
   /** The screens that the side bar shows unfolded: they have digits. */
   readonly shown: readonly Screen[];
+  /** The policy hides these screens: nothing leads to them (S14). */
+  readonly hidden: readonly Screen[];
   /** Key of the shortcut sheet; null where it is switched off. */
   readonly sheet: string | null;
   /** A command of this menu, or a key of the screen by its name. */
@@ -41,7 +43,16 @@ export interface MenuSituation {
 type Item = MenuItemConstructorOptions;
 
 /** The whole menu as data. Electron's roles do what the system does itself; the page carries out the commands. */
-export function menuTemplate({ words, platform, development, actions, shown, sheet, send }: MenuSituation): Item[] {
+export function menuTemplate({
+  words,
+  platform,
+  development,
+  actions,
+  shown,
+  hidden,
+  sheet,
+  send,
+}: MenuSituation): Item[] {
   const mac = platform === 'darwin';
   /**
    * The menu shows the key and the page handles it, because the page knows whether the user is typing in a field. macOS
@@ -93,7 +104,9 @@ export function menuTemplate({ words, platform, development, actions, shown, she
     {
       label: words.go,
       submenu: [
-        ...sideScreens.map((screen) => command(words.screens[screen], `go.${screen}`, screenKeys(screen, shown))),
+        ...sideScreens
+          .filter((screen) => !hidden.includes(screen))
+          .map((screen) => command(words.screens[screen], `go.${screen}`, screenKeys(screen, shown))),
         line,
         command(words.back, 'go.back', 'alt+ArrowLeft'),
         command(words.forward, 'go.forward', 'alt+ArrowRight'),

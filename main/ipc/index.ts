@@ -5,10 +5,12 @@ import type { Governed } from '#shared/policy/settings.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
+import { defaultLimits } from '../api/http/limits.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
+import { governing } from '../policy/governProfile.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
@@ -92,7 +94,7 @@ export function openBridge({
   appOrigin,
   info,
   policy,
-  profiles,
+  profiles: known,
   vault,
   diagnostics: { log, trace, incidents, noteFull },
   program,
@@ -138,6 +140,9 @@ export function openBridge({
     ...proxyParts,
     findRoutes: fixedRoutes(policy.values.proxy, proxyParts.findRoutes),
   });
+  const { requestsPerSecond = defaultLimits.requestsPerSecond } = policy.values;
+  const governed = governing(policy.values);
+  const profiles = governed.profiles(known);
   const admission = openAdmission(policy.values, () => vault.passwordKeeping());
   const openWith: OpenClient = admission.guard(({ baseUrl, user, password, options = usualOptions }) =>
     openClient({
@@ -145,7 +150,7 @@ export function openBridge({
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
-      limits: { reads: options.reads, writes: options.writes },
+      limits: { reads: options.reads, writes: options.writes, requestsPerSecond },
       network,
       onRequest: (request) => trace.push(request),
       onClock: (aheadMs) => {
@@ -172,6 +177,7 @@ export function openBridge({
     lock,
     practice,
     admission,
+    governed,
     openClient: openWith,
     normaliseAddress,
     practiceName,

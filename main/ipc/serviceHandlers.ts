@@ -3,6 +3,7 @@ import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { Admission } from '../policy/admission.ts';
+import type { Governing } from '../policy/governProfile.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
 import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
@@ -25,6 +26,7 @@ export interface ServiceParts {
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
   readonly admission: Admission;
+  readonly governed: Governing;
   readonly openClient: OpenClient;
   /** The part before /GraphV1 of what the user typed. Throws `badAddress` or `insecureAddress`. */
   readonly normaliseAddress: (typed: string) => string;
@@ -39,8 +41,19 @@ export interface ServiceParts {
 export function serviceHandlers(
   parts: ServiceParts,
 ): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.encryptPassword'> {
-  const { profiles, vault, journals, current, lock, practice, admission, openClient, normaliseAddress, practiceName } =
-    parts;
+  const {
+    profiles,
+    vault,
+    journals,
+    current,
+    lock,
+    practice,
+    admission,
+    governed,
+    openClient,
+    normaliseAddress,
+    practiceName,
+  } = parts;
 
   const probes = onePerPage();
   const pings = onePerPage();
@@ -53,6 +66,7 @@ export function serviceHandlers(
 
   const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
     await admission.refuse(profile);
+    governed.refuseCampus(profile);
     await lock.pass();
     const added = { ...profile, id: profileId(profile) };
     // The list of services may have been lost while it was locked.
@@ -60,7 +74,7 @@ export function serviceHandlers(
     await vault.prepare(added.id);
     if (password !== null) await vault.keepPassword(added.id, password);
     await profiles.put(added);
-    return added;
+    return governed.profile(added);
   };
 
   const addPractice = (name: string, campusId: string, campusName: string): Promise<ServiceProfile> =>
@@ -102,7 +116,8 @@ export function serviceHandlers(
     'service.list': async () => ({ profiles: [...(await profiles.all())] }),
     'service.probe': (credentials, { pageId }) => {
       refuseBadKey(credentials.options);
-      const client = openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) });
+      const options = governed.options(credentials.options);
+      const client = openClient({ ...credentials, options, baseUrl: normaliseAddress(credentials.baseUrl) });
       return asking(client, (asked) => asked.probe(probes.begin(pageId)));
     },
     'service.stopProbe': (_args, { pageId }) => {
@@ -188,6 +203,7 @@ export function serviceHandlers(
     'service.setCampus': async ({ profileId: id, campusId, campusName }) => {
       await lock.pass();
       const changed = { ...(await known(id)), campusId, campusName };
+      governed.refuseCampus(changed);
       await profiles.put(changed);
       return changed;
     },
@@ -196,16 +212,17 @@ export function serviceHandlers(
       const profile = await known(id);
       if (profile.practice) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main made it
       refuseBadKey(options);
-      const changed = { ...profile, options };
+      const changed = governed.profile({ ...profile, options });
       const endpoint = await endpointOf(parts, changed);
       const another =
-        JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
+        JSON.stringify(changed.options?.authentication) !==
+        JSON.stringify((profile.options ?? usualOptions).authentication);
       // stores only an address that the service accepted
       if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping());
       check();
       await profiles.put(changed);
       check();
-      if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), options);
+      if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), changed.options);
       return changed;
     },
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),

@@ -59,8 +59,13 @@ async function sources({ platform, env, user, files, run }: Workstation): Promis
   const isOurs = (path: string): Promise<boolean> => isProtected(path, files);
   if (platform === 'linux') return [await readFileOf('file', '/etc/carnet/policy.json', files, isOurs, parseJson)];
   if (platform === 'darwin') {
-    const parse = async (_text: string, path: string): Promise<unknown> =>
-      JSON.parse((await run('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path])) ?? '');
+    const parse = async (_text: string, path: string): Promise<unknown> => {
+      const read: unknown = JSON.parse((await run('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path])) ?? '');
+      // Some systems leave the names of the profile around the settings among them.
+      return isObject(read)
+        ? Object.fromEntries(Object.entries(read).filter(([name]) => !/^Payload[A-Z]/u.test(name)))
+        : read;
+    };
     const name = 'fr.carnet.notebook.plist';
     const folder = '/Library/Managed Preferences';
     // Of the machine, then of its user.

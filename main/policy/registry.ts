@@ -46,11 +46,25 @@ function valueOf(name: string, type: string, data: string): unknown {
 const readers: Readonly<Record<(typeof policyFacts)[PolicyName]['kind'], (type: string, data: string) => unknown>> = {
   text: textOf,
   number: numberOf,
+  list: (type, data) => {
+    if (type !== 'REG_SZ' && type !== 'REG_MULTI_SZ') return undefined;
+    // reg.exe writes the end of each line of a REG_MULTI_SZ as « \\0 ».
+    return data.split(/\\0|[,;\s]+/u).filter((each) => each !== '');
+  },
+  object: (type, data) => (type === 'REG_SZ' ? jsonOf(data) : undefined),
   boolean: (type, data) => {
     const number = numberOf(type, data);
     return number === 0 || number === 1 ? number === 1 : undefined;
   },
 };
+
+function jsonOf(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined; // then wrong, as it is written
+  }
+}
 
 function textOf(type: string, data: string): string | undefined {
   return type === 'REG_SZ' ? data : undefined;

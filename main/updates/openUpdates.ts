@@ -12,6 +12,8 @@ interface UpdateParts {
   /** Asks the user; true: install now. */
   readonly ask: (version: string) => Promise<boolean>;
   readonly log: Pick<Log, 'note' | 'problem'>;
+  /** Awaited before each look: sets the way to the feed. Where it fails, nothing is asked. */
+  readonly prepare: () => Promise<void>;
 }
 
 export interface Updates {
@@ -22,7 +24,7 @@ export interface Updates {
 }
 
 /** Updates of an installed Carnet: signed, newer only, and never at a moment that could cost a change (S13, I2). */
-export function openUpdates({ feed, updater, mayClose, ask, log }: UpdateParts): Updates {
+export function openUpdates({ feed, updater, mayClose, ask, log, prepare }: UpdateParts): Updates {
   updater.logger = null; // its lines name addresses and folders
   updater.autoDownload = true;
   updater.autoInstallOnAppQuit = false; // the user says when
@@ -50,6 +52,7 @@ export function openUpdates({ feed, updater, mayClose, ask, log }: UpdateParts):
   return {
     async look() {
       try {
+        await prepare();
         const found = await updater.checkForUpdates();
         if (!found?.isUpdateAvailable) return;
         await found.downloadPromise;

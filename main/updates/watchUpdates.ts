@@ -1,3 +1,4 @@
+import type { ProxyConfig } from 'electron';
 import { autoUpdater } from 'electron-updater';
 import { openUpdates } from './openUpdates.ts';
 import type { Updates } from './openUpdates.ts';
@@ -7,8 +8,17 @@ const firstLookMs = 60_000;
 const nextLookMs = 6 * 60 * 60_000;
 
 /** Looks for updates with the updater that fits this system and package, now and again until Carnet ends. */
-export function watchUpdates(parts: Omit<Parameters<typeof openUpdates>[0], 'updater'>): Updates {
-  const updates = openUpdates({ ...parts, updater: autoUpdater });
+export function watchUpdates({
+  proxy,
+  ...parts
+}: Omit<Parameters<typeof openUpdates>[0], 'updater' | 'prepare'> & {
+  /** The policy's; null: as the system says. */
+  readonly proxy: ProxyConfig | null;
+}): Updates {
+  const prepare = async (): Promise<void> => {
+    if (proxy !== null) await autoUpdater.netSession.setProxy(proxy);
+  };
+  const updates = openUpdates({ ...parts, updater: autoUpdater, prepare });
   const look = (): void => void updates.look();
   setTimeout(look, firstLookMs).unref();
   setInterval(look, nextLookMs).unref();

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
+import { useOpenCampuses } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 
@@ -10,8 +11,11 @@ import { showToast } from '#ui/index.ts';
 export function CampusSwitcher() {
   const { t } = useTranslation();
   const profile = useSession((session) => session.open?.profile);
-  const campuses = useCampuses();
+  const every = useCampuses();
+  const campuses = useOpenCampuses(every, profile?.practice ?? false);
   if (!profile) return null;
+  // A campus that the policy fixes is known by its number until the service has named it.
+  const campusName = every.find(({ id }) => id === profile.campusId)?.name ?? profile.campusName;
 
   const choose = async (id: string): Promise<void> => {
     const campus = campuses.find((each) => each.id === id);
@@ -25,12 +29,10 @@ export function CampusSwitcher() {
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
         >
-          {initials(profile.campusName).slice(0, 2)}
+          {initials(campusName).slice(0, 2)}
         </span>
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
-          <span className="block truncate-line leading-[17px] font-bold">
-            {profile.campusName || t('shell.noCampus')}
-          </span>
+          <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
         </span>
         <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { openScreen, useView } from '#stores/view.ts';
@@ -14,8 +15,12 @@ import { ScreenButton, SideButton } from './ScreenButton.tsx';
 export function ScreenList() {
   const { t } = useTranslation();
   const counts = useCounts();
-  const shown = shownScreens(usePreferences((preferences) => preferences.foldedScreens));
-  const folded = sideScreens.filter((screen) => !shown.includes(screen));
+  const hidden = useHiddenScreens();
+  const shown = shownScreens(
+    usePreferences((preferences) => preferences.foldedScreens),
+    hidden,
+  );
+  const folded = sideScreens.filter((screen) => !shown.includes(screen) && !hidden.includes(screen));
   const current = useView((view) => view.screen);
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();

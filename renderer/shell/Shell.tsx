@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
 import { UndoToast } from '#session/UndoToast.tsx';
 import { useIdLabels } from '#stores/idLabels.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import {
@@ -24,6 +25,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
+import { RefusedScreen } from './RefusedScreen.tsx';
 import { factsOf } from './screens.ts';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -35,7 +37,8 @@ export function Shell() {
   const { t } = useTranslation();
   const screen = useView((view) => view.screen);
   const folded = usePreferences((preferences) => preferences.foldedScreens);
-  const commands = useMemo(() => appCommands(folded), [folded]);
+  const hidden = useHiddenScreens();
+  const commands = useMemo(() => appCommands(folded, hidden), [folded, hidden]);
   const opened = useView(({ offlinePage, settingsPage, deciding, page }) =>
     JSON.stringify([offlinePage, settingsPage, deciding, page]),
   );
@@ -79,6 +82,7 @@ export function Shell() {
       <UndoToast />
       <Panels />
       <LinkFollower />
+      <RefusedScreen />
       <Notices />
       <Surfaces />
       <StoryKey />

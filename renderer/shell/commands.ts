@@ -4,6 +4,7 @@ import { go, leaveAside } from '#session/UndoToast.tsx';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { openHelp } from '#stores/help.ts';
+import { hiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { openConnection, openHealth, openScreen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
@@ -39,12 +40,17 @@ export const appShortcuts = shortcutsOf('app', {
   shortcuts: '?',
 });
 /** The keys that lead to the screens, where these are folded: digits follow what is shown. */
-export function screenShortcuts(folded: readonly Screen[]): readonly { screen: Screen; shortcut: Shortcut }[] {
-  const shown = shownScreens(folded);
-  return sideScreens.map((screen) => {
-    const keys = screenKeys(screen, shown);
-    return { screen, shortcut: { id: `app.go.${screen}`, keys: keys === null ? [] : [keys] } };
-  });
+export function screenShortcuts(
+  folded: readonly Screen[],
+  hidden: readonly Screen[],
+): readonly { screen: Screen; shortcut: Shortcut }[] {
+  const shown = shownScreens(folded, hidden);
+  return sideScreens
+    .filter((screen) => !hidden.includes(screen))
+    .map((screen) => {
+      const keys = screenKeys(screen, shown);
+      return { screen, shortcut: { id: `app.go.${screen}`, keys: keys === null ? [] : [keys] } };
+    });
 }
 
 interface AppCommand {
@@ -56,9 +62,12 @@ interface AppCommand {
  * The commands of every screen: by key, by the palette, and by the menu item of the same name in main/app/menu.ts.
  * Those that lead to the screens follow what the side bar shows.
  */
-export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, AppCommand>> => ({
+export const appCommands = (
+  folded: readonly Screen[],
+  hidden: readonly Screen[],
+): Readonly<Record<string, AppCommand>> => ({
   ...Object.fromEntries(
-    screenShortcuts(folded).map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
+    screenShortcuts(folded, hidden).map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
   ),
   'go.settings': { shortcut: appShortcuts.settings, run: open('settings') },
   'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
@@ -79,7 +88,7 @@ export const appCommands = (folded: readonly Screen[]): Readonly<Record<string, 
 
 /** Runs a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
-  const command = appCommands(usePreferences.getState().foldedScreens)[name];
+  const command = appCommands(usePreferences.getState().foldedScreens, hiddenScreens())[name];
   if (command) return command.run();
   if (name === 'refresh') runShortcut(appShortcuts.refresh.id);
   else runShortcut(name);

@@ -1,4 +1,5 @@
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
+import { hiddenScreens } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
 import type { Day } from '#ui/index.ts';
 
@@ -16,15 +17,16 @@ export const showEvent = (id: string, day: string): void =>
     selection: { ...selection, calendar: id },
   }));
 
-/** Goes to a day, in the interviews when these are shown, else in the calendar. */
+/** Goes to a day, in the interviews when these are shown, else in the calendar, unless the policy hides it (S14). */
 export function openDay(day: Day): void {
   const { screen } = useView.getState();
-  if (screen === 'today') useView.setState({ ...elsewhere, interviewDay: day });
-  else useView.setState({ ...elsewhere, screen: 'calendar', calendarDay: day });
+  if (screen === 'today' || hiddenScreens().includes('calendar')) {
+    useView.setState({ ...elsewhere, screen: 'today', interviewDay: day });
+  } else useView.setState({ ...elsewhere, screen: 'calendar', calendarDay: day });
 }
 
 /** Opens the line of a new event, with what was typed elsewhere. */
 export function createEvent(text: string): void {
   useView.setState({ ...elsewhere, screen: 'calendar' });
-  useQuickMemory.setState({ text, isAsked: true });
+  if (useView.getState().screen === 'calendar') useQuickMemory.setState({ text, isAsked: true });
 }

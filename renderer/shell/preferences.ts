@@ -5,6 +5,7 @@ import { speak } from '#i18n/index.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import { languageNames, languageOf } from '#shared/text/languages.ts';
 import { useListLayouts } from '#stores/lists.ts';
+import { hiddenScreens } from '#stores/policy.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
 import { columnKinds, useView } from '#stores/view.ts';
@@ -41,11 +42,19 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
+/** The screen that was left last, unless a policy hides it now (S14). */
+const withoutHidden = (members: object): object =>
+  Object.fromEntries(
+    Object.entries(members).filter(
+      ([name, value]) => name !== 'screen' || !hiddenScreens().some((hidden) => hidden === value),
+    ),
+  );
+
 /** A store that is saved in a place of its own, restricted to its schema. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
   place,
   // the schema reads only members of the store
-  recall: (text: string | null) => store.setState(membersOf(schema, text) as Partial<State>),
+  recall: (text: string | null) => store.setState(withoutHidden(membersOf(schema, text)) as Partial<State>),
   text: () => JSON.stringify(schema.partial().parse(store.getState())),
   subscribe: (listener: () => void) => store.subscribe(listener),
 });

@@ -16,6 +16,7 @@ const screenOf = {
   client: 'finance',
 } as const satisfies Readonly<Record<string, Screen>>;
 export type Creatable = keyof typeof screenOf;
+export const screenOfCreation = (what: Creatable): Screen => screenOf[what];
 export const creatables = Object.keys(screenOf) as readonly Creatable[]; // keys loses the names
 
 /** What a new client may be made from. */
@@ -44,19 +45,19 @@ export function startCreating(what: Creatable, of: CreatingStore['of'] = null): 
     settingsPage: null,
     ...(what !== 'application' && { page: null }),
   });
-  useCreating.setState({ ...nothing, what, of });
+  if (useView.getState().screen === screenOf[what]) useCreating.setState({ ...nothing, what, of }); // else it is hidden
 }
 
 /** Opens the form for a new client. */
 export function startClient(source: ClientSource | null): void {
   startCreating('client');
-  useCreating.setState({ source });
+  if (useCreating.getState().what === 'client') useCreating.setState({ source });
 }
 
 /** Opens the form for the application of a new applicant whose name is typed already. */
 export function startApplicant(applicant: NonNullable<CreatingStore['applicant']>): void {
   startCreating('application');
-  useCreating.setState({ applicant });
+  if (useCreating.getState().what === 'application') useCreating.setState({ applicant });
 }
 
 export const stopCreating = (): void => useCreating.setState(nothing);

@@ -4,6 +4,7 @@ import type { Language } from '#shared/text/languages.ts';
 import type { Chips } from './lists.ts';
 import { pageOn, screenOfPage } from './page.ts';
 import type { Page, PageOn } from './page.ts';
+import { hiddenScreens, useRefusedScreen } from './policy.ts';
 
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
@@ -122,6 +123,20 @@ export const useView = create<ViewStore>(() => ({
   theme: 'system',
   language: 'fr',
 }));
+
+/**
+ * Every way to a screen passes here: links, keys, the palette, buttons, the way back. What leads to a screen that the
+ * policy hides changes nothing, and is said (S14).
+ */
+const { setState } = useView;
+useView.setState = (given, replace) => {
+  const next = typeof given === 'function' ? given(useView.getState()) : given;
+  const { screen } = next;
+  if (screen !== undefined && hiddenScreens().includes(screen)) {
+    return useRefusedScreen.setState(({ count }) => ({ screen, count: count + 1 }));
+  }
+  return replace === true ? setState(next as ViewStore, true) : setState(next); // replaced by a whole one
+};
 
 /** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
 export const openScreen = (screen: Screen): void => {

@@ -77,6 +77,19 @@ export const profileOptionsSchema = z.object({
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
 export type Authentication = ProfileOptions['authentication'];
 
+const { shape } = profileOptionsSchema;
+/** Some of them, as a policy fixes them (S14): what it lacks has no default, and stays the user's. */
+export const fixedOptionsSchema = z.strictObject({
+  authentication: shape.authentication.exactOptional(),
+  shareName: shape.shareName.exactOptional(),
+  rootStreamid: shape.rootStreamid.exactOptional(),
+  bodyReadVerb: shape.bodyReadVerb.unwrap().exactOptional(),
+  passwordKey: shape.passwordKey.unwrap().exactOptional(),
+  reads: shape.reads.unwrap().exactOptional(),
+  writes: shape.writes.unwrap().exactOptional(),
+  quietSeconds: shape.quietSeconds.unwrap().exactOptional(),
+} satisfies Readonly<Record<keyof typeof shape, z.ZodType>>);
+
 /** The defaults. */
 export const usualOptions: ProfileOptions = profileOptionsSchema.parse({
   authentication: { kind: 'basic' },

@@ -28,9 +28,24 @@ export const usuallyFolded: readonly Screen[] = ['agreements', 'companies', 'fin
 /** What the user may fold: the state of each change is always in sight. */
 export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => screen !== 'changes');
 
+/** What a policy may hide (S14): never the first screen, nor the state of changes, nor where the policy is shown. */
+export const hideableScreens = [
+  'calendar',
+  'people',
+  'directory',
+  'agreements',
+  'companies',
+  'finance',
+  'teaching',
+  'users',
+  'offline',
+] as const satisfies readonly Screen[];
+
 /** The screens that the side bar shows unfolded. */
-export const shownScreens = (folded: readonly Screen[]): readonly Screen[] =>
-  sideScreens.filter((screen) => !foldableScreens.includes(screen) || !folded.includes(screen));
+export const shownScreens = (folded: readonly Screen[], hidden: readonly Screen[] = []): readonly Screen[] =>
+  sideScreens.filter(
+    (screen) => !hidden.includes(screen) && (!foldableScreens.includes(screen) || !folded.includes(screen)),
+  );
 
 /** The key of a screen, Ctrl 1 to 9 in the order shown; null for one without a digit. */
 export function screenKeys(screen: Screen, shown: readonly Screen[]): string | null {

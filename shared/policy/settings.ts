@@ -1,16 +1,30 @@
 import { z } from 'zod';
+import { fixedOptionsSchema } from '../ipc/profileOptions.ts';
+import { hideableScreens } from '../ipc/screens.ts';
 
 /** https, or http to this machine (S10); no user, query or fragment. */
 const serviceAddress =
   /^(?:https:\/\/[A-Za-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?:\/[\w.~/-]*)?$/u;
 /** One proxy, without a login: it asks for that itself. */
 const proxyAddress = /^(?:http|https|socks5):\/\/[A-Za-z\d.-]+(?::\d{1,5})?\/?$/u;
+/** A script that names the proxies. */
+const scriptAddress = /^pac\+https?:\/\/[A-Za-z\d.-]+(?::\d{1,5})?(?:\/[\w.~/-]*)?$/u;
 
 const settings = {
   /** The only service that may be added or opened. `none`: no service, practice alone. */
   serviceAddress: z.union([z.literal('none'), z.string().max(2048).regex(serviceAddress)]),
+  /** The number of the only campus that is opened and shown; not of the practice service. */
+  campus: z.string().regex(/^[1-9]\d{0,18}$/u),
+  /** Of the service, in place of what its user may choose. */
+  serviceOptions: fixedOptionsSchema,
+  /** The most requests to the service in a second. */
+  requestsPerSecond: z.number().int().min(1).max(50),
   /** The way to the service. `system`: as the system says; `none`: nothing is sent to it. */
-  proxy: z.union([z.enum(['system', 'direct', 'none']), z.string().max(300).regex(proxyAddress)]),
+  proxy: z.union([
+    z.enum(['system', 'direct', 'none']),
+    z.string().max(300).regex(proxyAddress),
+    z.string().max(2048).regex(scriptAddress),
+  ]),
   /** Minutes without key or mouse after which Carnet locks (S9). */
   lockMinutes: z.number().int().min(1).max(1440),
   /** Nothing is stored, nor opened, where the system has no key store (S7). */
@@ -25,6 +39,11 @@ const settings = {
   practice: z.boolean(),
   /** Several users sit at this workstation one after the other: signing out wipes what was received for each. */
   sharedPc: z.boolean(),
+  /** Screens that are neither shown nor reached. What they would show is still the service's to allow. */
+  hiddenScreens: z.array(z.enum(hideableScreens)).max(hideableScreens.length).readonly(),
+  /** Where updates come from, signed by the publisher all the same; `none`: Carnet never looks for any (S13). */
+  updateFeed: z.union([z.literal('none'), z.string().max(2048).regex(serviceAddress)]),
+  updateChannel: z.string().regex(/^[a-z]{1,20}$/u),
 };
 
 /**
@@ -42,7 +61,7 @@ export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(
 
 interface Facts<Value> {
   /** How it is written where values have no types of their own: in a registry, in a template. */
-  readonly kind: 'text' | 'number' | 'boolean';
+  readonly kind: 'text' | 'number' | 'boolean' | 'list' | 'object';
   /**
    * What holds instead of a value that cannot be read (S14): of a setting that protects, its strict side. Absent: the
    * setting counts as not set.
@@ -60,6 +79,9 @@ const guard = (closed: boolean): Facts<boolean> => ({ kind: 'boolean', closed, i
 
 export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Name]> } = {
   serviceAddress: { kind: 'text', closed: 'none' },
+  campus: { kind: 'text' },
+  serviceOptions: { kind: 'object' },
+  requestsPerSecond: { kind: 'number', closed: 5 },
   proxy: { kind: 'text', closed: 'none' },
   lockMinutes: { kind: 'number', closed: 5, isClosedWithSource: true },
   requireKeyStore: guard(true),
@@ -70,6 +92,9 @@ export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Na
   protectScreen: guard(true),
   practice: { kind: 'boolean' },
   sharedPc: guard(true),
+  hiddenScreens: { kind: 'list', closed: hideableScreens },
+  updateFeed: { kind: 'text', closed: 'none' },
+  updateChannel: { kind: 'text' },
 };
 
 /** Where a policy comes from; `test`: a file named on the command line of a Carnet that is not installed. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { launchCarnet } from './fixtures/app.ts';
+import { picture } from './fixtures/pictures.ts';
 
 test('S14 a policy fills the address in, and main refuses another one and practice', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
@@ -46,5 +47,39 @@ test('S14 where paper is forbidden, the page cannot print, whatever it asks; it 
   };
   expect(await printed(true)).toBe(1);
   expect(await printed(false)).toBe(0);
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+test('S14 a hidden screen is in no list, and neither a link nor a key opens it: that is said', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
+  const policy = join(profile, 'policy.json');
+  const fixed = {
+    hiddenScreens: ['calendar', 'finance'],
+    campus: '2',
+    serviceOptions: { writes: 1 },
+    requestsPerSecond: 20,
+    lockMinutes: 10,
+    exportLists: false,
+    updateFeed: 'none',
+  };
+  await writeFile(policy, JSON.stringify({ ...fixed, langue: 'fr' }));
+  const carnet = await launchCarnet({ profile, args: ['--policy', policy, '--practice'] });
+  const { page } = carnet;
+  const side = page.getByRole('navigation', { name: 'Zones' });
+  await expect(side.getByRole('button', { name: 'Personnes et dossiers' })).toBeVisible();
+  await expect(side.getByRole('button', { name: 'Calendrier' })).toHaveCount(0);
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('main')).toHaveAccessibleName('Personnes et dossiers');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Facturation');
+  await expect(page.getByRole('option', { name: /Facturation/u })).toHaveCount(0);
+  await page.keyboard.press('Escape'); // empties the field
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+,');
+  const part = page.getByRole('region', { name: 'Fixé par votre établissement' });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toContainText('Calendrier, Facturation');
+  await picture(page, 'policy-part');
+  await carnet.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });

@@ -25,6 +25,8 @@ export interface Limits {
   readonly missingReads: number;
   readonly reads: number;
   readonly writes: number;
+  /** The most requests in a second, however quickly the service answers. */
+  readonly requestsPerSecond: number;
   /** How often a read is retried where the service is busy and says when, and where it does not say. */
   readonly busyWaits: number;
   readonly busyGuesses: number;
@@ -51,6 +53,7 @@ export const defaultLimits: Limits = {
   missingReads: 64,
   reads: 4,
   writes: 2,
+  requestsPerSecond: Infinity,
   busyWaits: 8,
   busyGuesses: 3,
   busyMs: 30_000,

@@ -12,7 +12,7 @@ export interface PaceClock {
 }
 
 interface PaceParts {
-  readonly limits: Pick<Limits, 'reads' | 'writes' | 'busyMs'>;
+  readonly limits: Pick<Limits, 'reads' | 'writes' | 'busyMs' | 'requestsPerSecond'>;
   readonly clock: PaceClock;
   /** Epoch ms, for a Retry-After that is a date. */
   readonly now: () => number;
@@ -138,7 +138,7 @@ class Pace {
   /** Requests a second. */
   #rateAt(now: number): number {
     const rate = this.#rate * 2 ** ((now - this.#slowedAt) / doublesInMs);
-    return rate < fastest ? rate : Infinity;
+    return Math.min(rate < fastest ? rate : Infinity, this.#parts.limits.requestsPerSecond);
   }
 
   /** Parallel requests. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
+import type { OnBeforeRequestListenerDetails, ProxyConfig, Session, WebRequest, WebRequestFilter } from 'electron';
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
 import { theHost } from '../doubleState.ts';
-import { proxyFor } from './proxyFor.ts';
+import { fixedProxyFor, proxyFor } from './proxyFor.ts';
 import { strict } from './strict.ts';
 
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
+let proxy: ProxyConfig | null = null;
 
 type Members =
   | 'storagePath'
@@ -17,6 +18,7 @@ type Members =
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerEnabled'
   | 'resolveProxy'
+  | 'setProxy'
   | 'on';
 
 /** Set by the double of BrowserWindow, which has the page. */
@@ -42,7 +44,11 @@ const defaultSession = strict('session.defaultSession', {
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},
-  resolveProxy: async (address) => proxyFor(address, theHost().arguments.all, process.env),
+  resolveProxy: async (address) =>
+    (await fixedProxyFor(address, proxy)) ?? proxyFor(address, theHost().arguments.all, process.env),
+  setProxy: async (config) => {
+    proxy = config;
+  },
   // Chromium was opened without downloads.
   on(this: Session) {
     return this;

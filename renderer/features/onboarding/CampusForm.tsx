@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Probe } from '#shared/ipc/channels.ts';
+import { useOpenCampuses, usePolicy } from '#stores/policy.ts';
 import { Notice, RadioCards, Select, TextField } from '#ui/index.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
@@ -13,6 +14,7 @@ export interface Choice {
 
 interface CampusFormProps {
   readonly probe: Probe;
+  readonly isPractice: boolean;
   readonly suggestedName: string;
   readonly attempt: Attempt;
   readonly onBack: () => void;
@@ -23,11 +25,12 @@ interface CampusFormProps {
 const fewCampuses = 5;
 
 /** Which campus, under which name, and what this service does not serve. */
-export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
+export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
   const { t } = useTranslation();
-  const { campuses } = probe;
+  const only = usePolicy(({ values }) => (isPractice ? undefined : values.campus));
+  const campuses = useOpenCampuses(probe.campuses, isPractice);
   const [campusId, setCampusId] = useState<string | null>(campuses.length === 1 ? (campuses[0]?.id ?? null) : null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(only ?? '');
   const [name, setName] = useState(suggestedName);
   const [tried, setTried] = useState(false);
   const given = campuses.length === 0 ? typed.trim() : campusId;

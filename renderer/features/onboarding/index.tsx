@@ -85,6 +85,7 @@ export function Onboarding({ calls, sessionOnly = false, onDone }: OnboardingPro
       >
         <CampusForm
           probe={probe}
+          isPractice={credentials === null}
           suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('onboarding.practiceName')}
           attempt={attempt}
           onBack={() => {

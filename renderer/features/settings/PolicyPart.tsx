@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { isPolicyName, policyNames } from '#shared/policy/settings.ts';
-import type { Governed, PolicyName, PolicyProblem } from '#shared/policy/settings.ts';
+import type { Governed, PolicyName, PolicyProblem, PolicyValues } from '#shared/policy/settings.ts';
 import { Facts, Notice, useFormat } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -47,9 +48,42 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
   );
 }
 
-function inWords(name: PolicyName, value: string | number | boolean, t: Translate): string {
-  if (typeof value === 'number') return t('settings.policy.minutes', { count: value });
+/** The words that the form of these options has (settings.options). */
+const optionWords = {
+  authentication: 'headers',
+  shareName: 'share',
+  rootStreamid: 'root',
+  bodyReadVerb: 'post',
+  passwordKey: 'key',
+  reads: 'reads',
+  writes: 'writes',
+  quietSeconds: 'quiet',
+} as const satisfies Readonly<Record<keyof ProfileOptions, string>>;
+const optionNames = Object.keys(optionWords) as (keyof ProfileOptions)[]; // keys loses the names
+
+type Value = NonNullable<PolicyValues[PolicyName]>;
+
+/** What is fixed, in words. Of options only which they are: a key or the name of a header says nothing to a user. */
+function inWords(name: PolicyName, value: Value, t: Translate): string {
+  if (typeof value === 'number')
+    return t(name === 'lockMinutes' ? 'settings.policy.minutes' : 'settings.policy.perSecond', { count: value });
   if (typeof value === 'boolean') return t(`settings.policy.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'object') {
+    const parts =
+      'length' in value
+        ? value.map((screen) => t(`shell.screen.${screen}`))
+        : optionNames.flatMap((option) =>
+            value[option] === undefined ? [] : t(`settings.options.${optionWords[option]}`),
+          );
+    return parts.join(', ') || t('settings.policy.noneHidden');
+  }
+  return textInWords(name, value, t);
+}
+
+function textInWords(name: PolicyName, value: string, t: Translate): string {
   if (name === 'serviceAddress') return value === 'none' ? t('settings.policy.noService') : value;
-  return value === 'system' || value === 'direct' || value === 'none' ? t(`settings.policy.way.${value}`) : value;
+  if (name === 'updateFeed') return value === 'none' ? t('settings.policy.noUpdates') : value;
+  if (name !== 'proxy') return value;
+  if (value === 'system' || value === 'direct' || value === 'none') return t(`settings.policy.way.${value}`);
+  return value.startsWith('pac+') ? t('settings.policy.way.script', { address: value.slice('pac+'.length) }) : value;
 }

@@ -19,6 +19,7 @@ export const shell: Translated<typeof french> = {
   },
   nav: 'Areas',
   otherScreens: 'Other screens',
+  screenHidden: 'Your school does not provide the screen “{{screen}}” on this workstation.',
   chooseScreens: 'Choose the screens',
   navCount: {
     today_one: '{{count}} interview today',

@@ -16,6 +16,7 @@ export const shell = {
   },
   nav: 'Zones',
   otherScreens: 'Autres écrans',
+  screenHidden: 'Votre établissement n’a pas prévu l’écran «\u00A0{{screen}}\u00A0» sur ce poste.',
   chooseScreens: 'Choisir les écrans',
   navCount: {
     today_one: '{{count}} entretien aujourd’hui',

@@ -4,6 +4,7 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { parseLink } from '#shared/ipc/link.ts';
 import { shownScreens } from '#shared/ipc/screens.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
@@ -42,6 +43,7 @@ export function Surfaces() {
   const language = useView((view) => view.language);
   const settings = useKeySettings();
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
+  const hidden = useHiddenScreens();
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
@@ -55,7 +57,7 @@ export function Surfaces() {
       label: shortcutWords(shortcut, t),
       keys: keysNow(shortcut, settings)[0] ?? null,
     })),
-    shown: shownScreens(foldedScreens),
+    shown: shownScreens(foldedScreens, hidden),
     sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [

@@ -16,9 +16,11 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { OfferedAction } from '#stores/offered.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { EmptyState, Kbd, ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
+import { reachable } from './hidden.ts';
 import { sectionsOf } from './item.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
@@ -71,6 +73,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
+  const hidden = useHiddenScreens();
   const recent = useRecent(({ items }) => items);
   const subject = usePanels((panels) => panels.subject);
   const ofScreen = useActions(here);
@@ -98,17 +101,20 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const sections = useMemo(() => {
     if (query.trim() !== '')
       return sectionsOf(
-        [...free, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...numbered, ...event],
+        reachable(
+          [...free, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...numbered, ...event],
+          hidden,
+        ),
         [],
       );
     // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
-      actions.filter(({ id }) => !still.some((item) => item.id === id)),
+      reachable(actions, hidden).filter(({ id }) => !still.some((item) => item.id === id)),
       still,
       Infinity,
     );
-  }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions]);
+  }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions, hidden]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

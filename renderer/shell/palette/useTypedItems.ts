@@ -5,6 +5,7 @@ import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
 import { startApplicant } from '#stores/creating.ts';
+import { useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { applicationViews, openScreen, useView } from '#stores/view.ts';
@@ -78,7 +79,8 @@ export function useChoices(): readonly PaletteItem[] {
   const { theme, language } = useView();
   const density = usePreferences((preferences) => preferences.density);
   const campusId = useSession((session) => session.open?.profile.campusId);
-  const campuses = useCampuses();
+  const isPractice = useSession((session) => session.open?.profile.practice ?? false);
+  const campuses = useOpenCampuses(useCampuses(), isPractice);
   return useMemo(() => {
     const choice = (of: string, id: string, words: string, run: () => void): PaletteItem => ({
       id: `choose/${of}/${id}`,

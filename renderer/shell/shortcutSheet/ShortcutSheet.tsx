@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/text/fold.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
 import { ShortcutLine } from './ShortcutLine.tsx';
@@ -12,8 +13,9 @@ export function ShortcutSheet() {
   const settings = useKeySettings();
   const [typed, setTyped] = useState('');
   const sought = fold(typed.trim());
+  const hidden = useHiddenScreens();
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
-  const groups = shortcutGroupsNow(foldedScreens)
+  const groups = shortcutGroupsNow(foldedScreens, hidden)
     .map(({ id, shortcuts }) => ({
       id,
       rows: shortcuts

@@ -24,7 +24,10 @@ interface ShortcutGroup {
 
 /** Every named key, in the order of the sheet. A group's words are keys.group.<id>, a key's keys.<its id>. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
-  { id: 'app', shortcuts: [...screenShortcuts([]).map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
+  {
+    id: 'app',
+    shortcuts: [...screenShortcuts([], []).map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)],
+  },
   { id: 'lists', shortcuts: Object.values(listShortcuts) },
   { id: 'today', shortcuts: Object.values(todayShortcuts) },
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
@@ -42,15 +45,17 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { id: 'decision', shortcuts: Object.values(decisionShortcuts) },
 ];
 
-/** The same with the digits that the screens have now, without those that have none. */
-export const shortcutGroupsNow = (folded: readonly Screen[]): readonly ShortcutGroup[] => {
-  const screens = screenShortcuts(folded).map(({ shortcut }) => shortcut);
-  return shortcutGroups.map(({ id, shortcuts }) => ({
-    id,
-    shortcuts: shortcuts
-      .map((shortcut) => screens.find((own) => own.id === shortcut.id) ?? shortcut)
-      .filter(({ keys }) => keys.length > 0),
-  }));
+/** The same with the digits that the screens have now, without those that have none, and without hidden screens. */
+export const shortcutGroupsNow = (folded: readonly Screen[], hidden: readonly Screen[]): readonly ShortcutGroup[] => {
+  const screens = screenShortcuts(folded, hidden).map(({ shortcut }) => shortcut);
+  return shortcutGroups
+    .filter(({ id }) => !hidden.some((screen) => screen === id))
+    .map(({ id, shortcuts }) => ({
+      id,
+      shortcuts: shortcuts
+        .map((shortcut) => screens.find((own) => own.id === shortcut.id) ?? shortcut)
+        .filter(({ keys, id: own }) => keys.length > 0 && !hidden.some((screen) => own === `app.go.${screen}`)),
+    }));
 };
 
 /** What a key does, in words. */

@@ -19,6 +19,7 @@ async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {
     locale: 'fr',
     development: false,
     noticesWithoutNames: false,
+    hiddenScreens: [],
     icon: 'tray.png',
     window: () => null,
     send: () => undefined,

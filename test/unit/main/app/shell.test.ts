@@ -79,7 +79,7 @@ test('E9 on Windows the profile does not roam; a given folder wins everywhere', 
 });
 
 const shown = shownScreens(usuallyFolded);
-const screen = { actions: [], shown, sheet: '?' } as const;
+const screen = { actions: [], shown, hidden: [], sheet: '?' } as const;
 
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
@@ -95,6 +95,23 @@ describe('the menu', () => {
       if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
     }
     expect(sent.sort()).toEqual([...menuCommands, licencesItem].sort());
+  });
+
+  test('S14 has no item for a screen that the policy hides', () => {
+    const ids = (hidden: readonly Screen[]) =>
+      items(
+        menuTemplate({
+          words: wordsFor('fr'),
+          platform: 'linux',
+          development: false,
+          ...screen,
+          hidden,
+          send: () => undefined,
+        }),
+      ).map(({ id }) => id);
+    expect(ids([])).toContain('go.finance');
+    expect(ids(['finance'])).not.toContain('go.finance');
+    expect(ids(['finance'])).toContain('go.people');
   });
 
   test('shows keys without capturing them: the page knows whether the user is typing', () => {
@@ -138,6 +155,7 @@ describe('the menu', () => {
         development: false,
         actions,
         shown,
+        hidden: [],
         sheet: null,
         send: (name) => sent.push(name),
       }),

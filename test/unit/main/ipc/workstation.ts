@@ -21,6 +21,7 @@ import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { openServiceOf } from '#main/ipc/signInOf.ts';
 import { openAdmission } from '#main/policy/admission.ts';
+import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
 import { openVault } from '#main/secrets/vault.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
@@ -108,7 +109,8 @@ export async function run({
     openVault(home, keyStore(real).store, { cost: quickGuess, machine: async () => machine }),
     afterEach,
   );
-  const profiles = interrupted(openProfiles(home), afterEach);
+  const governed = governing(policy);
+  const profiles = governed.profiles(interrupted(openProfiles(home), afterEach));
   const admission = openAdmission(policy, () => vault.passwordKeeping());
   const openClient = admission.guard((endpoint) =>
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
@@ -130,6 +132,7 @@ export async function run({
     lock,
     practice,
     admission,
+    governed,
     openClient,
     normaliseAddress,
     practiceName,

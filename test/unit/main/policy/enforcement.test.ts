@@ -4,7 +4,7 @@ import { openWindow } from '#main/app/window.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { BrowserWindow } from '#main/chromium/electron/browserWindow.ts';
 import { refuseExport } from '#main/policy/exports.ts';
-import { fixedRoutes } from '#main/policy/fixedRoutes.ts';
+import { fixedRoutes, proxyConfig } from '#main/policy/fixedRoutes.ts';
 import { shownNotice } from '#main/policy/shownNotice.ts';
 import { startWith } from '#main/policy/startWith.ts';
 import { traceText } from '#shared/trace/line.ts';
@@ -77,6 +77,24 @@ describe('S14 E4 the proxy', () => {
     await expect(fixedRoutes('none', system)(service)).rejects.toMatchObject({ failure: { kind: 'policy' } });
     expect(await fixedRoutes('none', system)('http://127.0.0.1:4000/')).toBe('DIRECT');
     expect(await fixedRoutes('http://proxy:1', system)('http://127.0.0.1:4000/')).toBe('DIRECT');
+  });
+
+  test('a script is asked by Chromium; where it cannot be had, nothing goes directly', async () => {
+    const script = 'pac+https://wpad.ecole.fr/proxy.pac';
+    expect(proxyConfig(script)).toEqual({ mode: 'pac_script', pacScript: 'https://wpad.ecole.fr/proxy.pac' });
+    expect(await fixedRoutes(script, system)(service)).toBe('PROXY systeme:3128');
+    const unreachable = fixedRoutes(script, async () => '');
+    await expect(unreachable(service)).rejects.toMatchObject({ failure: { kind: 'proxyRefused' } });
+  });
+
+  test.each([
+    ['http://proxy:8080', { mode: 'fixed_servers', proxyRules: 'http://proxy:8080' }],
+    ['direct', { mode: 'direct' }],
+    ['system', null],
+    ['none', null],
+    [undefined, null],
+  ])('%s is set for the updates too', (proxy, config) => {
+    expect(proxyConfig(proxy)).toEqual(config);
   });
 
   test('system, or nothing fixed: as the system says', async () => {

@@ -48,6 +48,17 @@ describe('S14 the policy is read', () => {
     expect(problems).toEqual([{ source: 'registry', fault: 'damaged', setting: null, isClosed: true }]);
   });
 
+  test('on macOS from the profile of the machine, before that of the user; the profile’s own names are no settings', async () => {
+    const folder = '/Library/Managed Preferences';
+    const name = 'fr.carnet.notebook.plist';
+    const written: Readonly<Record<string, string>> = {
+      [`${folder}/${name}`]: '{"practice":false,"PayloadUUID":"6D1E","PayloadVersion":1}',
+      [`${folder}/claire/${name}`]: '{"practice":true,"lockMinutes":3}',
+    };
+    const here = workstation('darwin', written, async (_program, args) => written[args.at(-1) ?? ''] ?? null);
+    expect(await readPolicy(here, null)).toEqual({ values: { practice: false, lockMinutes: 3 }, problems: [] });
+  });
+
   test('a test file takes the place of every source, and one that is missing closes', async () => {
     const texts = { [linux]: '{"practice":false}', '/mine.json': '{"lockMinutes":9}' };
     expect((await readPolicy(workstation('linux', texts), '/mine.json')).values).toEqual({ lockMinutes: 9 });

@@ -22,9 +22,24 @@ test('S14 the registry of Windows is read as reg.exe prints it, in any case of t
 });
 
 test.each([
+  ['REG_SZ    finance, users', ['finance', 'users']],
+  [String.raw`REG_MULTI_SZ    finance\0users`, ['finance', 'users']],
+  ['REG_SZ    ', []],
+])('S14 a list: %s', (written, list) => {
+  expect(parseRegistry(printed(`    hiddenScreens    ${written}`))).toEqual({ hiddenScreens: list });
+});
+
+test('S14 options are JSON', () => {
+  expect(parseRegistry(printed('    serviceOptions    REG_SZ    {"reads":2}'))).toEqual({
+    serviceOptions: { reads: 2 },
+  });
+});
+
+test.each([
   ['a number as text', '    lockMinutes    REG_SZ    10', 'lockMinutes'],
   ['a switch that is neither 0 nor 1', '    exportLists    REG_DWORD    0x2', 'exportLists'],
   ['an address with variables', '    serviceAddress    REG_EXPAND_SZ    https://%SCHOOL%', 'serviceAddress'],
+  ['options that are no JSON', '    serviceOptions    REG_SZ    reads=2', 'serviceOptions'],
   ['bytes', '    protectScreen    REG_BINARY    01', 'protectScreen'],
 ])('S14 %s is no value of its setting', (_what, line, name) => {
   expect(parseRegistry(printed(line))).toEqual({ [name]: { type: expect.any(String), data: expect.any(String) } });

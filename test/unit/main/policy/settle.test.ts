@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settlePolicy } from '#main/policy/settle.ts';
+import { hideableScreens } from '#shared/ipc/screens.ts';
 import { policyFacts, policyNames } from '#shared/policy/settings.ts';
 
 const file = (settings: Readonly<Record<string, unknown>>) => settlePolicy([{ source: 'file', settings }]);
@@ -10,7 +11,17 @@ describe('S14 a policy', () => {
   });
 
   test('holds as it is written', () => {
-    const settings = { serviceAddress: 'https://ecole.example/carnet', proxy: 'http://proxy:8080', lockMinutes: 3 };
+    const settings = {
+      serviceAddress: 'https://ecole.example/carnet',
+      campus: '12',
+      serviceOptions: { reads: 2, shareName: 'Ecole' },
+      requestsPerSecond: 8,
+      proxy: 'pac+https://wpad.ecole.fr/proxy.pac',
+      lockMinutes: 3,
+      hiddenScreens: ['finance', 'users'],
+      updateFeed: 'https://miroir.ecole.fr/carnet/',
+      updateChannel: 'essai',
+    };
     expect(file(settings)).toEqual({ values: settings, problems: [] });
   });
 
@@ -31,10 +42,27 @@ describe('S14 a policy', () => {
     ['noticesWithoutNames', 0, true],
     ['protectScreen', {}, true],
     ['sharedPc', 'no', true],
+    ['proxy', 'pac+file:///etc/proxy.pac', 'none'],
+    ['requestsPerSecond', 0, 5],
+    ['hiddenScreens', ['finance', 'today'], hideableScreens],
+    ['hiddenScreens', 'finance', hideableScreens],
+    ['updateFeed', 'http://miroir.ecole.fr', 'none'],
   ] as const)('a wrong %s (%j) closes: %j holds, and it is said', (setting, wrong, holds) => {
     expect(file({ [setting]: wrong })).toEqual({
       values: { [setting]: holds },
       problems: [{ source: 'file', fault: 'wrong', setting, isClosed: true }],
+    });
+  });
+
+  test.each([
+    ['campus', 'Lyon'],
+    ['serviceOptions', { reads: 9 }],
+    ['serviceOptions', { colour: 'red' }],
+    ['updateChannel', 'Essai 2'],
+  ])('a wrong %s (%j) counts as not set, and is said', (setting, wrong) => {
+    expect(file({ [setting]: wrong })).toEqual({
+      values: {},
+      problems: [{ source: 'file', fault: 'wrong', setting, isClosed: false }],
     });
   });
 

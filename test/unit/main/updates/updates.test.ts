@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { HttpExecutor } from 'builder-util-runtime';
 import { DebUpdater } from 'electron-updater';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { updateFeed } from '#main/policy/updateFeed.ts';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import type { Feed } from '#main/updates/signedFeed.ts';
 
@@ -108,7 +109,11 @@ class Updater extends DebUpdater {
 }
 
 /** A workstation with version 1.5.0. */
-function workstation({ answer = true, feed = {} }: { answer?: boolean; feed?: Partial<Feed> } = {}) {
+function workstation({
+  answer = true,
+  feed = {},
+  prepare = () => Promise.resolve(),
+}: { answer?: boolean; feed?: Partial<Feed>; prepare?: () => Promise<void> } = {}) {
   writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: carnet-updater\n');
   const updater = new Updater(null, {
     version: '1.5.0',
@@ -130,6 +135,7 @@ function workstation({ answer = true, feed = {} }: { answer?: boolean; feed?: Pa
   const updates = openUpdates({
     feed: { url: `http://127.0.0.1:${port}`, channel: 'latest', publicKey, ...feed },
     updater,
+    prepare,
     mayClose: () => state.mayClose,
     ask: (version) => {
       offered.push(version);
@@ -166,6 +172,40 @@ describe('S13 the publisher’s listing', () => {
     const none = signFeed({ UPDATE_SIGNING_KEY: pem(keys.privateKey), CARNET_UPDATE_KEY: publicKey });
     expect([other.status, none.status]).toEqual([1, 1]);
     expect(existsSync(join(folder, `${channelFile}.sig`))).toBe(false);
+  });
+});
+
+test('S14 where the policy’s way to the feed cannot be set, the feed is not asked by another way', async () => {
+  publish();
+  const { updates, offered, logged } = workstation({ prepare: () => Promise.reject(new Error('no proxy')) });
+  await updates.look();
+  expect([asked, offered, logged.length]).toEqual([[], [], 1]);
+});
+
+describe('S14 where updates are looked for', () => {
+  const feed = { url: 'https://carnet.example/', channel: 'latest', publicKey };
+
+  test.each([
+    [{}, feed],
+    [{ updateFeed: 'https://miroir.ecole.fr/carnet' }, { ...feed, url: 'https://miroir.ecole.fr/carnet' }],
+    [{ updateChannel: 'essai' }, { ...feed, channel: 'essai' }],
+    [{ updateFeed: 'none' }, null],
+    [{ proxy: 'none' }, null],
+  ])('%j', (policy, expected) => {
+    expect(updateFeed(feed, policy)).toEqual(expected);
+    expect(updateFeed(null, policy)).toBeNull();
+  });
+
+  test('a copy of the feed counts only with the publisher’s signature', async () => {
+    publish({ privateKey: ofAnother.privateKey });
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const copy = updateFeed(feed, { updateFeed: `http://127.0.0.1:${port}/` });
+    const { updates, offered, logged } = workstation({ feed: copy ?? {} });
+    await updates.look();
+    expect([offered, logged]).toEqual([[], [['update.failed', 'unsigned']]]);
+    publish();
+    await updates.look();
+    expect(offered).toEqual(['2.0.0']);
   });
 });
 

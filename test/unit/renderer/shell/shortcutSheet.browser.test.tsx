@@ -17,7 +17,7 @@ const keyOf = (name: string) => page.getByRole('button', { name: new RegExp(`^Ch
 
 test('every named key has its words and its place in the sheet, once', async () => {
   await draw(<ShortcutSheet />);
-  const all = shortcutGroupsNow(usePreferences.getState().foldedScreens).flatMap(({ shortcuts }) => shortcuts);
+  const all = shortcutGroupsNow(usePreferences.getState().foldedScreens, []).flatMap(({ shortcuts }) => shortcuts);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const shortcut of all)
     expect([shortcut.id, words.exists(`keys.${shortcut.id}`) || shortcut.id.startsWith('app.go.')]).toEqual([

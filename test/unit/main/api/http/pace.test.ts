@@ -72,11 +72,11 @@ const url = new URL('https://service.invalid/GraphV1/Mail');
 const read: HttpRequest = { endpoint: 'Dossier.list', verb: 'GET', url, headers: {}, totalMs: 60_000 };
 const write: HttpRequest = { ...read, verb: 'PUT' };
 
-function on(deployment: Deployment) {
+function on(deployment: Deployment, requestsPerSecond = Infinity) {
   const time = new VirtualTime();
   const { noted, open } = service(time, deployment);
   const parts = {
-    limits: { reads: 4, writes: 2, busyMs: 30_000 },
+    limits: { reads: 4, writes: 2, busyMs: 30_000, requestsPerSecond },
     now: () => time.now,
     clock: { monotonic: () => time.now, wait: time.wait },
   };
@@ -96,6 +96,16 @@ const many = (count: number, work: () => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: count }, work));
 
 describe('R3.5 R5.7 the pace of one service', () => {
+  test('S14 leaves no more requests to a second than the policy of the workstation lets', async () => {
+    const { time, noted, reads } = on({}, 5);
+    await time.run(many(20, reads));
+    const { sent } = noted;
+    expect(sent).toHaveLength(20);
+    for (const at of sent) {
+      expect(sent.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
+    }
+  });
+
   test('never slows down requests to a service that is not busy', async () => {
     const { time, noted, reads } = on({});
     await time.run(many(60, reads));

@@ -35,6 +35,32 @@ test('S14 what the school fixes is listed in words, with what is wrong and what 
   expect(faults[3]).toMatch(/ne peut pas être lu\. À sa place vaut ce qui protège le plus\./u);
 });
 
+test('S14 each setting has words of its own', async () => {
+  const values = {
+    campus: '12',
+    serviceOptions: { shareName: 'Ecole', writes: 1 },
+    requestsPerSecond: 8,
+    proxy: 'pac+https://wpad.ecole.fr/proxy.pac',
+    hiddenScreens: ['finance', 'users'],
+    updateFeed: 'none',
+    updateChannel: 'essai',
+    sharedPc: true,
+  } as const;
+  await draw(<PolicyPart policy={{ values, problems: [] }} />);
+  const part = page.getByRole('region', { name: 'Fixé par votre établissement' });
+  const facts = [...part.element().querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Campus', '12'],
+    ['Options du service', 'Partage, Écritures'],
+    ['Demandes au service', 'Au plus 8 par seconde'],
+    ['Chemin vers le service', 'Selon le script https://wpad.ecole.fr/proxy.pac'],
+    ['Poste partagé', 'Oui'],
+    ['Écrans masqués', 'Facturation, Utilisateurs'],
+    ['Mises à jour', 'Carnet n’en cherche pas'],
+    ['Canal des mises à jour', 'essai'],
+  ]);
+});
+
 test('S14 where the policy lets no sheet be saved, none is printed either, and why is said', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   usePolicy.setState({ values: { exportPaper: false } });

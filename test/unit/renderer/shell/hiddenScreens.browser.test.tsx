@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { ScreensPart } from '#features/settings/ScreensPart.tsx';
+import { appCommands, runCommand } from '#shell/commands.ts';
+import { openDay } from '#shell/destinations.ts';
+import { reachable } from '#shell/palette/hidden.ts';
+import type { PaletteItem } from '#shell/palette/item.ts';
+import { recallPreferences } from '#shell/preferences.ts';
+import { RefusedScreen } from '#shell/RefusedScreen.tsx';
+import { ScreenList } from '#shell/ScreenList.tsx';
+import { shortcutGroupsNow } from '#shell/shortcutSheet/shortcutTables.ts';
+import { startCreating, useCreating } from '#stores/creating.ts';
+import { showFolder } from '#stores/folderOf.ts';
+import { usePolicy } from '#stores/policy.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { openPage, openScreen, useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { Toasts } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+const hidden = ['companies', 'finance', 'directory', 'calendar'] as const;
+
+beforeEach(() => {
+  usePolicy.setState({ values: {} });
+  useView.setState(useView.getInitialState(), true);
+  usePreferences.setState({ ...usePreferences.getInitialState(), foldedScreens: ['companies', 'teaching'] });
+  usePolicy.setState({ values: { hiddenScreens: hidden } });
+  return () => usePolicy.setState({ values: {} });
+});
+
+const buttons = (): readonly string[] =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent);
+
+test('S14 a hidden screen is neither in the side bar nor among those to choose from', async () => {
+  const cache = await aCache();
+  await draw(
+    <CacheProvider cache={cache}>
+      <ScreenList />
+      <ScreensPart />
+    </CacheProvider>,
+  );
+  await page.getByRole('button', { name: 'Autres écrans' }).click();
+  await expect.poll(buttons).toContain('Pédagogie');
+  for (const name of ['Calendrier', 'Répertoire', 'Entreprises', 'Facturation']) {
+    expect(buttons()).not.toContain(name);
+    expect(page.getByRole('checkbox', { name }).elements()).toEqual([]);
+  }
+});
+
+test('S14 no key, menu item, page, form or folder opens it; why is said, and what was shown stays', async () => {
+  await draw(
+    <>
+      <RefusedScreen />
+      <Toasts>{null}</Toasts>
+    </>,
+  );
+  await expect.element(page.getByRole('status')).toBeInTheDocument();
+  const ways = [
+    () => openScreen('finance'),
+    () => openPage({ entity: 'Client', id: '7' }),
+    () => openPage({ entity: 'Entreprise', id: '7' }),
+    () => startCreating('company'),
+    () => showFolder('root'),
+    () => useView.setState({ screen: 'calendar', calendarDay: '2026-11-23' }),
+    () => runCommand('go.companies'),
+  ];
+  openPage({ entity: 'Dossier', id: '3' });
+  for (const way of ways) {
+    way();
+    expect(useView.getState()).toMatchObject({
+      screen: 'people',
+      page: { entity: 'Dossier', id: '3' },
+      calendarDay: null,
+    });
+  }
+  expect(useCreating.getState().what).toBeNull();
+  await expect
+    .element(page.getByText(/^Votre établissement n’a pas prévu l’écran «\sCalendrier\s» sur ce poste\.$/u))
+    .toBeVisible();
+  const commands = Object.keys(appCommands([], hidden));
+  expect(commands).toContain('go.people');
+  expect(commands.filter((name) => hidden.some((screen) => name === `go.${screen}`))).toEqual([]);
+  const sheet = shortcutGroupsNow([], hidden);
+  expect(sheet.map(({ id }) => id)).not.toContain('calendar');
+  expect(sheet.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id))).not.toContain('app.go.directory');
+});
+
+test('S14 where the calendar is hidden, a day is opened in the interviews', () => {
+  openPage({ entity: 'Dossier', id: '3' });
+  openDay('2026-11-24');
+  expect(useView.getState()).toMatchObject({ screen: 'today', interviewDay: '2026-11-24', page: null });
+});
+
+test('S14 the digits follow what is left', () => {
+  const keys = appCommands([], hidden);
+  expect(keys['go.today']?.shortcut.keys).toEqual(['mod+1']);
+  expect(keys['go.people']?.shortcut.keys).toEqual(['mod+2']);
+});
+
+test('S14 the palette offers nothing that leads there', () => {
+  const item = (id: string): PaletteItem => ({ id, group: 'action', text: id, run: () => undefined });
+  const stay = [
+    'Dossier/1',
+    'Candidat/2',
+    'create/application',
+    'number/Dossier',
+    'choose/theme/dark',
+    'day/x',
+    'app.lock',
+  ];
+  const gone = ['event/1', 'free/x', 'week/teacher/1', 'create/event', 'number/Planification', 'types/all'];
+  const others = ['Client/1', 'Entreprise/2', 'create/company', 'create/client', 'number/Entreprise', 'folder/x'];
+  const offered = reachable([...stay, ...gone, ...others].map(item), hidden);
+  expect(offered.map(({ id }) => id)).toEqual(stay);
+  expect(reachable([item('event/1')], [])).toHaveLength(1);
+});
+
+test('S14 where the screen that was left last is hidden now, the first screen is shown; other choices stay', () => {
+  const left = JSON.stringify({ screen: 'finance', theme: 'dark' });
+  recallPreferences('fr', JSON.stringify({ 'carnet.preferences': left, 'carnet.saves': 9 }));
+  expect(useView.getState()).toMatchObject({ screen: 'today', theme: 'dark' });
+  expect(document.body.textContent).not.toMatch(/n’a pas prévu/u);
+});
