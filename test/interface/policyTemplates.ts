@@ -39,7 +39,7 @@ function elementOf(name: PolicyName): string {
       return `      <elements><multiText ${id} /></elements>`;
     case 'object':
       return `      <elements><text ${id} maxLength="16384" /></elements>`;
-    case 'text':
+    default:
       return `      <elements><text ${id} maxLength="2048" /></elements>`;
   }
 }
@@ -81,7 +81,7 @@ function presentationOf(name: PolicyName, label: string): readonly string[] {
   const example = examples[name];
   const inside =
     kind === 'number'
-      ? `<decimalTextBox refId="${name}" defaultValue="${String(example)}">${label}</decimalTextBox>`
+      ? `<decimalTextBox refId="${name}" defaultValue="${Number(example)}">${label}</decimalTextBox>`
       : kind === 'list'
         ? `<multiTextBox refId="${name}">${label}</multiTextBox>`
         : `<${box} refId="${name}"><label>${label}</label></${box}>`;
