@@ -25,23 +25,18 @@ const boundsOf = (name: PolicyName) => boundsSchema.parse(z.toJSONSchema(policyS
 /** How the editor of group policies writes a setting into the registry, as `main/policy/registry` reads it. */
 function elementOf(name: PolicyName): string {
   const id = `id="${name}" valueName="${name}" required="true"`;
-  switch (policyFacts[name].kind) {
-    case 'boolean':
-      return [
-        '      <enabledValue><decimal value="1" /></enabledValue>',
-        '      <disabledValue><decimal value="0" /></disabledValue>',
-      ].join('\n');
-    case 'number': {
-      const { minimum, maximum } = boundsOf(name);
-      return `      <elements><decimal ${id} minValue="${minimum}" maxValue="${maximum}" /></elements>`;
-    }
-    case 'list':
-      return `      <elements><multiText ${id} /></elements>`;
-    case 'object':
-      return `      <elements><text ${id} maxLength="16384" /></elements>`;
-    default:
-      return `      <elements><text ${id} maxLength="2048" /></elements>`;
+  const { kind } = policyFacts[name];
+  if (kind === 'boolean')
+    return [
+      '      <enabledValue><decimal value="1" /></enabledValue>',
+      '      <disabledValue><decimal value="0" /></disabledValue>',
+    ].join('\n');
+  if (kind === 'number') {
+    const { minimum, maximum } = boundsOf(name);
+    return `      <elements><decimal ${id} minValue="${minimum}" maxValue="${maximum}" /></elements>`;
   }
+  if (kind === 'list') return `      <elements><multiText ${id} /></elements>`;
+  return `      <elements><text ${id} maxLength="${kind === 'object' ? 16_384 : 2048}" /></elements>`;
 }
 
 function policyOf(name: PolicyName): string {
