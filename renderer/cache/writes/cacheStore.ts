@@ -73,7 +73,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         const placement = dataset.place(stale.map(({ id, text, bucket }) => ({ id, text, bucket, hash: ofNoList })));
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
-        await flusher.flush();
+        await flusher.flushOf(entity);
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));
         memory.setStatus(key, status);

@@ -20,6 +20,8 @@ const quiet = 3000;
 
 interface Pending {
   readonly dataset: Dataset;
+  /** When the oldest page that is not on the disk was changed. */
+  readonly since: number;
   readonly pages: Set<string>;
   /** Those that new rows filled: a pull seldom changes them again. */
   readonly filled: Set<string>;
@@ -29,13 +31,11 @@ interface Pending {
 
 /**
  * Writes the pages that are newer in memory than on the disk: those that a pull changed, and those of which a commit of
- * the outbox wrote a patch only. The caller of `flush` and `flushDue` ensures that one writer works at a time.
+ * the outbox wrote a patch only. The caller of `flush`, `flushOf` and `flushDue` ensures that one writer works at a time.
  */
 export class PageFlusher {
   private readonly disk: Disk;
   private readonly pending = new Map<EntityName, Pending>();
-  /** When the oldest page that is not on the disk was changed. */
-  private since: number | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(disk: Disk) {
@@ -44,9 +44,9 @@ export class PageFlusher {
 
   mark(entity: EntityName, dataset: Dataset, placement: Pick<Placement, 'pages' | 'filled' | 'left'>): void {
     if (placement.pages.size === 0) return;
-    this.since ??= performance.now();
     const pending = this.pending.get(entity) ?? {
       dataset,
+      since: performance.now(),
       pages: new Set<string>(),
       filled: new Set<string>(),
       left: new Set<string>(),
@@ -60,7 +60,8 @@ export class PageFlusher {
   /** Writes everything once nothing was marked for a while. */
   flushWhenQuiet(): void {
     this.stop();
-    const most = this.since === null ? quiet : this.since + longestWait - performance.now();
+    const oldest = Math.min(...this.pending.values().map(({ since }) => since));
+    const most = oldest + longestWait - performance.now();
     // What the disk refuses stays pending, and the end of the next pull reports it.
     const flush = (): void => void this.flushNow().catch(() => undefined);
     this.resting = setTimeout(flush, Math.max(0, Math.min(quiet, most)));
@@ -79,25 +80,29 @@ export class PageFlusher {
 
   /** Writes what is due: pages that are full, once there is a transaction of them, or everything after a while. */
   async flushDue(): Promise<void> {
-    const waited = this.since === null ? 0 : performance.now() - this.since;
-    const hasMoved = this.pending.values().some(({ left }) => left.size > 0);
-    if (waited >= (hasMoved ? longestMove : longestWait)) return this.flush();
     for (const [entity, pending] of this.pending) {
-      if (pending.filled.size < pagesATransaction) continue;
-      await this.write(entity, pending, [...pending.filled.difference(pending.left)]);
+      const { filled, left, since } = pending;
+      if (performance.now() - since >= (left.size > 0 ? longestMove : longestWait)) await this.flushOf(entity);
+      else if (filled.size >= pagesATransaction) await this.write(entity, pending, [...filled.difference(left)]);
     }
   }
 
-  /** What could not be written stays pending for the next flush. */
   async flush(): Promise<void> {
-    for (const [entity, pending] of this.pending) {
-      const { pages, left } = pending;
-      await this.write(entity, pending, [...pages.difference(left)]);
-      // Last, and together: a row that moved is at its new place, or still at its old one too.
-      await this.write(entity, pending, [...left], left.size);
-      this.pending.delete(entity);
-    }
-    this.since = null;
+    for (const entity of [...this.pending.keys()]) await this.flushOf(entity);
+  }
+
+  /**
+   * Writes the pages of one dataset, at the end of its pull: those of another that is still received would be written
+   * half full. What could not be written stays pending for the next flush.
+   */
+  async flushOf(entity: EntityName): Promise<void> {
+    const pending = this.pending.get(entity);
+    if (!pending) return;
+    const { pages, left } = pending;
+    await this.write(entity, pending, [...pages.difference(left)]);
+    // Last, and together: a row that moved is at its new place, or still at its old one too.
+    await this.write(entity, pending, [...left], left.size);
+    this.pending.delete(entity);
   }
 
   private async write(

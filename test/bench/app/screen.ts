@@ -1,19 +1,27 @@
+import type { Page } from 'playwright';
+import { goTo } from '../../e2e/fixtures/screens.ts';
 import type { App } from './app.ts';
 
 /** The week of today, with nothing chosen. */
 export async function openCalendar({ page }: App): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+2');
-  await page.locator('[data-event]').first().waitFor({ timeout: 60_000 });
-  await page.keyboard.press('2');
+  await goTo(page, 'Calendrier');
+  await page.getByRole('main').getByRole('radio', { name: 'Semaine' }).check({ force: true });
+  await leaveField(page);
   await page.keyboard.press('t');
+  await page.locator('[data-event]').first().waitFor({ state: 'attached', timeout: 60_000 });
 }
 
 /** Without the focus on an event, where the arrow would go to its neighbour. */
 export async function nextWeek({ page }: App): Promise<void> {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await leaveField(page);
   await page.keyboard.press('ArrowRight');
 }
+
+export const leaveField = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 
 /** Events in sight that can be marked as done and moved: none is behind another or done already. */
 export const eventsInSight = ({ page }: App): Promise<readonly string[]> =>

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { rested } from '../input.ts';
 import { partOf } from '../part.ts';
 import type { Desk } from '../part.ts';
-import { openCalendar } from '../screen.ts';
+import { leaveField, openCalendar } from '../screen.ts';
 
 const changes = 200;
 const idleSeconds = 25;
@@ -25,7 +25,7 @@ async function restAwhile({ app, school }: Desk): Promise<Rested> {
   await rounds(app, changes);
   const after = await heap(app);
   await openCalendar(app);
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await leaveField(page);
   await pause(20_000); // a compositor rests some time after the last change
   const from = {
     wakeUps: app.processes.wakeUps(),

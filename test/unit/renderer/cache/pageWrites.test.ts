@@ -110,6 +110,21 @@ class AtOnce {
   }
 }
 
+test('performance: lists that end while another is received write none of its pages', async () => {
+  const cache = await openCache(aService());
+  const [weeks, lists] = [20, ['Programme', 'EtatCandidature', 'Agent', 'Enseignant'] as const];
+  const rows = Array.from({ length: weeks * 100 }, (_, at) => event(at + 1, at % weeks));
+  for (const [at, entity] of lists.entries()) {
+    await cache.store.absorb(request, rows.slice(at * 500, (at + 1) * 500), 0);
+    await cache.store.absorb({ entity }, [pulled('1', '{"Id":1,"Nom":"BTS MCO"}')], 0);
+    await cache.store.finish({ entity }, done);
+  }
+  expect(put()).toHaveLength(lists.length);
+  await cache.store.finish(request, done);
+  expect(put()).toHaveLength(lists.length + weeks);
+  await cache.close();
+});
+
 test('I18 a row that moves to another page is on the disk at its new place before its old page is written', async () => {
   const service = aService();
   const cache = await openCache(service);
