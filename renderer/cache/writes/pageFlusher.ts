@@ -31,7 +31,8 @@ interface Pending {
 
 /**
  * Writes the pages that are newer in memory than on the disk: those that a pull changed, and those of which a commit of
- * the outbox wrote a patch only. The caller of `flush`, `flushOf` and `flushDue` ensures that one writer works at a time.
+ * the outbox wrote a patch only. The caller of `flush`, `flushOf` and `flushDue` ensures that one writer works at a
+ * time.
  */
 export class PageFlusher {
   private readonly disk: Disk;
