@@ -89,7 +89,7 @@ export class PageFlusher {
   }
 
   async flush(): Promise<void> {
-    for (const entity of [...this.pending.keys()]) await this.flushOf(entity);
+    for (const entity of this.pending.keys()) await this.flushOf(entity);
   }
 
   /**
