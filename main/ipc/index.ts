@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ipcMain } from 'electron';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -43,6 +44,7 @@ import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { openServiceOf } from './signInOf.ts';
+import { supportHandlers } from './supportHandlers.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
@@ -198,6 +200,7 @@ export function openBridge({
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, policy.values),
       ...traceHandlers(trace, log),
+      ...supportHandlers({ logs: join(program.folder, 'logs'), askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
       ...lockHandlers({ ...service, onAsked: onPageLeaving }),

@@ -30,6 +30,7 @@ import { findByNumber, findInSelection } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
+import { prepareSupport } from './support.ts';
 import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
@@ -112,6 +113,12 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     encryptPassword,
     readTrace: () => readTrace(),
     readHealth: () => readHealth(cache),
+    prepareSupport: (about) => prepareSupport(about, Date.now()),
+    async saveSupport(name, text) {
+      const answer = await callBridge('support.save', { name: asFileName(name), text });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
     markIncidentsSaid,
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });

@@ -6,7 +6,7 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import { openHelp } from '#stores/help.ts';
 import { hiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { openConnection, openHealth, openScreen } from '#stores/view.ts';
+import { openConnection, openHealth, openScreen, openSupport } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
@@ -37,6 +37,7 @@ export const appShortcuts = shortcutsOf('app', {
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   connection: [], // the palette finds it
   health: [],
+  support: [],
   shortcuts: '?',
 });
 /** The keys that lead to the screens, where these are folded: digits follow what is shown. */
@@ -83,6 +84,7 @@ export const appCommands = (
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
   connection: { shortcut: appShortcuts.connection, run: leaving(openConnection) },
   health: { shortcut: appShortcuts.health, run: leaving(openHealth) },
+  support: { shortcut: appShortcuts.support, run: leaving(openSupport) },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 

@@ -2,6 +2,7 @@ import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { MainHealth } from '#shared/ipc/health.ts';
+import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 
 /** The cached data of the service, most used first; of the folders, the top ones. */
@@ -44,4 +45,18 @@ export interface HealthReading {
   /** Version of the form in which the data are stored. */
   readonly schema: number;
   readonly lists: readonly ListHealth[];
+}
+
+/** One part of the condition, and whether it is in order. */
+interface HealthState {
+  readonly id: SupportFile['health']['checks'][number]['check'];
+  readonly state: SupportFile['health']['checks'][number]['state'];
+}
+
+/** What the support file says of the condition of Carnet, besides trace and log. */
+export interface SupportAbout {
+  readonly reading: HealthReading;
+  readonly checks: readonly HealthState[];
+  readonly changes: { readonly unsent: number; readonly toDecide: number };
+  readonly policy: SupportFile['health']['policy'];
 }

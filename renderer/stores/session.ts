@@ -11,12 +11,13 @@ import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { TraceLine } from '#shared/trace/line.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
-import type { HealthReading } from './health.ts';
+import type { HealthReading, SupportAbout } from './health.ts';
 import type { Scope, TakenRow } from './offline.ts';
 
 export type Accepted =
@@ -210,6 +211,10 @@ export interface Commands {
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** The condition of Carnet on this workstation now. Never rejects. */
   readHealth(): Promise<HealthReading>;
+  /** The support file as it would be saved now (S16). */
+  prepareSupport(about: SupportAbout): Promise<SupportFile>;
+  /** Asks where, and saves it. Returns false when the user cancelled; rejects when the disk refused. */
+  saveSupport(name: string, text: string): Promise<boolean>;
   /** The user has read what stopped Carnet (S15). */
   markIncidentsSaid(): Promise<void>;
   /** What both processes did lately, in the program's own words. Never rejects. */
@@ -262,6 +267,7 @@ export type CommittingCommand =
   | 'adopt'
   | 'saveFile'
   | 'savePdf'
+  | 'saveSupport'
   | 'openOutside'
   | 'signIn'
   | 'signOut'

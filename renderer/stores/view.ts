@@ -85,6 +85,7 @@ interface ViewStore {
     | 'compatibility'
     | 'connection'
     | 'health'
+    | 'support'
     | 'trace'
     | 'damaged'
     | 'screens'
@@ -176,6 +177,10 @@ export const openAgreementDraft = (agreementDraft: string): void =>
 /** Opens the tests of the connection, from any screen. */
 export const openConnection = (): void =>
   useView.setState({ screen: 'settings', settingsPage: 'connection', page: null, deciding: null });
+
+/** Opens what a user can give to who helps, from any screen. */
+export const openSupport = (): void =>
+  useView.setState({ screen: 'settings', settingsPage: 'support', page: null, deciding: null });
 
 /** Opens the condition of Carnet, from any screen. */
 export const openHealth = (): void =>

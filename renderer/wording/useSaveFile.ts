@@ -4,15 +4,17 @@ import { useCommit } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
 /**
- * Saves a text in a file that the user chooses. A notice shows that it was saved, in the words of `savedText` if given,
- * or why not.
+ * Saves a text in a file that the user chooses, by a command of its own for the support file. A notice shows that it
+ * was saved, in the words of `savedText` if given, or why not.
  */
-export function useSaveFile(): (name: string, text: string, savedText?: string) => Promise<void> {
+export function useSaveFile(
+  by: 'saveFile' | 'saveSupport' = 'saveFile',
+): (name: string, text: string, savedText?: string) => Promise<void> {
   const { t } = useTranslation();
   const { commit } = useCommit(
     async (commands, name: string, text: string, savedText: string | undefined) => {
       try {
-        const isSaved = await commands.saveFile(name, text);
+        const isSaved = await commands[by](name, text);
         if (isSaved) showToast(savedText ?? t('common.saved', { name }));
         return isSaved;
       } catch (error) {

@@ -14,6 +14,7 @@ import { outsideAddressSchema } from './outside.ts';
 import { encryptedPasswordSchema } from './password.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import { proposalSchema } from './proposal.ts';
+import { supportChannels } from './support.ts';
 import { mainTracesSchema, pageProblemSchema } from './trace.ts';
 import {
   coverageSchema,
@@ -346,6 +347,7 @@ export const channels = {
   /** An error of the page for the log. */
   'trace.report': { args: pageProblemSchema, result: nothing },
   ...healthChannels,
+  ...supportChannels,
 
   /** The second copy of the outbox of a profile (I2). */
   'journal.read': {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -32,6 +34,19 @@ test('S15 a Carnet that was killed says so at the next start, with the change th
   await expect(check('journal')).toHaveAttribute('data-state', 'ok');
   await expect(check('keyStore')).toHaveAttribute('data-state', 'ok');
   await expect(check('incidents')).toContainText(killed);
+  await desk.page.getByRole('button', { name: 'Fichier d’assistance' }).first().click();
+  await expect(desk.page.getByRole('heading', { name: 'Fichier d’assistance' })).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Journal technique' }).click();
+  const shown = desk.page.getByRole('region', { name: 'Journal technique' });
+  await expect(shown).toContainText('GET Mail.list offline');
+  await desk.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => readdirSync(join(desk.profile, 'saved'))).toHaveLength(1);
+  const [saved = ''] = readdirSync(join(desk.profile, 'saved'));
+  const text = readFileSync(join(desk.profile, 'saved', saved), 'utf8');
+  expect(text, 'S16 what was shown is what is saved').toContain((await shown.innerText()).trim().split('\n').at(-1));
+  expect(text).not.toMatch(/BENSA|127\.0\.0\.1|moreau/iu);
+  await desk.page.keyboard.press('Escape');
+  await expect(desk.page.getByRole('heading', { name: 'État de Carnet' })).toBeVisible();
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Calendrier');

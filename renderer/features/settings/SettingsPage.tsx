@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useView } from '#stores/view.ts';
 import { listShortcuts, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 
-const leave = (): void => useView.setState({ settingsPage: null });
-
 interface SettingsPageProps {
   readonly title: string;
   /** A count or date beside the title. */
@@ -13,19 +11,26 @@ interface SettingsPageProps {
   readonly lead: string;
   /** The buttons of the header. */
   readonly actions: ReactNode;
+  /** The page that leads here; the first one by default. */
+  readonly parent?: 'health';
   /** For a table: as wide as the window. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page of the settings: Échap and an arrow lead back to the first one. */
-export function SettingsPage({ title, detail, lead, actions, isWide = false, children }: SettingsPageProps) {
+export function SettingsPage({ title, detail, lead, actions, parent, isWide = false, children }: SettingsPageProps) {
   const { t } = useTranslation();
+  const leave = (): void => useView.setState({ settingsPage: parent ?? null });
   useShortcut(listShortcuts.close, leave);
   return (
     <Screen
       header={
-        <ViewHeader title={title} detail={detail} back={{ label: t('settings.back'), kbd: 'Escape', onPress: leave }}>
+        <ViewHeader
+          title={title}
+          detail={detail}
+          back={{ label: t(parent === undefined ? 'settings.back' : `${parent}.back`), kbd: 'Escape', onPress: leave }}
+        >
           {actions}
         </ViewHeader>
       }

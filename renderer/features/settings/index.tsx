@@ -21,6 +21,7 @@ import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { HealthPart } from './health/HealthPart.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
+import { SupportScreen } from './health/SupportScreen.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
@@ -41,6 +42,7 @@ export function SettingsScreen() {
   const info = use(AppInfoContext);
   if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'health') return <HealthScreen />;
+  if (page === 'support') return <SupportScreen />;
   if (page === 'compatibility') return <CompatibilityScreen />;
   return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
 }

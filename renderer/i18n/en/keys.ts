@@ -37,6 +37,7 @@ export const keys: Translated<typeof french> = {
     redo: 'Redo the last undone change',
     connection: 'Test the connection',
     health: 'Condition of Carnet',
+    support: 'Support file',
     shortcuts: 'Help, marks and shortcuts',
     refresh: 'Refresh the list',
   },

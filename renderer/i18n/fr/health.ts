@@ -4,6 +4,7 @@ export const health = {
   what: 'Stockage, modifications gardées, coffre à clés, horloge, versions et dernier incident, sur ce poste.',
   open: 'Voir l’état de Carnet',
   lead: 'Tout ce sur quoi Carnet s’appuie sur ce poste. Rien n’est envoyé ni écrit dans le service.',
+  back: 'Revenir à l’état de Carnet',
   again: 'Lire à nouveau',
   copy: 'Copier',
   read: 'Lu\u00A0: {{when}}',
@@ -79,9 +80,26 @@ export const health = {
     clockUnknown: 'passez en ligne une fois\u202F; le service dit son heure à chaque réponse.',
     listsMissing: 'en ligne, actualisez ces listes sous «\u00A0Données sur ce poste\u00A0».',
     unreadableRows: 'voyez «\u00A0Fiches illisibles\u00A0» et «\u00A0Données sur ce poste\u00A0».',
-    incident: 'si cela se répète, parlez-en à votre service informatique.',
+    incident: 'si cela se répète, donnez un fichier d’assistance à votre service informatique.',
     policyWrong: 'signalez-le à votre service informatique\u202F; les réglages disent quoi.',
     mainSilent: 'rouvrez Carnet.',
+  },
+  support: {
+    title: 'Fichier d’assistance',
+    open: 'Fichier d’assistance',
+    lead: 'Pour votre service informatique. Il ne contient que des nombres, des dates et des mots de Carnet\u00A0: ni nom, ni adresse, ni texte saisi, ni mot de passe. Tout est montré ici\u202F; rien n’est envoyé.',
+    save: 'Enregistrer',
+    fileName: 'Carnet assistance {{day}}',
+    parts: 'Contenu du fichier',
+    part: { health: 'État de Carnet', trace: 'Journal technique', log: 'Événements inattendus' },
+    holds: {
+      health: 'Versions, place, nombre de modifications, coffre à clés, horloge, âge des listes, incidents.',
+      trace: 'Ce que Carnet a fait depuis son ouverture, avec le numéro des fiches, sans leur contenu.',
+      log: 'Ce qui a échoué, aussi avant cette ouverture.',
+    },
+    lines_zero: 'Aucune ligne.',
+    lines_one: '{{number}} ligne.',
+    lines_other: '{{number}} lignes.',
   },
   incident: {
     see: 'Voir',
@@ -98,9 +116,12 @@ export const health = {
     safe_one: 'Votre modification en attente est toujours là.',
     safe_other: 'Vos {{count}} modifications en attente sont toujours là.',
     todo: {
-      pageGone: 'Vous pouvez continuer. Si cela se répète, parlez-en à votre service informatique.',
-      pageHung: 'Vous pouvez continuer. Si cela se répète, parlez-en à votre service informatique.',
-      mainStopped: 'Vous pouvez continuer. Si cela se répète, parlez-en à votre service informatique.',
+      pageGone:
+        'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+      pageHung:
+        'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+      mainStopped:
+        'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
       mainRejection: 'Vous pouvez continuer. Si quelque chose manque à l’écran, actualisez-le.',
       killed: 'Vous pouvez continuer. C’est ce qui se passe après une coupure de courant ou un arrêt forcé.',
       diskFull: 'Libérez de la place\u00A0: sur un disque plein, rien de nouveau n’est gardé.',

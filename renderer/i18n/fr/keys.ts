@@ -34,6 +34,7 @@ export const keys = {
     redo: 'Rétablir ce qui a été défait',
     connection: 'Tester la connexion',
     health: 'État de Carnet',
+    support: 'Fichier d’assistance',
     shortcuts: 'Aide, marques et raccourcis',
     refresh: 'Actualiser la liste',
   },

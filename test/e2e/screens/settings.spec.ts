@@ -88,6 +88,12 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await button(health.open).click();
     await expect(main.getByRole('list', { name: health.list })).toBeVisible();
     await see('health-full', 'large', 'zoomed');
+    await button(health.support.open).click();
+    await button(health.support.part.trace).click();
+    await expect(main.getByRole('region', { name: health.support.part.trace })).toBeVisible();
+    await see('support-full', 'zoomed');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: health.title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
-import { usePolicy } from '#stores/policy.ts';
-import { useSyncStatus } from '#stores/sync.ts';
+import { openSupport } from '#stores/view.ts';
 import { Button, LoadingAfter, Notice, Skeleton, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
-import { checkHealth } from './checks.ts';
 import type { HealthCheck } from './checks.ts';
 import { foundLines, healthText } from './healthText.ts';
 import { IncidentNotice } from './IncidentNotice.tsx';
@@ -18,12 +14,7 @@ export function HealthScreen() {
   const format = useFormat();
   const now = useNow();
   const copy = useCopy();
-  const { reading, refresh } = useHealth();
-  const outbox = useOutbox();
-  const policy = usePolicy();
-  const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
-  const context = { unsent: unsentIn(outbox).length, toDecide: outbox.toDecide.length, isStorageFailing, policy };
-  const checks = reading && checkHealth(reading, context);
+  const { reading, context, checks, refresh } = useHealth();
   return (
     <SettingsPage
       title={t('health.title')}
@@ -40,6 +31,7 @@ export function HealthScreen() {
             {t('health.copy')}
           </Button>
           <Button onPress={refresh}>{t('health.again')}</Button>
+          <Button onPress={openSupport}>{t('health.support.open')}</Button>
         </>
       }
     >

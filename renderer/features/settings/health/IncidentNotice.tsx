@@ -5,7 +5,8 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { useCommands } from '#stores/session.ts';
-import { Notice, useFormat, useNow } from '#ui/index.ts';
+import { openSupport } from '#stores/view.ts';
+import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
 
 /** What the user had not read when the page opened: what happened, what is safe, what to do (S15). */
 export function IncidentNotice() {
@@ -25,6 +26,7 @@ export function IncidentNotice() {
       <Notice
         tone="ask"
         icon={<CircleAlert size={16} aria-hidden />}
+        actions={<Button onPress={openSupport}>{t('health.support.open')}</Button>}
         title={unsaid.length === 1 ? t(`health.incident.what.${last.kind}`) : t('health.incident.several')}
       >
         {unsaid.length > 1 && (

@@ -1,14 +1,34 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
 import type { HealthReading } from '#stores/health.ts';
+import { usePolicy } from '#stores/policy.ts';
 import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { checkHealth } from './checks.ts';
+import type { HealthCheck, HealthContext } from './checks.ts';
+
+interface Health {
+  /** Null until main has answered for the first time. */
+  readonly reading: HealthReading | null;
+  readonly context: HealthContext;
+  readonly checks: readonly HealthCheck[] | null;
+  readonly refresh: () => void;
+}
 
 /** The condition of Carnet as it was when the page opened, or when the user asked for it again. */
-export function useHealth(): { readonly reading: HealthReading | null; readonly refresh: () => void } {
+export function useHealth(): Health {
   const { readHealth } = useCommands();
   const [reading, setReading] = useState<HealthReading | null>(null);
+  const outbox = useOutbox();
+  const policy = usePolicy();
+  const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
   const refresh = useCallback((): void => {
     void readHealth().then(setReading);
   }, [readHealth]);
   useEffect(refresh, [refresh]);
-  return { reading, refresh };
+  return useMemo(() => {
+    const context = { unsent: unsentIn(outbox).length, toDecide: outbox.toDecide.length, isStorageFailing, policy };
+    return { reading, context, checks: reading && checkHealth(reading, context), refresh };
+  }, [reading, outbox, policy, isStorageFailing, refresh]);
 }

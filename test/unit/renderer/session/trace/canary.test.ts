@@ -6,12 +6,14 @@ import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openTrace } from '#main/diagnostics/trace.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { startPractice } from '#main/practice/index.ts';
+import { prepareSupport } from '#session/support.ts';
 import { readTrace, traceTransition } from '#session/trace/pageTrace.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
+import { supportText } from '#shared/support/supportFile.ts';
 import { isGuid, traceText } from '#shared/trace/line.ts';
 import { problemOf } from '#shared/trace/problem.ts';
 import type { Gateway } from '#sync/ports.ts';
@@ -70,10 +72,43 @@ async function savedTrace(trace: Trace): Promise<string> {
   return (await readTrace(call)).lines.map(traceText).join('\n');
 }
 
+/** The support file of the same run, its health spoiled wherever a text could come in. */
+async function supportFile(trace: Trace, canary: string): Promise<string> {
+  const value = channels['trace.read'].result.parse({ entries: trace.entries() });
+  vi.stubGlobal('window', {
+    carnet: {
+      call: (channel: string) =>
+        Promise.resolve({ ok: true, value: channel === 'trace.read' ? value : { lines: [], leftOut: 0 } }),
+    },
+  });
+  const versions = { carnet: `1.2.3-${canary}`, electron: canary, chromium: canary, node: `24.1.0+${canary}` };
+  const main = {
+    at: 1,
+    beganAt: 1,
+    versions: { ...versions, platform: canary, system: `6.1.0-${canary}`, arch: canary },
+    keyStore: { name: 'keychain', keeping: 'system', standing: 'whole' },
+    journal: null,
+    disk: { freeBytes: 1, logBytes: 1 },
+    clock: null,
+    incidents: [{ kind: 'pageGone', at: 1, version: '1.2.3', cause: canary, isSaid: true }],
+  } as const;
+  const file = await prepareSupport(
+    {
+      reading: { main, failure: null, storage: { used: 1, quota: 2, isPersisted: true }, schema: 1, lists: [] },
+      checks: [],
+      changes: { unsent: 1, toDecide: 1 },
+      policy: { fixed: ['serviceAddress'], problems: 0 },
+    },
+    1,
+  );
+  vi.unstubAllGlobals();
+  return supportText(file);
+}
+
 /** Words of the trace itself: an entity's name is no personal value. */
 const ownWords: ReadonlySet<string> = new Set<EntityName>(entityNames);
 
-test('S7 the saved trace of a whole run holds no name, address, comment, password or other text of a row', async () => {
+test('S7 S16 the saved trace and the support file of a whole run hold no name, address, comment, password or other text of a row', async () => {
   const practice = await startPractice({
     port: 0,
     ...credentials,
@@ -166,6 +201,18 @@ test('S7 the saved trace of a whole run holds no name, address, comment, passwor
   expect(text.split('\n').length).toBeGreaterThan(30);
   for (const word of ['verdict applied', 'POST Dossier.replace', 'POST Planification.create', '401', 'main.uncaught'])
     expect(text).toContain(word);
-  const folded = text.toLowerCase();
-  expect([...canaries].filter((canary) => !ownWords.has(canary) && folded.includes(canary.toLowerCase()))).toEqual([]);
+  const leaked = (saved: string): readonly string[] => {
+    const folded = saved.toLowerCase();
+    return [...canaries].filter((canary) => !ownWords.has(canary) && folded.includes(canary.toLowerCase()));
+  };
+  expect(leaked(text)).toEqual([]);
+  const support = await supportFile(trace, 'Canari');
+  expect(leaked(support)).toEqual([]);
+  for (const word of ['verdict applied', 'POST Dossier.replace 200', 'main.uncaught Error'])
+    expect(support).toContain(word);
+  // Apart from the place of the test's own error, every word of this run is one that Carnet may write.
+  const lost = [...support.matchAll(/^ {6}"(.*….*)"/gmu)]
+    .map(([, line]) => line)
+    .filter((line) => !line?.includes('main.uncaught'));
+  expect(lost).toEqual([]);
 });

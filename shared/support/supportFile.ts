@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { entityNames } from '../entities/index.ts';
+import { incidentSchema } from '../ipc/incident.ts';
+import { policyNames } from '../policy/settings.ts';
+import { isRedacted } from './words.ts';
+
+/** Lines of one part; the oldest are left out. Together with `longestLine` this bounds the file (I24). */
+export const mostLines = 1_000;
+export const longestLine = 300;
+
+const count = z.number().int();
+/** Digits alone: a system may have been given a name in the rest. */
+const versionDigits = z.string().regex(/^\d{1,6}(?:\.\d{1,6}){0,5}$/u);
+const line = z.string().max(longestLine).refine(isRedacted);
+const linesSchema = z.strictObject({
+  lines: z.array(line).max(mostLines),
+  /** Older lines, and what could not be read as a line. */
+  leftOut: count,
+});
+
+const healthSchema = z.strictObject({
+  versions: z.strictObject({
+    carnet: versionDigits.nullable(),
+    electron: versionDigits.nullable(),
+    chromium: versionDigits.nullable(),
+    node: versionDigits.nullable(),
+    platform: z.enum(['linux', 'darwin', 'win32', 'other']),
+    system: versionDigits.nullable(),
+    arch: z.enum(['x64', 'arm64', 'ia32', 'other']),
+    schema: count,
+  }),
+  checks: z.array(
+    z.strictObject({
+      check: z.enum(['storage', 'changes', 'journal', 'keyStore', 'clock', 'lists', 'incidents', 'policy', 'versions']),
+      state: z.enum(['ok', 'warning', 'failed', 'untried']),
+    }),
+  ),
+  storage: z.strictObject({ used: count, quota: count, isPersisted: z.boolean(), free: count.nullable() }),
+  changes: z.strictObject({
+    unsent: count,
+    toDecide: count,
+    journalled: count.nullable(),
+    journalBytes: count.nullable(),
+  }),
+  keyStore: z.enum(['keychain', 'dpapi', 'secretService', 'kwallet', 'none', 'unknown']),
+  clockAheadMs: count.nullable(),
+  lists: z.array(
+    z.strictObject({
+      entity: z.enum(entityNames),
+      at: z.iso.datetime().nullable(),
+      isComplete: z.boolean(),
+      received: count,
+      unreadable: count,
+    }),
+  ),
+  incidents: z.array(
+    z.strictObject({
+      kind: incidentSchema.shape.kind,
+      at: z.iso.datetime(),
+      version: versionDigits.nullable(),
+      cause: line.nullable(),
+    }),
+  ),
+  /** Which settings the school fixes; never their values. */
+  policy: z.strictObject({ fixed: z.array(z.enum(policyNames)), problems: count }),
+});
+
+/**
+ * What a user can give to who helps (S16). Every member is a number, a flag, a moment, or a word of a closed list:
+ * nothing else can be written, whatever the rest of the program has stored.
+ */
+export const supportFileSchema = z.strictObject({
+  format: z.literal('carnet-support'),
+  formatVersion: z.literal(1),
+  at: z.iso.datetime(),
+  health: healthSchema,
+  /** Both processes, oldest first. */
+  trace: linesSchema,
+  /** Of this run and earlier ones. */
+  log: linesSchema,
+});
+export type SupportFile = z.infer<typeof supportFileSchema>;
+export type SupportLines = z.infer<typeof linesSchema>;
+
+/** The parts of the file, in order. */
+export const supportParts = ['health', 'trace', 'log'] as const;
+export type SupportPart = (typeof supportParts)[number];
+
+/** The text of the file: what is shown is what is saved. */
+export const supportText = (file: SupportFile): string => `${JSON.stringify(file, null, 2)}\n`;

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { longestLine, mostLines, supportFileSchema, supportText } from '#shared/support/supportFile.ts';
+import type { SupportFile } from '#shared/support/supportFile.ts';
+import { supportLines } from '#shared/support/supportLines.ts';
+import { isRedacted, redacted } from '#shared/support/words.ts';
+import { problemOf } from '#shared/trace/problem.ts';
+
+const file: SupportFile = {
+  format: 'carnet-support',
+  formatVersion: 1,
+  at: '2026-11-20T09:00:00.000Z',
+  health: {
+    versions: {
+      carnet: '1.2.3',
+      electron: null,
+      chromium: null,
+      node: '24.1.0',
+      platform: 'linux',
+      system: '6.1.0',
+      arch: 'x64',
+      schema: 1,
+    },
+    checks: [{ check: 'storage', state: 'ok' }],
+    storage: { used: 1, quota: 2, isPersisted: true, free: null },
+    changes: { unsent: 0, toDecide: 0, journalled: 0, journalBytes: 10 },
+    keyStore: 'none',
+    clockAheadMs: null,
+    lists: [{ entity: 'Dossier', at: null, isComplete: false, received: 0, unreadable: 0 }],
+    incidents: [{ kind: 'killed', at: '2026-11-20T08:00:00.000Z', version: '1.2.2', cause: null }],
+    policy: { fixed: ['lockMinutes'], problems: 0 },
+  },
+  trace: { lines: ['info main GET Mail.list 200 34 ms'], leftOut: 0 },
+  log: { lines: [], leftOut: 0 },
+};
+
+test('S16 what Carnet itself writes is kept word for word', () => {
+  for (const line of [
+    'verdict notSent busy: replace Planification 7: sending → waiting (busy), pull',
+    'PUT Planification.replace 200, 34 ms, 1234 bytes',
+    'page.gone reason=crashed',
+    'ipc.refused channel=service.add, reason=size',
+    'main.uncaught TypeError ECONNRESET at (index.js:12)',
+    '2026-11-20T09:00:00.000Z info page 0f8fad5b-d9cb-469f-a165-708677289501 pinged offline',
+  ])
+    expect(redacted(line), line).not.toContain('…');
+});
+
+test.each([
+  'Madame Canari',
+  'élise.canari@example.org',
+  'https://ecole.example/GraphV1/Dossier(7)?$filter=Nom',
+  'mot-de-passe',
+  '0612345678',
+  '1850712345678',
+  '33612345678',
+  'Basic ZWxpc2U6Y2FuYXJp',
+  'eyJhbGciOiJIUzI1NiJ9.e30.abc',
+  String.raw`C:\Users\canari\AppData`,
+  '/home/canari/.config',
+  'canari.js:3',
+  'Canari:',
+  '12/07/1985',
+  'PONT-L’ABBÉ',
+])('S16 %s is no word of Carnet, wherever it stands', (canary) => {
+  expect(isRedacted(canary)).toBe(false);
+  const written = redacted(`ipc.failed reason=${canary}, 200`);
+  expect(written).toMatch(/^ipc\.failed reason [… ]*(?:\d+ )?… ?.*200$/u);
+  for (const part of canary.split(/[\s()=]+/u).filter((word) => word.length > 3)) expect(written).not.toContain(part);
+});
+
+test('S16 the file has no place for any other text: each member refuses one', () => {
+  expect(supportFileSchema.parse(file)).toEqual(file);
+  const spoiled: unknown[] = [];
+  /** Every text of the file replaced by a canary, and a canary added to every object, one at a time. */
+  const spoil = (value: unknown, rebuild: (spoiled: unknown) => unknown): void => {
+    if (typeof value === 'string') spoiled.push(rebuild('Canari'));
+    else if (Array.isArray(value)) {
+      spoiled.push(rebuild([...value, 'Canari']));
+      value.forEach((each, at) => spoil(each, (other) => rebuild(value.with(at, other))));
+    } else if (typeof value === 'object' && value !== null) {
+      spoiled.push(rebuild({ ...value, note: 'Canari' }));
+      for (const [name, member] of Object.entries(value))
+        spoil(member, (other) => rebuild({ ...value, [name]: other }));
+    } else spoiled.push(rebuild('Canari'));
+  };
+  spoil(file, (other) => other);
+  expect(spoiled.length).toBeGreaterThan(50);
+  expect(spoiled.filter((each) => supportFileSchema.safeParse(each).success)).toEqual([]);
+});
+
+test('S16 I24 the file is bounded, and says how many lines it leaves out', () => {
+  const texts = Array.from({ length: mostLines + 7 }, () => 'ipc.refused '.repeat(100));
+  const { lines, leftOut } = supportLines(texts);
+  expect([lines.length, leftOut]).toEqual([mostLines, 7]);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(longestLine);
+  const full = { ...file, trace: { lines, leftOut }, log: { lines, leftOut } };
+  expect(supportText(supportFileSchema.parse(full)).length).toBeLessThan(700_000);
+});
+
+test('S16 an error whose message and name are of a person leaves neither', () => {
+  const error = Object.assign(new Error('Canari'), { name: 'Canari', code: 'CANARI' });
+  expect(redacted(JSON.stringify(problemOf(error)))).not.toMatch(/canari/iu);
+});
