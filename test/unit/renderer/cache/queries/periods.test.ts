@@ -7,6 +7,7 @@ import { Rows } from '#cache/queries/rows.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import type { CalendarView } from '#features/calendar/layout/period.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,7 +18,7 @@ const years = 8;
 const perDay = 35;
 
 /** A hundred thousand events, some a day, over years. */
-function manyEvents(): Dataset {
+function aLargeSchool(): Memory {
   const dataset = new Dataset();
   const rows = [];
   for (let at = 0; at < years * 365; at += 1) {
@@ -36,14 +37,14 @@ function manyEvents(): Dataset {
     }
   }
   dataset.apply(dataset.place(rows));
-  return dataset;
+  const memory = new Memory();
+  memory.setDataset('Planification', dataset);
+  return memory;
 }
+const memory = aLargeSchool();
 
 it('with 100,000 events in the cache, a view looks only at the rows of the weeks around its period', () => {
-  const memory = new Memory();
-  const dataset = manyEvents();
-  expect(dataset.rows.size).toBeGreaterThan(100_000);
-  memory.setDataset('Planification', dataset);
+  expect(memory.dataset('Planification')?.rows.size).toBeGreaterThan(100_000);
   const looked = vi.spyOn(Dataset.prototype, 'onPage');
   const given = (view: CalendarView) => {
     const days = daysOf('2026-11-19', view, zone);
@@ -65,4 +66,21 @@ it('with 100,000 events in the cache, a view looks only at the rows of the weeks
     expect(pages, view).toBeLessThanOrEqual(weeks * Math.ceil((7 * perDay) / 256));
   }
   looked.mockRestore();
+});
+
+it('performance: an edit reads one row again, however many events the week and the cache have', () => {
+  const events = new Events(new Rows(memory));
+  const days = daysOf('2026-11-19', 'week', zone);
+  const range = { campusId: '1', from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 };
+  const [edited] = events.within(range);
+  const looked = vi.spyOn(Dataset.prototype, 'onPage');
+  const parsed = vi.spyOn(JSON, 'parse');
+  memory.setSteps([aStep({ id: 'a', seq: 1, target: edited?.id ?? '' })]);
+  const after = events.within(range);
+  expect(after).toHaveLength(days.length * perDay);
+  expect(after.filter(({ mark }) => mark !== null).map(({ id }) => id)).toEqual([edited?.id]);
+  expect(looked).not.toHaveBeenCalled();
+  expect(parsed.mock.calls.length).toBeLessThanOrEqual(2);
+  looked.mockRestore();
+  parsed.mockRestore();
 });
