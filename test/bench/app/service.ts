@@ -4,6 +4,7 @@ import { differencesWith } from '#main/practice/differences.ts';
 import { serve } from '#main/practice/http/server.ts';
 import { passwordKey } from '#main/practice/passwordKey.ts';
 import { schoolDay } from '#main/practice/schoolTime.ts';
+import type { Row } from '#main/practice/store/row.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { largeSchool } from './largeSchool.ts';
 import type { Asked, Counts, Order } from './orders.ts';
@@ -17,7 +18,8 @@ let baseUrl = '';
 
 const listening = serve({
   store,
-  differences: differencesWith(),
+  // The rows are in no order of time already; sorting them again would only take the service’s time.
+  differences: differencesWith({ order: 'kept' }),
   passwordKey: passwordKey(),
   baseUrl: () => baseUrl,
   now: Date.now,
@@ -42,15 +44,14 @@ await listen(0);
 const { port } = listening.address() as AddressInfo; // a TCP server that listens has one
 baseUrl = `http://127.0.0.1:${port}`;
 
-/** A colleague renames so many events: neighbours in time, or one in each week in turn. */
+/** A colleague renames so many events: neighbours in time, or some in nearly every week. */
 function rename(count: number, where: 'spread' | 'near', name: string): void {
   const rows = [...store.rows('Planification')];
-  const chosen =
-    where === 'spread'
-      ? rows.filter((_, index) => index % Math.floor(rows.length / count) === 0)
-      : rows.toSorted((a, b) => ((a.members.get('Debut') ?? '') < (b.members.get('Debut') ?? '') ? -1 : 1));
-  for (const { members } of chosen.slice(0, count))
-    store.put('Planification', new Map([...members, ['Nom', rawOf(name)]]));
+  const begin = ({ members }: Row): string => members.get('Debut') ?? '';
+  const inTime = rows.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1));
+  const each = where === 'near' ? 1 : Math.floor(rows.length / count);
+  const chosen = inTime.filter((_, index) => index % each === 0).slice(0, count);
+  for (const { members } of chosen) store.put('Planification', new Map([...members, ['Nom', rawOf(name)]]));
 }
 
 const does: { readonly [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }>) => void | Promise<void> } = {

@@ -31,7 +31,7 @@ async function changeScreens(desk: Desk): Promise<Changed> {
 
 /** From a key until the next paint (INP): weeks, views and screens. */
 export const change = partOf('change', changeScreens, [
-  { name: 'blocks in a week', unit: '', read: ({ events }) => events },
+  { name: 'blocks drawn in a week', unit: '', read: ({ events }) => events },
   { name: 'week never seen, p50', unit: 'ms', read: ({ unseen }) => percentile(unseen, 50) },
   { name: 'week never seen, p98', unit: 'ms', goal: 100, read: ({ unseen }) => percentile(unseen, 98) },
   { name: 'week seen, p50', unit: 'ms', read: ({ seen }) => percentile(seen, 50) },
