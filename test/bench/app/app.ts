@@ -8,6 +8,7 @@ import type { PageNotes } from './probe/pageProbe.ts';
 import { Processes, kinds } from './processes.ts';
 import type { Kind } from './processes.ts';
 import type { School } from './school.ts';
+import { heaviestTask } from './tasks.ts';
 
 /** The built app in the Chromium host, with the probes of this folder in main and page. */
 export interface App {
@@ -36,7 +37,10 @@ export interface Cost {
   readonly requests: number;
   readonly writes: number;
   readonly wireBytes: number;
+  /** Tasks of the page over 50 ms, by the clock. */
   readonly longTasks: readonly number[];
+  /** The most work of one task of the page, in ms of processor time. */
+  readonly heaviest: number;
   readonly inputs: PageNotes['inputs'];
 }
 
@@ -80,7 +84,7 @@ export async function openApp(profile: string, school: School): Promise<App> {
     async cost(work) {
       processes.forgetPeaks();
       const before = await snapshot();
-      await work();
+      const heaviest = await heaviestTask(session, processes.pages(), work);
       const ms = performance.now() - before.at;
       const after = await snapshot();
       const cpu = Object.fromEntries(kinds.map((kind) => [kind, after.cpu[kind] - before.cpu[kind]]));
@@ -96,6 +100,7 @@ export async function openApp(profile: string, school: School): Promise<App> {
         requests: after.counts.requests - before.counts.requests,
         writes: after.counts.writes - before.counts.writes,
         wireBytes: after.counts.bytes - before.counts.bytes,
+        heaviest,
         longTasks: after.notes.longTasks.slice(before.notes.longTasks.length).map(({ ms }) => ms),
         inputs: after.notes.inputs.slice(before.notes.inputs.length),
       };

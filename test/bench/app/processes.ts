@@ -30,6 +30,15 @@ export class Processes {
     });
   }
 
+  /** The processes of pages. */
+  pages(): ReadonlySet<number> {
+    return new Set(
+      this.#all()
+        .filter(({ kind }) => kind === 'renderer')
+        .map(({ pid }) => Number(pid)),
+    );
+  }
+
   /** The most memory that they held since `forgetPeaks`, in MB. */
   peaks(): Readonly<Record<Kind, number>> {
     return this.#sum(({ pid }) => Number(/^VmHWM:\s*(\d+)/mu.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);

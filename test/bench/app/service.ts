@@ -18,8 +18,7 @@ let baseUrl = '';
 
 const listening = serve({
   store,
-  // The rows are in no order of time already; sorting them again would only take the service’s time.
-  differences: differencesWith({ order: 'kept' }),
+  differences: differencesWith(),
   passwordKey: passwordKey(),
   baseUrl: () => baseUrl,
   now: Date.now,

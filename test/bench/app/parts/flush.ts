@@ -60,5 +60,6 @@ export const flush = partOf('flush', flushEdits, [
   { name: 'written into pages', unit: 'MB', read: ({ sending }) => sending.pageBytes / 1_000_000 },
   { name: 'CPU, renderer', unit: 's', read: ({ sending }) => sending.cpu.renderer / 1000 },
   { name: 'CPU, main', unit: 's', read: ({ sending }) => sending.cpu.main / 1000 },
+  { name: 'heaviest task, work', unit: 'ms', goal: 50, read: ({ sending }) => sending.heaviest },
   { name: 'longest task', unit: 'ms', goal: 50, read: ({ sending }) => longest(sending.longTasks) },
 ]);

@@ -62,6 +62,7 @@ export const receive = partOf('receive', receiveBesideFloor, [
   { name: 'records put', unit: '', read: ({ cost }) => cost.records },
   { name: 'over the bridge', unit: 'MB', read: ({ cost }) => cost.bridgeBytes / mega },
   { name: 'requests', unit: '', read: ({ cost }) => cost.requests },
+  { name: 'heaviest task, work', unit: 'ms', goal: 50, read: ({ cost }) => cost.heaviest },
   { name: 'longest task', unit: 'ms', goal: 50, read: ({ cost }) => longest(cost.longTasks) },
   { name: 'tasks over 50 ms', unit: '', goal: 0, read: ({ cost }) => cost.longTasks.length },
   { name: 'peak memory, renderer', unit: 'MB', goal: 400, read: ({ cost }) => cost.peak.renderer },
