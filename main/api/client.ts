@@ -52,6 +52,8 @@ export interface ServiceOptions {
   readonly now?: () => number;
   /** The timers with which requests wait for their turn (see pace.ts); the system's by default. */
   readonly paceClock?: PaceClock;
+  /** From 0 to below 1, for the pace; Math.random by default. */
+  readonly chance?: () => number;
   /** How it is reached; directly by default. */
   readonly network?: Network | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
@@ -113,6 +115,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
       monotonic,
       now: () => Date.now(),
       paceClock: { monotonic, wait: waitFor },
+      chance: Math.random,
       ...options,
       baseUrl,
       limits,
@@ -124,7 +127,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
 const monotonic = (): number => performance.now();
 
 type Way = ServiceOptions &
-  Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock'>> & { readonly limits: Limits };
+  Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock' | 'chance'>> & { readonly limits: Limits };
 
 /** A connection to one service over any transport; every request waits for its turn. */
 export function connectionOver(transport: Connection['transport'], way: Way): Connection {
@@ -136,6 +139,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
       limits,
       now,
       clock: way.paceClock,
+      chance: way.chance,
       onPause: way.onPause,
     }),
     limits,

@@ -1,6 +1,7 @@
 import { comesBackIn } from './answer.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
+import { Share } from './share.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 import { untilRead } from './untilRead.ts';
 
@@ -16,6 +17,8 @@ interface PaceParts {
   readonly clock: PaceClock;
   /** Epoch ms, for a Retry-After that is a date. */
   readonly now: () => number;
+  /** From 0 to below 1: keeps workstations apart that are refused at the same moment. */
+  readonly chance: () => number;
   /** Called when the service asks for a pause that a user notices, with its length in ms. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
 }
@@ -34,34 +37,36 @@ const firstPauseMs = 1_000;
 const longestGuessMs = 30_000;
 /** Pauses longer than this are shown to the user. */
 const noticedMs = 2_000;
-/** Requests a second: the slowest rate, and the rate from which requests are no longer spaced. */
-const slowest = 1;
-const fastest = 50;
-/** The rate doubles after this long without a busy answer. */
-const doublesInMs = 10_000;
 /** One more parallel request is tried after this long. */
 const widenMs = 30_000;
 /** One list and one other request: a list that waits for its reader delays nothing else. */
 const narrowest = 2;
+/** Of one more parallel request, what each answer allows at the start and after the network was lost. */
+const reachGrows = 0.5;
+/** A step that was begun so long ago begins again with its next request. */
+const stepMs = 60_000;
 
 /**
  * Decides when the requests to one service may leave (R3.5, R5.7): never in a pause that the service requested, and
- * within the rate and the number of parallel requests that it accepts. A busy answer halves the rate, which rises again
- * slowly. Writes come first.
+ * within the share (see share.ts) and the number of parallel requests that it accepts. A busy answer lowers both, and
+ * they rise again. Writes come first.
  */
 class Pace {
   readonly #parts: PaceParts;
   readonly #waiting: Waiter[] = [];
-  /** When the latest requests left, oldest first. */
-  #sent: number[] = [];
+  readonly #share = new Share();
+  /** Steps of which a request left, and when: their write and their read-back do not wait for the share. */
+  readonly #begun = new Map<string, number>();
+  #lastLeftAt = -Infinity;
   #inFlight = 0;
   #listsInFlight = 0;
   #pausedUntil = -Infinity;
   /** Consecutive busy answers. */
   #streak = 0;
-  /** Rate and parallel requests as they were set at `#slowedAt`. */
-  #rate = Infinity;
+  /** Parallel requests as they were set at `#slowedAt`. */
   #width: number;
+  /** Parallel requests that may be tried so far: many workstations may come back at this moment. */
+  #reach = narrowest;
   #slowedAt = -Infinity;
   #wakesAt = Infinity;
 
@@ -107,18 +112,30 @@ class Pace {
     this.#pump();
   }
 
+  /** The network gave no answer. */
+  lost(): void {
+    this.#reach = narrowest;
+  }
+
   /** Records how the service answered a request that left at `leftAt`. */
-  answered(reply: Pick<HttpReply, 'status' | 'header'>, leftAt: number): void {
+  answered({ step }: HttpRequest, reply: Pick<HttpReply, 'status' | 'header'>, leftAt: number): void {
+    const { status } = reply;
     const asked = comesBackIn(reply, this.#parts.now());
+    const now = this.#parts.clock.monotonic();
     if (asked === undefined) {
       this.#streak = 0;
+      this.#share.accepted(now);
+      this.#reach += reachGrows / Math.floor(this.#reach);
       return;
     }
-    const now = this.#parts.clock.monotonic();
-    // A request that left before the rate was halved says nothing about the new rate.
-    if (leftAt >= this.#slowedAt) this.#slowDown(now);
+    if (step !== undefined) this.#begun.delete(step);
+    // A request that left before the share was lowered says nothing about the new share.
+    const isNews = leftAt >= this.#slowedAt;
+    if (isNews) this.#slowDown(now);
     const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
-    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
+    // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a share.
+    const waitMs = isNews && status === 429 ? this.#share.refused(now, pauseMs, this.#parts.chance()) : pauseMs;
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + waitMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();
   }
@@ -129,42 +146,61 @@ class Pace {
 
   #slowDown(now: number): void {
     this.#streak += 1;
-    const lastSecond = this.#sent.filter((at) => now - at < 1_000).length;
-    this.#rate = Math.max(slowest, Math.min(this.#rateAt(now), lastSecond) / 2);
     this.#width = Math.max(narrowest, Math.floor(Math.min(this.#widthAt(now), this.#inFlight) / 2));
     this.#slowedAt = now;
   }
 
-  /** Requests a second. */
-  #rateAt(now: number): number {
-    const rate = this.#rate * 2 ** ((now - this.#slowedAt) / doublesInMs);
-    return Math.min(rate < fastest ? rate : Infinity, this.#parts.limits.requestsPerSecond);
-  }
-
   /** Parallel requests. */
   #widthAt(now: number): number {
-    return Math.min(this.#widest, this.#width + Math.floor((now - this.#slowedAt) / widenMs));
+    const learned = this.#width + Math.floor((now - this.#slowedAt) / widenMs);
+    return Math.min(this.#widest, learned, Math.floor(this.#reach));
   }
 
   /** Starts the requests that may leave, rejects those that must not wait, and sets the timer for the next one. */
   #pump(): void {
     const now = this.#parts.clock.monotonic();
     for (;;) {
-      const dueAt = Math.max(this.#pausedUntil, (this.#sent.at(-1) ?? -Infinity) + 1_000 / this.#rateAt(now));
       // In the past for a request that only waited for a slot: it may be retried at once.
-      const waitMs = Math.max(0, Math.ceil(dueAt - now));
-      for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, waitMs, now))) {
-        this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: waitMs }, false));
-      }
-      const next = this.#waiting.find(({ request }) => this.#hasRoom(request, now));
+      const waitMs = (waiter: Waiter): number => Math.max(0, Math.ceil(this.#dueAt(waiter, now) - now));
+      for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, waitMs(one), now)))
+        this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: waitMs(waiter) }, false));
+      const next = this.#first(now);
       if (!next) return;
-      if (waitMs > 0) return this.#wakeAt(dueAt, now);
+      const dueAt = this.#dueAt(next, now);
+      if (dueAt > now) return this.#wakeAt(dueAt, now);
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
-      this.#inFlight += 1;
-      if (next.request.isList) this.#listsInFlight += 1;
-      this.#sent = [...this.#sent.filter((at) => now - at < 1_000), now];
+      this.#leaves(next.request, now);
       next.go();
     }
+  }
+
+  /** The first of those that are due, where there is one; else the one that is due next. */
+  #first(now: number): Waiter | undefined {
+    let next: Waiter | undefined;
+    for (const waiter of this.#waiting) {
+      if (!this.#hasRoom(waiter.request, now)) continue;
+      if (this.#dueAt(waiter, now) <= now) return waiter;
+      if (!next || this.#dueAt(waiter, now) < this.#dueAt(next, now)) next = waiter;
+    }
+    return next;
+  }
+
+  #leaves({ step, isList }: HttpRequest, now: number): void {
+    this.#inFlight += 1;
+    if (isList) this.#listsInFlight += 1;
+    this.#lastLeftAt = now;
+    this.#share.left(now);
+    if (step === undefined || this.#begun.has(step)) return;
+    for (const [begun, at] of this.#begun) if (now - at > stepMs) this.#begun.delete(begun);
+    this.#begun.set(step, now);
+  }
+
+  #dueAt({ request }: Waiter, now: number): number {
+    const { step, isLate } = request;
+    const follows =
+      isLate !== undefined || (step !== undefined && now - (this.#begun.get(step) ?? -Infinity) <= stepMs);
+    const byPolicy = this.#lastLeftAt + 1_000 / this.#parts.limits.requestsPerSecond;
+    return Math.max(this.#pausedUntil, byPolicy, this.#share.dueAt(now, follows));
   }
 
   #hasRoom({ isList }: HttpRequest, now: number): boolean {
@@ -220,9 +256,10 @@ export function paced(transport: Open, parts: PaceParts): Open {
       const leftAt = parts.clock.monotonic();
       try {
         const reply = await transport.open(request);
-        pace.answered(reply, leftAt);
+        pace.answered(request, reply, leftAt);
         return untilRead(reply, over);
       } catch (error) {
+        pace.lost();
         over();
         throw error;
       }

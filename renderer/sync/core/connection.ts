@@ -7,6 +7,8 @@ import type { Turn } from './turn.ts';
 
 /** The longest wait between two pings: while the user looks at the screen or a change waits, and otherwise. */
 const longestPingWaitMs = { waitedFor: 5_000, idle: 60_000 } as const;
+/** Due whatever the clock says: the network may have changed, and a heartbeat is not meant. */
+const atOnce = 0;
 /** A ping that takes longer is replaced by a new one when there is a reason to ping. */
 const slowPingMs = 2_000;
 
@@ -81,7 +83,7 @@ export function lookNow(turn: Turn): void {
   const { pingingSince } = turn.state;
   const { now } = turn.at;
   const isSlow = pingingSince !== null && (now < pingingSince || now - pingingSince >= slowPingMs);
-  turn.update({ pingAt: now, pingFailures: 0, ...(isSlow && { pingingSince: null }) });
+  turn.update({ pingAt: atOnce, pingFailures: 0, ...(isSlow && { pingingSince: null }) });
 }
 
 /** The user looks at the screen, or no longer does. */
@@ -96,9 +98,14 @@ export function onSignedIn(turn: Turn): void {
 }
 
 export function pingWhenDue(turn: Turn): void {
-  const { pingingSince, pingAt, pausedUntil } = turn.state;
+  const { pingingSince, pingAt, pausedUntil, connection, inFlight, limits } = turn.state;
   const { now } = turn.at;
   if (pingingSince !== null || pingAt === null || !isDue(pingAt, now) || !isDue(pausedUntil, now)) return;
+  // The answer to a step says as much: at a service that many share, a heartbeat would take its place (R5.7).
+  if (connection.kind === 'online' && inFlight.size > 0 && pingAt !== atOnce) {
+    turn.update({ pingAt: now + limits.heartbeatMs });
+    return;
+  }
   turn.update({ pingingSince: now, pingAt: null });
   turn.effect({ kind: 'ping' });
 }

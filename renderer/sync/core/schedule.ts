@@ -14,7 +14,6 @@ import { isGiven, mayBeTwins, hasUnsettledTwin } from './twins.ts';
 
 /** Runs after every event: sends what may go, looks up what must be, and sets the single timer (I24). */
 export function schedule(turn: Turn): void {
-  pingWhenDue(turn);
   if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
     turn.update({ pausedUntil: null });
     const unhindered = free(turn.steps);
@@ -24,6 +23,7 @@ export function schedule(turn: Turn): void {
     }
     receiveAgain(turn);
   }
+  pingWhenDue(turn);
   endConfirmations(turn);
   watch(turn);
   turn.effect({ kind: 'wake', inMs: nextWake(turn) });

@@ -6,6 +6,8 @@ import type { World } from '../world/world.ts';
 export class Machine {
   readonly name: string;
   readonly chance: Chance;
+  /** How its main process keeps apart from others (see main/api/http/share.ts). */
+  readonly paceChance: () => number;
   lineUp = true;
   /** Look-ups of creations in doubt that its main process has under way. */
   lookingUp = 0;
@@ -22,6 +24,7 @@ export class Machine {
     this.name = name;
     this.#world = world;
     this.chance = world.stream(`machine ${name}`);
+    this.paceChance = world.stream(`pace ${name}`).next;
     this.#countsSleep = this.chance.of(0.5);
   }
 

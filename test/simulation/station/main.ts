@@ -75,6 +75,7 @@ export class Main {
         monotonic: machine.monotonic,
         now: () => machine.clock.now(),
         paceClock: { monotonic: machine.monotonic, wait: (ms) => machine.pause(ms) },
+        chance: machine.paceChance,
       }),
     );
     const client = otherClient(clientOn(connection, line), connection);

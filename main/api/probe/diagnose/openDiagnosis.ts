@@ -71,6 +71,7 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<Diagnos
           monotonic: () => performance.now(),
           now: workstation.now,
           paceClock: { monotonic: () => performance.now(), wait: waitFor },
+          chance: Math.random,
           onRequest,
         });
         return await firstExchange(connection, signal);

@@ -73,6 +73,7 @@ export function clientOf(
   const client = openClient({
     baseUrl: server.baseUrl,
     authenticator: basicAuthenticator({ user: 'élise', password: 'm€t' }),
+    chance: () => 0,
     ...options,
     limits: { ...quick, ...options.limits },
   });

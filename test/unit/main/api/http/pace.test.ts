@@ -33,6 +33,7 @@ interface Deployment {
   readonly atOnce?: number;
   readonly retryAfter?: string;
   readonly latencyMs?: number;
+  readonly chance?: number;
 }
 
 /** A service with a quota, which also records what arrived during a pause that it had requested. */
@@ -78,6 +79,7 @@ function on(deployment: Deployment, requestsPerSecond = Infinity) {
   const parts = {
     limits: { reads: 4, writes: 2, busyMs: 30_000, requestsPerSecond },
     now: () => time.now,
+    chance: () => deployment.chance ?? 0.5,
     clock: { monotonic: () => time.now, wait: time.wait },
   };
   const transport = paced({ open, generation: 0 }, parts);
@@ -106,11 +108,13 @@ describe('R3.5 R5.7 the pace of one service', () => {
     }
   });
 
-  test('never slows down requests to a service that is not busy', async () => {
+  test('begins with two at once and then never slows down requests to a service that is not busy', async () => {
     const { time, noted, reads } = on({});
     await time.run(many(60, reads));
     expect(noted.most).toBe(6);
-    expect(time.now).toBe(400);
+    expect(time.now).toBe(560);
+    await time.run(many(60, reads));
+    expect(time.now).toBe(560 + 400);
   });
 
   test.each([
@@ -170,6 +174,23 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent + 1);
   });
 
+  test('I10 R3.8 the write and the read-back of a step that was begun do not wait for the share', async () => {
+    const { time, transport, reads } = on({ perSecond: 2, retryAfter: '1' });
+    await time.run(many(8, reads)); // learns its share
+    const send = async (request: HttpRequest): Promise<number> => {
+      const leftAt = time.now;
+      await (await time.run(transport.open(request))).text(1);
+      return time.now - leftAt;
+    };
+    const step = 'cb4f9d8e-3a57-4f7b-9d55-0f6e3f1f7d10';
+    await send({ ...read, step });
+    const wrote = await send({ ...write, step });
+    const readBack = await send({ ...read, step });
+    const other = await send({ ...read, step: 'another' });
+    expect(Math.max(wrote, readBack)).toBeLessThanOrEqual(700);
+    expect(other).toBeGreaterThan(Math.max(wrote, readBack));
+  });
+
   test('I10 a write that waited for a slot until it was late may be retried at once', async () => {
     const { time, transport, reads } = on({ latencyMs: 5000 });
     const busy = many(6, reads);
@@ -179,7 +200,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
   });
 
   test('I24 no pause is longer than an hour, and a wrong wall clock changes none', async () => {
-    const { time, transport } = on({ perSecond: 0, retryAfter: '86400' });
+    const { time, transport } = on({ perSecond: 0, retryAfter: '86400', chance: 0 });
     await (await time.run(transport.open(read))).text(1);
     await expect(transport.open(read)).rejects.toMatchObject({ failure: { kind: 'busy', retryAfterMs: 3_600_000 } });
     await time.run(time.wait(3_600_000));

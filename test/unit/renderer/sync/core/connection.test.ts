@@ -20,6 +20,13 @@ test('a quiet connection is asked after every 30 s', () => {
   expect(core.on({ kind: 'woke' }, 30_000).kinds()).toContain('ping');
 });
 
+test('R5.7 a step under way is the heartbeat: none is sent beside it, but a hint is followed', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  expect(core.state.inFlight.has('a')).toBe(true);
+  for (let beats = 0; beats < 3; beats += 1) expect(core.on({ kind: 'woke' }, 30_000).kinds()).not.toContain('ping');
+  expect(core.on({ kind: 'hint' }).kinds()).toContain('ping');
+});
+
 test('while offline, the service is looked for less and less often, at most every minute', () => {
   const core = new Core();
   const waits: number[] = [];

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { Share } from '#main/api/http/share.ts';
+
+/** A share that was refused so often, each time five seconds after the one before, with nothing accepted in between. */
+function refused(times: number, chance = 0): { readonly share: Share; readonly now: number } {
+  const share = new Share();
+  let now = 0;
+  for (let count = 0; count < times; count += 1) {
+    now += 5_000;
+    share.refused(now, 1_000, chance);
+  }
+  return { share, now };
+}
+
+const waitOf = (share: Share, now: number, follows = false): number => share.dueAt(now, follows) - now;
+
+/** Requests in a span of time, each as soon as it may leave. */
+function sentIn(share: Share, from: number, ms: number): number {
+  let count = 0;
+  for (let now = from; now < from + ms; now += 10) {
+    if (share.dueAt(now, false) > now || share.dueAt(now, false) === -Infinity) continue;
+    share.left(now);
+    share.accepted(now);
+    count += 1;
+  }
+  return count;
+}
+
+describe('R5.7 the share of a service that many use', () => {
+  test('nothing is spaced before the first busy answer', () => {
+    const share = new Share();
+    share.left(0);
+    expect(share.dueAt(0, false)).toBe(-Infinity);
+  });
+
+  test('what the last second accepted is kept: four requests a second', () => {
+    const share = new Share();
+    for (const at of [9_100, 9_300, 9_500, 9_700]) share.accepted(at);
+    share.refused(10_000, 1_000, 0);
+    expect(waitOf(share, 10_000)).toBe(1_000);
+    expect(sentIn(share, 11_000, 5_000)).toBeGreaterThanOrEqual(19);
+    expect(sentIn(share, 16_000, 1_000)).toBeLessThanOrEqual(6);
+  });
+
+  test('workstations that were refused together come back apart, within the asked time and ten seconds', () => {
+    const waits = [0, 0.25, 0.5, 0.75, 0.999].map((chance) => {
+      const { share, now } = refused(1, chance);
+      return waitOf(share, now);
+    });
+    expect(waits[0]).toBe(1_000);
+    expect(new Set(waits.map((wait) => Math.floor(wait / 1_000))).size).toBe(5);
+    expect(Math.max(...waits)).toBeLessThan(10_000);
+  });
+
+  test('without anything accepted in between, each refusal makes the distance greater; half a minute at most (I24)', () => {
+    const gap = (times: number): number => {
+      const { share, now } = refused(times);
+      const first = now + 1_000;
+      share.left(first);
+      return share.dueAt(first, false) - first;
+    };
+    expect(gap(2)).toBeGreaterThan(gap(1));
+    expect(gap(60)).toBeLessThanOrEqual(30_000);
+  });
+
+  test('a step that was begun goes on at once; the next one makes up for it', () => {
+    const { share, now } = refused(2);
+    const begun = now + 1_000;
+    share.left(begun);
+    const single = waitOf(share, begun);
+    expect(waitOf(share, begun, true)).toBeLessThanOrEqual(650);
+    share.left(begun + 650);
+    share.left(begun + 1_300);
+    expect(waitOf(share, begun + 1_300)).toBeGreaterThan(2 * single);
+  });
+
+  test('a service that is no longer busy is used in full again, sooner after a short time than after a long one', () => {
+    const calmMs = (times: number): number => {
+      const { share, now } = refused(times);
+      let at = now;
+      while (share.dueAt(at, false) !== -Infinity && at - now < 3_600_000) at += 1_000;
+      return at - now;
+    };
+    expect(calmMs(1)).toBeLessThan(120_000);
+    expect(calmMs(4)).toBeGreaterThan(calmMs(1));
+    expect(calmMs(20)).toBeLessThan(1_800_000);
+  });
+});
