@@ -218,6 +218,8 @@ export type Rejection =
   | 'changedSince'
   /** It was created at the service, and nothing deletes (R3.1). */
   | 'createdAlready'
+  /** A creation left, and whether the service carried it out is not known yet (R3.0). */
+  | 'unanswered'
   /** It is being sent or is at the service, which offers no such change. */
   | 'leftAlready'
   /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */

@@ -8,7 +8,7 @@ import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
-import type { Intent } from './intent.ts';
+import type { Intent, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { wishOf } from './putBack.ts';
@@ -28,12 +28,17 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
   const out: Step[] = [];
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
+  /** Creations that left, and of which the service has not said what became. */
+  const unanswered: Step[] = [];
   for (const step of steps.toReversed().filter(({ action }) => action === 'create')) {
     const pending = creationOf(snapshot, step);
     if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
-    else if (describeEntity(step.entity).cancelledBy === null) remains.push(step);
+    else if (describeEntity(step.entity).cancelledBy === null) {
+      remains.push(step);
+      if (pending) unanswered.push(pending);
+    }
     else plans.push(cancelStep(snapshot, { entity: step.entity, id: step.target }, true));
   }
   for (const step of steps.filter(({ action }) => action === 'act')) {
@@ -47,13 +52,19 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
   }
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
-  if (out.length === 0 && !rest.ok) return rejected(remains.length > 0 ? 'createdAlready' : 'nothingChanged');
+  if (out.length === 0 && !rest.ok) return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
   const others = along.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],
     ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
   });
+}
+
+/** Before the service answered, nothing says that a creation is there. */
+function whyItStays(unanswered: readonly Step[]): Rejection {
+  if (unanswered.some(({ state }) => state.kind === 'doubt' && state.asked)) return 'decideFirst';
+  return unanswered.length > 0 ? 'unanswered' : 'createdAlready';
 }
 
 const isSameCall = (a: NewStep, b: NewStep): boolean =>

@@ -41,9 +41,10 @@ export function RememberedRows({ entity, columns, more = nothing, note, byNumber
   const receivedAt = useReceivedColumn(entity);
   const together = useTogether(entity, fields);
   const all = useMemo((): readonly ListColumn<RowView>[] => {
-    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, width: '18%' };
+    // Beside few columns it needs no width of its own: it shares the room with them.
+    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, ...(columns.length > 2 && { width: '18%' }) };
     return receivedAt ? [name, ...members, receivedAt] : [name, ...members];
-  }, [t, nameOf, members, receivedAt]);
+  }, [t, nameOf, columns.length, members, receivedAt]);
   const usual = useMemo(() => ['name', ...columns, 'received'], [columns]);
   return (
     <ReceivedRows

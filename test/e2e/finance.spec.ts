@@ -40,7 +40,7 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
   const isCompany = ({ method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean =>
     method === 'POST' && path === '/GraphV1/Entreprise';
   await goTo('Entreprises');
-  await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+  await page.getByRole('button', { name: 'Nouvelle entreprise' }).click();
   await expect(page.getByText('Le service ne permet pas de modifier une entreprise ensuite')).toBeVisible();
 
   await test.step('a name is asked for; what is typed survives leaving the form', async () => {
@@ -49,7 +49,7 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
     await expect(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
     await expect(page.getByLabel(/^Nom/u)).toBeFocused();
     await page.getByRole('button', { name: /^Quitter/u }).click();
-    await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+    await page.getByRole('button', { name: 'Nouvelle entreprise' }).click();
     await expect(page.getByLabel('Numéro SIRET')).toHaveValue('80200300400015');
   });
 
@@ -107,7 +107,7 @@ test('R3.5 a busy service is said to be busy: it did nothing, and what the user 
   const name = 'Ravier Occupé';
   proxy.interfere(requestsTo('POST', 'Entreprise'), onceOnly(busyFor(2)));
   await goTo('Entreprises');
-  await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+  await page.getByRole('button', { name: 'Nouvelle entreprise' }).click();
   await expect(page.getByLabel(/^Nom/u)).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Control+Enter');
@@ -141,7 +141,7 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
     },
   );
   await goTo('Facturation');
-  await page.getByRole('button', { name: 'Créer le client' }).click();
+  await page.getByRole('button', { name: 'Nouveau client' }).click();
   await page.getByRole('radio', { name: 'Candidat', exact: true }).click();
   await page.getByLabel('Chercher un candidat').fill(String(applicant && valueOf(applicant, 'Numero')));
   await page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('button').first().click();
@@ -174,7 +174,7 @@ test('a client of an agreement is created by itself, linked by its number, and l
   await goTo('Facturation');
   await page.keyboard.press('Backspace');
   await reaches(desk, ['Client.create'], async () => {
-    await page.getByRole('button', { name: 'Créer le client' }).click();
+    await page.getByRole('button', { name: 'Nouveau client' }).click();
     await page.getByRole('radio', { name: 'Une convention, ou autre' }).click();
     await page.getByLabel(/^Élément lié/u).fill('8001');
     await page.getByLabel(/^Nom obligatoire/u).fill('Ravier');

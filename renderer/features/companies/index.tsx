@@ -28,7 +28,7 @@ function CompanyList() {
       header={
         <ViewHeader title={t('shell.screen.companies')}>
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
-            {t('companies.create')}
+            {t('companies.new')}
           </Button>
         </ViewHeader>
       }

@@ -42,7 +42,7 @@ function Lists() {
             options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
           />
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
-            {t('finance.create')}
+            {t('finance.new')}
           </Button>
         </ViewHeader>
       }

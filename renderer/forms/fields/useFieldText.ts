@@ -7,6 +7,8 @@ import { quantityText } from '#i18n/labels/quantity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** What a member says, for reading. */
@@ -29,6 +31,16 @@ const records: ReadonlySet<string> = new Set([
   'Tuteur2Id',
 ]);
 
+/** How a service writes that there is no reference (R2.3). */
+const noReference: ReadonlySet<string> = new Set(['0', '"0"', '""']);
+
+/** Nothing, or a day of the first year: there is no date (R5.6). Anything else that is no date says something. */
+const isNoDate = (text: string, raw: RawJson): boolean =>
+  raw === '""' || text.startsWith('0001-') || instantParts(text) !== undefined;
+
+/** Enough of a value to recognise it in the school's own program. */
+const shortened = (raw: RawJson): string => (raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+
 /** Numbers that name something and count nothing: no space between their digits. */
 const names: ReadonlySet<string> = new Set(['Id', 'AnneeScolaire']);
 
@@ -50,30 +62,31 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
         isAbsent,
         isAssigned: assigned.includes(field),
       });
+      const raw = row.raw(field);
+      if (raw === null) return said(null);
+      const strange = (): FieldText => said(t('forms.unreadable', { value: shortened(raw) }));
       if (references.includes(field)) {
         const id = row.id(field);
-        if (id === null) return said(null);
+        if (id === null) return noReference.has(raw) ? said(null) : strange();
         const name = nameOf(field, id);
         return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
       }
       if (instants.includes(field) || civilDates.includes(field)) {
         const at = row.instant(field);
-        if (at === null) return said(null);
+        if (at === null) return isNoDate(row.text(field), raw) ? said(null) : strange();
         return said(
           civilDates.includes(field) || days.includes(field)
             ? format.date(at)
             : `${format.date(at)}, ${format.time(at)}`,
         );
       }
-      const raw = row.raw(field);
-      if (raw === null) return said(null);
       if (names.has(field)) return said(raw);
       if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
       const word = values?.[row.text(field) || raw];
       if (word !== undefined) return said(word);
       if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
       const number = row.number(field);
-      if (number === null) return said(row.text(field) || null);
+      if (number === null) return raw.startsWith('{') ? strange() : said(row.text(field) || null);
       if (field === 'PourcentageAvancement') return said(format.percent(number));
       return said(quantityText(format.language, unit, row.text(field) || raw, row.text('Devise')));
     },

@@ -179,6 +179,7 @@ export const common: Translated<typeof french> = {
     changedSince: 'Changed meanwhile: nothing was touched.',
     leftAlready: 'Already sent to the service: it can no longer be changed here.',
     createdAlready: 'Already created in the service, which deletes nothing.',
+    unanswered: 'On its way to the service, which has not answered yet: wait for its answer.',
     mustAgree: 'Other items would change too: your agreement is needed.',
     decideFirst: 'A change to this field is waiting for your decision in Changes.',
     storage: 'This workstation’s disk could not be written to: nothing was kept. Free some space, then try again.',

@@ -8,6 +8,7 @@ export const forms: Translated<typeof french> = {
   empty: 'Not filled in',
   assigned: 'Assigned by the service',
   numbered: 'no.\u00A0{{id}}',
+  unreadable: 'Carnet cannot read this value: {{value}}',
   absent: 'The service gives only its number ({{what}})',
   hour: 'Time',
   clear: 'Clear {{field}}',

@@ -189,6 +189,7 @@ export const common = {
     changedSince: 'Modifié entre-temps\u00A0: rien n’a été touché.',
     leftAlready: 'Déjà envoyé au service\u00A0: ce n’est plus modifiable ici.',
     createdAlready: 'Déjà créé dans le service, qui ne supprime rien.',
+    unanswered: 'Parti vers le service, dont la réponse manque encore\u00A0: attendez-la.',
     mustAgree: 'D’autres éléments changeraient aussi\u00A0: votre accord est nécessaire.',
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',
     storage:

@@ -5,6 +5,7 @@ export const forms = {
   empty: 'Non renseigné',
   assigned: 'Attribué par le service',
   numbered: 'n°\u00A0{{id}}',
+  unreadable: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}',
   absent: 'Le service n’en donne que le numéro ({{what}})',
   hour: 'Heure',
   clear: 'Vider {{field}}',

@@ -28,7 +28,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   });
 
   await test.step('the form', async () => {
-    await button(words.create).click();
+    await button(words.new).click();
     await see('company-new', 'large', 'zoomed');
     await page.getByLabel(/^(?:Courriel|Email)/u).fill('contact');
     await page.keyboard.press('Control+Enter');

@@ -57,7 +57,7 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
   });
 
   await test.step('a new client', async () => {
-    await button(words.create).click();
+    await button(words.new).click();
     await see('client-new', 'large', 'zoomed');
     await page.getByRole('radio', { name: /^Candidat|^Applicant/u }).click();
     await page.getByLabel(words.form.find.Candidat).fill('bensaid');

@@ -104,10 +104,16 @@ describe('undoing a creation', () => {
     });
   });
 
-  test('that was refused is the person’s to decide (I2); one of a folder that left cannot be undone', () => {
+  test('that was refused is the person’s to decide (I2)', () => {
     expect(plan(undo(made[0]!), { steps: [kept(made[0]!, refused)] })).toEqual({ ok: false, rejection: 'decideFirst' });
+  });
+
+  test('R3.0 of a folder that left cannot be undone; that it exists is said only once the service answered', () => {
     const folder = steps({ kind: 'folder.create', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
-    expect(plan(undo(...folder), { steps: folder.map(sent) })).toEqual({ ok: false, rejection: 'createdAlready' });
+    const doubt: Step['state'] = { kind: 'doubt', asked: true, since: 0, notBefore: null, candidates: [] };
+    const inDoubt = folder.map((step) => ({ ...sent(step), state: doubt }));
+    expect(plan(undo(...folder), { steps: folder.map(sent) })).toEqual({ ok: false, rejection: 'unanswered' });
+    expect(plan(undo(...folder), { steps: inDoubt })).toEqual({ ok: false, rejection: 'decideFirst' });
   });
 });
 
