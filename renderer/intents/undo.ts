@@ -38,8 +38,7 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     else if (describeEntity(step.entity).cancelledBy === null) {
       remains.push(step);
       if (pending) unanswered.push(pending);
-    }
-    else plans.push(cancelStep(snapshot, { entity: step.entity, id: step.target }, true));
+    } else plans.push(cancelStep(snapshot, { entity: step.entity, id: step.target }, true));
   }
   for (const step of steps.filter(({ action }) => action === 'act')) {
     const pending = snapshot.steps.find((other) => isSameCall(other, step) && canUndo(other));

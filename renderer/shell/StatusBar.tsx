@@ -26,8 +26,8 @@ export function StatusBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.status.region')}
-      // At 200 % zoom several facts take two lines; in a window of full size, never.
-      className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
+      // In a small window, or when three things are wrong, the facts take two lines; else each is on one.
+      className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5 has-[[data-wrong]~[data-wrong]~[data-wrong]]:flex-wrap has-[[data-wrong]~[data-wrong]~[data-wrong]]:py-0.5"
     >
       <ServiceState />
       <Busy />

@@ -11,7 +11,7 @@ import type { Compared } from './candidates.ts';
 import type { Chosen } from './ChoiceButton.tsx';
 import { Difference } from './Difference.tsx';
 import { objectionsTo, whoIs } from './existing.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 interface CandidateListProps {
   readonly step: Step;
@@ -162,8 +162,7 @@ export function CompareTable({
   readonly wording: Wording;
 }) {
   const { t } = wording;
-  const tell = (row: Compared, values: Compared['there']): string =>
-    valueLines(step.entity, row, values, wording).join(', ');
+  const tell = (row: Compared, values: Compared['there']): string => stepLines(step, row, values, wording).join(', ');
   return (
     <div className="mt-1.5 text-help">
       <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>

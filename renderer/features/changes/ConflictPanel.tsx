@@ -17,7 +17,7 @@ import { leavingOf } from './leaving.ts';
 import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 interface ConflictPanelProps {
   readonly step: Step;
@@ -163,7 +163,7 @@ function AsReadList({
           <Facts
             items={units.map((unit) => ({
               label: fieldLabel(step.entity, unit.unit, wording),
-              value: valueLines(step.entity, unit, unit.values, wording).join(', '),
+              value: stepLines(step, unit, unit.values, wording).join(', '),
             }))}
           />
         </div>
@@ -185,7 +185,7 @@ function CombinedTable({
   const { t } = wording;
   const words = (row: CombinedRow, values: Values | null) => {
     if (!values) return <span className="text-text-3">{t('changes.value.unchanged')}</span>;
-    return valueLines(step.entity, row, values, wording).map((line) => <div key={line}>{line}</div>);
+    return stepLines(step, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
   return (
     <section className="mt-6" aria-label={t('changes.decide.combined', { count: rows.length })}>

@@ -7,7 +7,7 @@ import type { Wording } from '#wording/wording.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
 import { columns, ConflictRow } from './ConflictLine.tsx';
-import { textOf, valueLines } from './values.ts';
+import { textOf, stepLines } from './values.ts';
 
 interface ConflictTableProps {
   readonly step: Step;
@@ -29,7 +29,7 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
   const now = useNow();
   const entity = namesOf(step.entity, wording.language).one;
   const made = format.moment(step.madeAt, now);
-  const tell = (row: Row, values: Values): readonly string[] => valueLines(step.entity, row, values, wording);
+  const tell = (row: Row, values: Values): readonly string[] => stepLines(step, row, values, wording);
   return (
     <section aria-label={entity}>
       <h3 className="mb-2 flex items-baseline gap-2.5">

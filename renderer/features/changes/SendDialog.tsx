@@ -8,7 +8,7 @@ import type { Choices, Values } from './choices.ts';
 import { leavingOf } from './leaving.ts';
 import type { Changing } from './leaving.ts';
 import { decisionShortcuts } from './shortcuts.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 interface SendDialogProps {
   readonly decided: ReadonlyMap<Step, Choices>;
@@ -74,7 +74,7 @@ function Leaves({
   const { t } = wording;
   const { changing, asRead } = leavingOf(step, choices);
   const words = (row: Changing, values: Values) =>
-    valueLines(step.entity, row, values, wording).map((line) => <div key={line}>{line}</div>);
+    stepLines(step, row, values, wording).map((line) => <div key={line}>{line}</div>);
   return (
     <section aria-label={heading(step, wording)} className="mb-5">
       <h3 className="flex items-baseline gap-2.5 border-b border-line pb-1.5">

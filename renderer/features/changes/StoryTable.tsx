@@ -5,7 +5,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { Values } from './choices.ts';
 import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 /** Each field: before → requested → received (R3.8). `current` is the row as last received from the service. */
 export function StoryTable({
@@ -17,7 +17,7 @@ export function StoryTable({
   readonly current: RawJson | null;
   readonly wording: Wording;
 }) {
-  const tell = (row: StoryRow, values: Values): string => valueLines(step.entity, row, values, wording).join(', ');
+  const tell = (row: StoryRow, values: Values): string => stepLines(step, row, values, wording).join(', ');
   const { t } = wording;
   return (
     <ul className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { remainsOf, stateWords } from './state.ts';
 import { storyRows } from './story.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 /** Changes as a text to read: what, when, their state, and each field before and after. */
 export function readable(title: string, steps: readonly Step[], context: ReadableLine): string {
@@ -21,8 +21,8 @@ interface ReadableLine {
 
 function linesOf(step: Step, { everything, who, wording }: ReadableLine): readonly string[] {
   const { t } = wording;
-  const tell = (row: Parameters<typeof valueLines>[1], values: readonly (RawJson | null)[] | null): string =>
-    values === null ? t('changes.story.nothing') : valueLines(step.entity, row, values, wording).join(', ');
+  const tell = (row: Parameters<typeof stepLines>[1], values: readonly (RawJson | null)[] | null): string =>
+    values === null ? t('changes.story.nothing') : stepLines(step, row, values, wording).join(', ');
   return [
     sentence(step, wording),
     `  ${t('changes.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,

@@ -10,7 +10,7 @@ import { fieldLabel } from '#wording/fields.ts';
 import { briefCause } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
-import { valueLines } from './values.ts';
+import { stepLines } from './values.ts';
 
 export function markOf(step: Step): MarkState {
   const { state } = step;
@@ -90,7 +90,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     case 'conflict': {
       const [row] = conflictRows(step);
       if (!row) return null;
-      const value = valueLines(step.entity, row, row.theirs, wording).join(' ');
+      const value = stepLines(step, row, row.theirs, wording).join(' ');
       return wording.t('changes.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
     }
     case 'doubt': {

@@ -3,11 +3,28 @@ import { quantityText } from '#i18n/labels/quantity.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { parseRaw } from '#shared/json/rawJson.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import type { Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
 import { valueKind } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
+
+/** Values of a change in words. Amounts have the currency of the row that it is about. */
+export function stepLines(
+  step: Step,
+  unit: Unit,
+  values: readonly (RawJson | null)[],
+  wording: Wording,
+): readonly string[] {
+  return valueLines(step.entity, unit, values, wording, currencyOf(step));
+}
+
+/** Null where no row says it: an amount is shown without a currency then. */
+function currencyOf({ state, base, body }: Step): string | null {
+  const row = state.kind === 'conflict' ? state.row : (base ?? body);
+  return row === null ? null : textOf(membersOf(row).get('Devise') ?? null);
+}
 
 /** A unit's values in words, one line each: `['jeu. 19 nov.', '11:15 – 12:00']`, `['Entretien DIALLO']`, `['Vide']`. */
 export function valueLines(
@@ -15,6 +32,7 @@ export function valueLines(
   unit: Unit,
   values: readonly (RawJson | null)[],
   wording: Wording,
+  currency: string | null = null,
 ): readonly string[] {
   const description = describeEntity(entity);
   // Even the cipher text of a password is not shown (S12).
@@ -32,7 +50,7 @@ export function valueLines(
     const { unit: counts } = meaningOf(entity, field, wording.language);
     // A whole number may name something: a school year has no space between its digits.
     return kind === 'number' && (counts !== null || textOf(raw).includes('.'))
-      ? quantityText(wording.language, counts, textOf(raw), null)
+      ? quantityText(wording.language, counts, textOf(raw), currency)
       : oneValue(kind, field, raw, wording);
   });
 }

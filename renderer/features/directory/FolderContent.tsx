@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -11,6 +11,7 @@ import { FolderList } from './FolderList.tsx';
 import { openFolder, useListing } from './openFolders.ts';
 import { inOrder } from './order.ts';
 import { useCounted } from './useCounted.ts';
+import { useIsLoading } from './useIsLoading.ts';
 
 interface FolderContentProps {
   readonly id: string;
@@ -48,14 +49,12 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const { t } = useTranslation();
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
-  const loaded = useLoaded('Directory') === 'ready';
   const { last } = useDatasetStatus(request);
   const connection = useSyncStatus((status) => status.connection.kind);
-  const pulling = useSyncStatus((status) => status.pulls[requestKey(request)] !== undefined);
+  const isLoading = useIsLoading(path, isHereOnly);
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
-  // Before the first request to the service its existence is unknown: the folder may still be downloaded.
-  if (!loaded || (last === null && !isHereOnly && (pulling || connection === 'unknown'))) {
+  if (isLoading) {
     return (
       <LoadingAfter>
         <Skeleton label={t('common.loading')} />

@@ -10,7 +10,12 @@ import { HereMark } from './HereMark.tsx';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
 import { TreeItem } from './TreeItem.tsx';
+import { TreeSkeleton } from './TreeSkeleton.tsx';
+import { useIsLoading } from './useIsLoading.ts';
 import { useReceiveUnfolded } from './useReceiveUnfolded.ts';
+
+/** The path of the share itself. */
+const share: readonly string[] = [];
 
 /** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
 export function FolderTree({ onRename }: { readonly onRename: (folder: FolderView) => void }) {
@@ -18,6 +23,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   const current = useView((view) => view.folder);
   const lines = useFolderTree(useUnfolded(({ ids }) => ids));
   useReceiveUnfolded(lines);
+  const isLoading = useIsLoading(share) && lines.length === 0;
   const tree = useRef<HTMLUListElement>(null);
   /** The line where the arrows left the focus, until another folder is opened. */
   const [left, setLeft] = useState({ current, id: current });
@@ -59,7 +65,14 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
       tabIndex={-1}
       className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5 max-[799.98px]:max-h-[45%] max-[799.98px]:w-full max-[799.98px]:border-r-0 max-[799.98px]:border-b"
     >
-      <ul ref={tree} data-list="folder" tabIndex={-1} role="tree" aria-label={t('directory.tree')}>
+      <ul
+        ref={tree}
+        data-list="folder"
+        tabIndex={-1}
+        role="tree"
+        aria-busy={isLoading}
+        aria-label={t('directory.tree')}
+      >
         <li ref={edge} role="none" />
         {slots.map((slot) => {
           if (slot.kind === 'room')
@@ -79,6 +92,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
           );
         })}
       </ul>
+      {isLoading && <TreeSkeleton />}
       {lines.length > 0 && (
         <p className="mt-3 flex gap-2 px-2.5 text-help text-text-3">
           <span className="mt-0.5">

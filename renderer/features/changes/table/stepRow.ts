@@ -7,7 +7,7 @@ import type { Values } from '../choices.ts';
 import { detailWords, endingOf, markOf, stateWords } from '../state.ts';
 import { storyRows } from '../story.ts';
 import type { StoryRow } from '../story.ts';
-import { valueLines } from '../values.ts';
+import { stepLines } from '../values.ts';
 
 /** A change as a line of a table. */
 export interface StepRow extends ListRow {
@@ -56,4 +56,4 @@ export function valuesOf(step: Step, which: 'before' | 'requested', wording: Wor
 }
 
 const tell = (step: Step, row: StoryRow, values: Values, wording: Wording): string =>
-  valueLines(step.entity, row, values, wording).join(', ');
+  stepLines(step, row, values, wording).join(', ');

@@ -51,17 +51,15 @@ export function SelectionScreen() {
   useShortcut(peopleShortcuts.back, toPeople, { enabled: open === null });
   const typed = text.trim();
   const isAsking = read.kind === 'asking';
-  const facts = [
-    isLoaded && t('people.selection.count', { count: all.length, number: format.number(all.length) }),
-    list && t('pages.receivedAt', { time: format.moment(list.at, now) }),
-  ];
   return (
     <Screen
       header={
         <ViewHeader
           back={{ label: t('people.selection.leave'), kbd: 'Backspace', onPress: toPeople }}
           title={t('people.selection.title')}
-          detail={facts.filter(Boolean).join(' · ')}
+          {...(isLoaded && {
+            detail: t('people.selection.count', { count: all.length, number: format.number(all.length) }),
+          })}
         >
           <Button isDisabled={offline} isBusy={isAsking} onPress={() => void receive()}>
             {t('people.selection.receive')}
@@ -103,7 +101,11 @@ export function SelectionScreen() {
             {read.kind === 'failed' && <FailureText kind={read.failure} />}
           </output>
           {isAsking && <SlowAnswer onStop={stop} />}
-          <p className="w-full text-help text-text-3">{t('people.selection.how')}</p>
+          <p className="w-full text-help text-text-3">
+            {/* Not in the header: beside a panel there is only room for the count. */}
+            {list && `${t('pages.receivedAt', { time: format.moment(list.at, now) })}. `}
+            {t('people.selection.how')}
+          </p>
         </div>
         {(isUnsafe || list?.isComplete === false) && (
           <div className="flex flex-col gap-2 px-5 pt-3">

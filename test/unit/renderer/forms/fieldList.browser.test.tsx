@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Fields } from '#cache/pages/fields.ts';
 import type { Cache } from '#cache/open.ts';
+import { Fields } from '#cache/pages/fields.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -16,7 +16,10 @@ afterEach(async () => {
 });
 
 async function show(row: Readonly<Record<string, unknown>>): Promise<void> {
-  const fields = ['Poste', 'EnseignantId', 'DateDebut', 'Remuneration'].map((field) => ({ field, always: true as const }));
+  const fields = ['Poste', 'EnseignantId', 'DateDebut', 'Remuneration'].map((field) => ({
+    field,
+    always: true as const,
+  }));
   await draw(
     <CacheProvider cache={cache}>
       <FieldList entity="Convention" row={new Fields(rawJson(JSON.stringify(row)))} fields={fields} />

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
 import type { Picked } from '#features/changes/choices.ts';
-import { highlight, valueLines } from '#features/changes/values.ts';
+import { highlight, stepLines, valueLines } from '#features/changes/values.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isDecided } from '#sync/core/resolve.ts';
+import type { Step } from '#sync/step.ts';
 import { valueKind } from '#wording/fields.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
 
@@ -128,6 +129,16 @@ test('values are shown in words: schedules by day and hours, references by name,
     valueLines(entity, { unit: field, fields: [{ field }] }, [raw(text)], wording);
   expect(of('Candidat', 'GenreMale', 'false')).toEqual(['Femme']);
   expect(of('EcheanceApprentissageConvention', 'Date', '"2026-12-05T08:00:00+01:00"')).toEqual(['05/12/2026']);
+});
+
+test('R2.11 an amount has the currency of its row: what the service says, else what was read before', async () => {
+  const wording = await wordingIn('fr');
+  const pay = { unit: 'Remuneration', fields: [{ field: 'Remuneration' }] };
+  const told = (given: Partial<Step>): readonly string[] =>
+    stepLines(step({ id: 'pay', entity: 'Convention', ...given }), pay, [raw('820.5')], wording);
+  expect(told({ base: raw('{"Devise":"Euro"}') })).toEqual(['820,50\u00A0€\u00A0par mois']);
+  expect(told({ state: conflict('{"Devise":"CHF"}', nom) })).toEqual(['820,50\u00A0CHF\u00A0par mois']);
+  expect(told({})).toEqual(['820,50\u00A0par mois']);
 });
 
 test('a value of mixed or unknown form is shown but cannot be edited', () => {

@@ -155,6 +155,16 @@ test('experience principle 7: rows that a pull brings wait while a line has the 
   expect(names()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
 });
 
+test('the tree has lines in place of its folders until the first list has come', async () => {
+  await show();
+  const placeholders = () => document.querySelectorAll('[data-skeleton=tree]').length;
+  await expect.poll(placeholders).toBe(1);
+  await expect.element(page.getByRole('tree')).toHaveAttribute('aria-busy', 'true');
+  await receive([], [folder('a', 'Photos')]);
+  await expect.element(item('Photos')).toBeVisible();
+  expect(placeholders()).toBe(0);
+});
+
 test('a truncated list and a folder that was never downloaded are marked as such', async () => {
   await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
   await receive(['Campus Lyon'], [file('a', 'a.pdf', 1)], false);
