@@ -205,7 +205,8 @@ function Clearable({
 }
 
 /**
- * A reference: a choice where this workstation has a list, else a number, with the numbers seen before as suggestions.
+ * A reference: a choice where this workstation has a list, or where it knows what the number leads to. Else a number,
+ * with the numbers seen before as suggestions.
  */
 export function ReferenceInput({
   entity,
@@ -216,27 +217,55 @@ export function ReferenceInput({
   const { choices, isListed } = useChoices(entity, field);
   const nameOf = useReferences();
   const { label, help, value, onChange, onLeave, error, isRequired } = input;
+  /** The user asked for the number, or types one: what it leads to does not take the field away. */
+  const [isByNumber, setIsByNumber] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
   if (isListed && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ');
   const name = value === '' ? undefined : nameOf(field, value);
+  if (name !== undefined && !isByNumber) {
+    const isSeen = choices.some(({ id }) => id === value);
+    return (
+      <Listed
+        {...input}
+        choices={[
+          ...choices,
+          ...(isSeen ? [] : [{ id: value, name: t('forms.named', { name, id: value }) }]),
+          { id: byNumber, name: t('forms.byNumber') },
+        ]}
+        onChange={(id) => {
+          if (id !== byNumber) return onChange(id);
+          setIsByNumber(true);
+          setIsAskedFor(true);
+        }}
+      />
+    );
+  }
   const hint = [name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
   return (
     <TextField
       label={label}
       value={value}
-      onChange={onChange}
+      onChange={(typed) => {
+        setIsByNumber(true);
+        onChange(typed);
+      }}
       onBlur={onLeave}
       error={error}
       isRequired={isRequired}
+      autoFocus={isAskedFor}
       inputMode="numeric"
       autoComplete="off"
       description={hint}
     />
   );
 }
+
+/** Not an id: ids of the service are digits. */
+const byNumber = 'number';
 
 const noChoice = 'none';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
-import { sumWords } from './column.ts';
+import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { HeadingLine, Lines } from './groups.ts';
 import { sortedBy } from './order.ts';
@@ -54,7 +54,7 @@ export function ListGrid<Row extends ListRow>({
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
   const rowCount = lines.ids.length;
-  const totals = columns.some(({ sum }) => sum);
+  const totals = useMemo(() => columns.some((column) => hasSum(rows, column)), [rows, columns]);
   const span = columns.length + 1 + Number(choosing !== undefined);
   return (
     <RowGrid

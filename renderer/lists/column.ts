@@ -30,8 +30,12 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly cell?: (row: Row) => ReactNode;
 }
 
+/** Whether a column has something to add up: a sum of nothing is not nought. */
+export const hasSum = <Row extends ListRow>(rows: readonly Row[], { value, sum }: ListColumn<Row>): boolean =>
+  sum !== undefined && rows.some((row) => value?.(row) != null);
+
 /** The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. */
-export const sumWords = <Row extends ListRow>(
-  rows: readonly Row[],
-  { value, sum }: ListColumn<Row>,
-): string | undefined => sum?.(rows.reduce((total, row) => total + Math.round((value?.(row) ?? 0) * 100), 0) / 100);
+export const sumWords = <Row extends ListRow>(rows: readonly Row[], column: ListColumn<Row>): string | undefined =>
+  hasSum(rows, column)
+    ? column.sum?.(rows.reduce((total, row) => total + Math.round((column.value?.(row) ?? 0) * 100), 0) / 100)
+    : undefined;

@@ -48,6 +48,7 @@ export const finance: Translated<typeof french> = {
     clients: 'Clients',
     latest: 'Latest line',
     lines: 'Lines',
+    unsure: '{{sum}}\u00A0(?)',
     one: 'Billing case {{id}}',
     of: 'For whom',
     noClients: 'The clients of these lines are not on this workstation.',

@@ -14,6 +14,8 @@ export const forms: Translated<typeof french> = {
   clear: 'Clear {{field}}',
   number: 'Internal number',
   seen: 'Already seen: {{seen}}',
+  byNumber: 'Another one, by its number…',
+  named: '{{name}} ({{id}})',
   choose: 'Choose',
   none: 'None',
   addCustom: 'Add a field seen in other applications',

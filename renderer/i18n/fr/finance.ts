@@ -45,6 +45,8 @@ export const finance = {
     clients: 'Clients',
     latest: 'Dernière ligne',
     lines: 'Lignes',
+    /** A sum that lacks lines whose amount cannot be read: the page of the case counts them. */
+    unsure: '{{sum}}\u00A0(?)',
     one: 'Affaire {{id}}',
     of: 'Pour qui',
     noClients: 'Les clients de ces lignes ne sont pas sur ce poste.',

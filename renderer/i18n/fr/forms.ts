@@ -11,6 +11,8 @@ export const forms = {
   clear: 'Vider {{field}}',
   number: 'Numéro interne',
   seen: 'Déjà vus\u00A0: {{seen}}',
+  byNumber: 'Un autre, par son numéro…',
+  named: '{{name}} ({{id}})',
   choose: 'Choisir',
   none: 'Aucun',
   addCustom: 'Ajouter un champ vu dans d’autres dossiers',

@@ -81,7 +81,10 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
         value: (row) => row.lines,
       },
       ...amounts.map((amount): ListColumn<BillingCase> => {
-        const text = ({ statement }: BillingCase): string => euros(statement[amount]);
+        const text = ({ statement, unread }: BillingCase): string => {
+          const sum = euros(statement[amount]);
+          return unread === 0 ? sum : t('finance.case.unsure', { sum });
+        };
         return {
           id: amount,
           label: t(`pages.ledger.total.${amount}`),

@@ -7,6 +7,8 @@ import type { Statement } from '#pages/ledger/statement.ts';
 export interface BillingCase {
   readonly id: string;
   readonly lines: number;
+  /** Those without a readable amount: they count in no sum. */
+  readonly unread: number;
   readonly clientIds: readonly string[];
   /** Epoch ms of its latest line; null where none has a date. */
   readonly latest: number | null;
@@ -45,14 +47,13 @@ const byNumber = new Intl.Collator('fr', { numeric: true }).compare;
 
 function caseOf(id: string, own: readonly RowView[], today: string, dayOf: (ms: number) => string): BillingCase {
   const dates = own.flatMap(({ fields }) => fields.instant('Date') ?? []);
+  const counted = own.flatMap((row) => ledgerLine(row, dayOf) ?? []);
   return {
     id,
     lines: own.length,
+    unread: own.length - counted.length,
     clientIds: [...new Set(own.flatMap(({ fields }) => fields.id('ClientId') ?? []))],
     latest: dates.length === 0 ? null : Math.max(...dates),
-    statement: statementOf(
-      own.flatMap((row) => ledgerLine(row, dayOf) ?? []),
-      today,
-    ),
+    statement: statementOf(counted, today),
   };
 }

@@ -170,10 +170,18 @@ test('Ctrl Entrée saves a date from the field in which it was typed, and stays 
   expect(dispatch.mock.calls).toMatchObject([[{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }]]);
 });
 
-test('R3.4 a reference that can only be given by its number says the name that is known for it', async () => {
+test('R3.4 a reference whose name is known is chosen by names, or given by its number', async () => {
   const sequence = JSON.stringify({ Id: 7, Nom: 'BTS GPME, alternance 2026-2027' });
   await cache.store.absorb({ entity: 'Sequence', of: '7' }, [pulled('7', sequence)], 0);
   await drawForm();
+  const choice = page.getByRole('button', { name: /Séquence/u });
+  await expect.element(choice).toHaveTextContent('BTS GPME, alternance 2026-2027 (7)');
+  await choice.click();
+  await page.getByRole('option', { name: 'Un autre, par son numéro…' }).click();
+  await expect.element(field('Séquence')).toHaveFocus();
+  await field('Séquence').fill('12');
+  await field('Séquence').fill('7');
+  // While it is typed, the name that is found takes nothing away.
   await expect.element(field('Séquence')).toHaveValue('7');
-  await expect.element(field('Séquence')).toHaveAccessibleDescription(/^BTS GPME, alternance 2026-2027\. .*\(7\)/u);
+  await expect.element(field('Séquence')).toHaveAccessibleDescription(/^BTS GPME, alternance 2026-2027\. /u);
 });

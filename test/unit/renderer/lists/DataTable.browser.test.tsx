@@ -15,14 +15,14 @@ import { draw } from '../features/changes/drawn.tsx';
 interface Line {
   readonly id: string;
   readonly name: string;
-  readonly amount: number;
+  readonly amount: number | null;
 }
 const columns: readonly ListColumn<Line>[] = [
   { id: 'name', label: 'Nom', text: ({ name }) => name },
   {
     id: 'amount',
     label: 'Montant',
-    text: ({ amount }) => `${amount} €`,
+    text: ({ amount }) => (amount === null ? '' : `${amount} €`),
     value: ({ amount }) => amount,
     isNumber: true,
     sum: (sum) => `${sum} €`,
@@ -115,6 +115,15 @@ test('/ leads to the filter, what it takes is counted and summed, Entrée opens 
   await page.getByRole('button', { name: 'Effacer le filtre' }).click();
   await expect.poll(names).toHaveLength(3);
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+test('there is a sum only where something can be added up', async () => {
+  const unknown = few.map((line) => ({ ...line, amount: null }));
+  await drawTable(unknown);
+  await expect.poll(names).toHaveLength(3);
+  expect(page.getByText('Total').elements()).toEqual([]);
+  await drawTable([...unknown.slice(1), few[0]!]);
+  await expect.element(page.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total0.1 €');
 });
 
 test('the arrows go from row to row, Entrée and a click open one', async () => {

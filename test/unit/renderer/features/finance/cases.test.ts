@@ -25,10 +25,11 @@ it('the billing cases of the lines here, what is overdue first, each with its cl
     {
       id: '7',
       lines: 2,
+      unread: 0,
       clientIds: ['3', '4'],
       statement: { balance: 6000, due: 10_000, overdue: 10_000, advance: 4000 },
     },
-    { id: '2', lines: 1, clientIds: [], latest: null, statement: { balance: 0 } },
+    { id: '2', lines: 1, unread: 1, clientIds: [], latest: null, statement: { balance: 0 } },
     { id: '12', lines: 1, latest: Date.parse('2026-12-01T12:00:00+01:00'), statement: { balance: 1050, due: 0 } },
   ]);
 });
