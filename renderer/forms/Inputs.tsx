@@ -256,6 +256,8 @@ export function ReferenceInput({
       onBlur={onLeave}
       error={error}
       isRequired={isRequired}
+      // It takes the place of the list in which it was asked for.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isAskedFor}
       inputMode="numeric"
       autoComplete="off"

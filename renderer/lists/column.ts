@@ -32,7 +32,7 @@ export interface ListColumn<Row extends ListRow = ListRow> {
 
 /** Whether a column has something to add up: a sum of nothing is not nought. */
 export const hasSum = <Row extends ListRow>(rows: readonly Row[], { value, sum }: ListColumn<Row>): boolean =>
-  sum !== undefined && rows.some((row) => value?.(row) != null);
+  sum !== undefined && rows.some((row) => (value?.(row) ?? null) !== null);
 
 /** The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. */
 export const sumWords = <Row extends ListRow>(rows: readonly Row[], column: ListColumn<Row>): string | undefined =>
