@@ -1,5 +1,5 @@
 import { Lock, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
@@ -220,6 +220,17 @@ export function ReferenceInput({
   /** The user asked for the number, or types one: what it leads to does not take the field away. */
   const [isByNumber, setIsByNumber] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return undefined;
+    // Once the list in which it was asked for has closed: until then all around it is inert.
+    const frame = requestAnimationFrame(() => {
+      const field = whole.current?.querySelector('input');
+      field?.focus();
+      field?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAskedFor]);
   if (isListed && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
@@ -246,23 +257,22 @@ export function ReferenceInput({
   }
   const hint = [name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
   return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={(typed) => {
-        setIsByNumber(true);
-        onChange(typed);
-      }}
-      onBlur={onLeave}
-      error={error}
-      isRequired={isRequired}
-      // It takes the place of the list in which it was asked for.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={isAskedFor}
-      inputMode="numeric"
-      autoComplete="off"
-      description={hint}
-    />
+    <div ref={whole}>
+      <TextField
+        label={label}
+        value={value}
+        onChange={(typed) => {
+          setIsByNumber(true);
+          onChange(typed);
+        }}
+        onBlur={onLeave}
+        error={error}
+        isRequired={isRequired}
+        inputMode="numeric"
+        autoComplete="off"
+        description={hint}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
@@ -21,11 +21,18 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [busy, setBusy] = useState(false);
   const [renewing, setRenewing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const submit = async (): Promise<void> => {
     if (busy || (password === '' && !profile.practice)) return;
     setBusy(true);
-    setFailure(await unlock(password));
+    const refusal = await unlock(password);
+    setFailure(refusal);
     setBusy(false);
+    if (refusal === null) return;
+    // The button that was pressed had lost the focus: it cannot be pressed while it works.
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
   };
   const said = failure && t([`shell.lock.failure.${failure}`, `common.failure.${failure}`]);
   return (
@@ -43,6 +50,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
         </div>
       </div>
       <form
+        ref={form}
         noValidate
         className="flex flex-col items-start gap-4"
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
@@ -10,8 +10,16 @@ import { FailureText } from '#wording/FailureText.tsx';
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const { password, setPassword, error, busy, signIn } = useSignIn(onDone);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error === null) return;
+    // A button that works cannot be pressed, and had lost the focus.
+    const field = whole.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, [error]);
   return (
-    <div className="flex max-w-[360px] items-end gap-2">
+    <div ref={whole} className="flex max-w-[360px] items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t('settings.signIn.password')}
@@ -21,7 +29,6 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           onChange={setPassword}
           onSubmit={() => void signIn()}
           error={error}
-          isDisabled={busy}
           maxLength={1024}
           // Shown only after the user asked to type it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -109,7 +109,7 @@ export const inscriptionSequence: Meanings<typeof inscriptionSequenceSchema> = {
   DecisionJuryId: { fr: 'Décision du jury', en: 'Jury decision' },
   RedoublementPartiel: { fr: 'Redoublement partiel', en: 'Partial repeat' },
   RelanceApprenant: { fr: 'Relance de l’apprenant', en: 'Reminder to the learner' },
-  ContentieuxApprenant: { fr: 'Contentieux avec l’apprenant', en: 'Dispute with the learner' },
+  ContentieuxApprenant: { fr: 'Contentieux', en: 'Dispute' },
   RelanceReferentFinancier: { fr: 'Relance du référent financier', en: 'Reminder to the financial contact' },
   PourcentageCorrectionNote: {
     fr: 'Correction de la note en pourcentage',

@@ -20,7 +20,13 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
       { id: 'name', label: t('people.column.name'), width: '19%', text: ({ name }) => name || t('common.unnamed') },
-      { id: 'number', label: t('people.column.code'), width: '88px', text: ({ number }) => number },
+      {
+        id: 'number',
+        label: t('people.column.code'),
+        // The codes of learners begin with a year.
+        width: kind === 'Apprenant' ? '112px' : '88px',
+        text: ({ number }) => number,
+      },
       { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
     ];
     if (kind === 'Apprenant') return person;

@@ -39,6 +39,10 @@ test('S9 offline with another password, it says what is known here and what cann
   await page.getByLabelText('Mot de passe du service').fill('autre');
   await page.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
+  // The next key types the password again.
+  await expect.element(page.getByLabelText('Mot de passe du service')).toHaveFocus();
+  await userEvent.keyboard('b');
+  await expect.element(page.getByLabelText('Mot de passe du service')).toHaveValue('b');
 });
 
 test('practice asks for nothing but a button', async () => {

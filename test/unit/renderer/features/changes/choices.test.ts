@@ -134,11 +134,11 @@ test('values are shown in words: schedules by day and hours, references by name,
 test('R2.11 an amount has the currency of its row: what the service says, else what was read before', async () => {
   const wording = await wordingIn('fr');
   const pay = { unit: 'Remuneration', fields: [{ field: 'Remuneration' }] };
-  const told = (given: Partial<Step>): readonly string[] =>
+  const linesOf = (given: Partial<Step>): readonly string[] =>
     stepLines(step({ id: 'pay', entity: 'Convention', ...given }), pay, [raw('820.5')], wording);
-  expect(told({ base: raw('{"Devise":"Euro"}') })).toEqual(['820,50\u00A0€\u00A0par mois']);
-  expect(told({ state: conflict('{"Devise":"CHF"}', nom) })).toEqual(['820,50\u00A0CHF\u00A0par mois']);
-  expect(told({})).toEqual(['820,50\u00A0par mois']);
+  expect(linesOf({ base: raw('{"Devise":"Euro"}') })).toEqual(['820,50\u00A0€\u00A0par mois']);
+  expect(linesOf({ state: conflict('{"Devise":"CHF"}', nom) })).toEqual(['820,50\u00A0CHF\u00A0par mois']);
+  expect(linesOf({})).toEqual(['820,50\u00A0par mois']);
 });
 
 test('a value of mixed or unknown form is shown but cannot be edited', () => {
