@@ -28,6 +28,7 @@ import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
 import { proxyConfig } from './policy/fixedRoutes.ts';
 import { notePolicy } from './policy/notePolicy.ts';
+import { openOwnSettings } from './policy/ownSettings.ts';
 import { readPolicy, thisWorkstation } from './policy/readPolicy.ts';
 import { startWith } from './policy/startWith.ts';
 import { updateFeed } from './policy/updateFeed.ts';
@@ -96,7 +97,17 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   // A Carnet that is not installed does not register for the system's links.
   if (app.isPackaged && !app.setAsDefaultProtocolClient(linkScheme)) log.note('links.unregistered');
 
-  const proxy = proxyConfig(policy.values.proxy);
+  const own = await openOwnSettings(
+    userData,
+    policy.values,
+    (error) => log.problem('settings.unreadable', error),
+    async ({ proxy, protectScreen = false }) => {
+      window?.setContentProtection(protectScreen);
+      await session.defaultSession.setProxy(proxyConfig(proxy) ?? { mode: 'system' });
+      await bridge.resumed(); // connections went the former way
+    },
+  );
+  const proxy = proxyConfig(own.held().proxy);
   if (proxy !== null) await session.defaultSession.setProxy(proxy);
   guardSession(session.defaultSession, development);
   protocol.handle(
@@ -111,7 +122,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     platform: process.platform,
     locale: app.getLocale(),
     development,
-    noticesWithoutNames: policy.values.noticesWithoutNames ?? false,
+    noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
     hiddenScreens: policy.values.hiddenScreens ?? [],
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
@@ -165,6 +176,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     },
     quit: () => app.quit(),
     preferences: openPreferences(userData),
+    own,
     openOutside: (address) =>
       shell.openExternal(address).then(
         () => true,
@@ -230,7 +242,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), {
     onPageGone,
     development,
-    protectScreen: policy.values.protectScreen ?? false,
+    protectScreen: own.held().protectScreen ?? false,
   });
   reviveWhenGone(window.webContents, log, incidents);
   window.on('session-end', () => incidents.markClosed());
@@ -247,7 +259,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const { watchUpdates } = await import('./updates/watchUpdates.ts');
   updates = watchUpdates({
     feed,
-    proxy,
+    proxy: () => proxyConfig(own.held().proxy),
     mayClose: () => desktop.mayClose(),
     ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),
     log,

@@ -14,6 +14,8 @@ const known = {
   'app.clearStorage': true,
   'app.preferences': true,
   'app.keepPreferences': true,
+  'app.ownSettings': true,
+  'app.keepOwnSettings': true,
   'app.openExternal': true,
   'proxy.asked': true,
   'proxy.signIn': true,

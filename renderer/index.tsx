@@ -12,6 +12,7 @@ import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
+import { useOwnSettings } from '#stores/ownSettings.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
 import { restCaret } from '#ui/focus/caret.ts';
@@ -19,12 +20,14 @@ import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
-  const [info, kept, policy] = await Promise.all([
+  const [info, kept, policy, own] = await Promise.all([
     callBridge('app.info', {}),
     callBridge('app.preferences', {}),
     callBridge('app.policy', {}),
+    callBridge('app.ownSettings', {}),
   ]);
   if (policy.ok) usePolicy.setState(policy.value);
+  if (own.ok) useOwnSettings.setState(own.value, true);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
   await startWords(useView.getState().language);
   followPreferences();

@@ -17,8 +17,8 @@ interface DesktopParts {
   /** Until the page reports its language; a BCP 47 tag. */
   readonly locale: string;
   readonly development: boolean;
-  /** The policy lets notifications name no person (S14). */
-  readonly noticesWithoutNames: boolean;
+  /** The policy, or the user, lets notifications name no person (S14). */
+  readonly noticesWithoutNames: () => boolean;
   readonly hiddenScreens: readonly Screen[];
   /** Path of the tray's picture. */
   readonly icon: string;
@@ -82,7 +82,7 @@ export function openDesktop({
   };
   const show = (given: Desktop | null): void => {
     // The next interview names a person, as a notification does.
-    const next = given && noticesWithoutNames ? { ...given, next: null } : given;
+    const next = given && noticesWithoutNames() ? { ...given, next: null } : given;
     if (JSON.stringify(next) === JSON.stringify(desktop)) return;
     desktop = next;
     draw();
@@ -105,7 +105,7 @@ export function openDesktop({
     notify(given) {
       if (window()?.isFocused() || !Notification.isSupported()) return false;
       const words = wordsFor(desktop?.language ?? locale);
-      const { title, body } = shownNotice(given, words, noticesWithoutNames);
+      const { title, body } = shownNotice(given, words, noticesWithoutNames());
       const notice = new Notification({ title, body: noticeBody(body, platform) });
       shown.add(notice);
       notice.on('click', () => open(given.link));

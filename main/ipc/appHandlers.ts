@@ -2,6 +2,7 @@ import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
 import { refuseExport } from '#main/policy/exports.ts';
+import type { Own } from '#main/policy/ownSettings.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
@@ -22,6 +23,7 @@ export interface AppParts {
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
+  readonly own: Own;
   /** Passes a checked address to the system; false when no program opens it. */
   readonly openOutside: (address: string) => Promise<boolean>;
 }
@@ -34,6 +36,7 @@ export const appHandlers = ({
   copyStorage,
   clearStorage,
   preferences,
+  own,
   openOutside,
 }: AppParts): Family<'app'> => ({
   'app.info': () => info,
@@ -51,6 +54,11 @@ export const appHandlers = ({
   'app.preferences': async () => ({ text: await preferences.read() }),
   'app.keepPreferences': async ({ text }) => {
     await preferences.write(text);
+    return {};
+  },
+  'app.ownSettings': () => own.chosen(),
+  'app.keepOwnSettings': async (chosen) => {
+    await own.keep(chosen);
     return {};
   },
   'app.openExternal': async ({ address }) => ({ opened: await openOutside(address) }),

@@ -12,6 +12,7 @@ import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import { governing } from '../policy/governProfile.ts';
+import type { Own } from '../policy/ownSettings.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
@@ -73,6 +74,7 @@ export interface BridgeParts {
   /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
+  readonly own: Own;
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;
   readonly proxies: ProxyParts;
@@ -110,6 +112,7 @@ export function openBridge({
   copyStorage,
   clearStorage,
   preferences,
+  own,
   openOutside,
   proxies: proxyParts,
   askWhere,
@@ -140,7 +143,7 @@ export function openBridge({
   });
   const { network, handlers: proxyHandlers } = proxies({
     ...proxyParts,
-    findRoutes: fixedRoutes(policy.values.proxy, proxyParts.findRoutes),
+    findRoutes: (address) => fixedRoutes(own.held().proxy, proxyParts.findRoutes)(address),
   });
   const { requestsPerSecond = defaultLimits.requestsPerSecond } = policy.values;
   const governed = governing(policy.values);
@@ -195,6 +198,7 @@ export function openBridge({
         copyStorage,
         clearStorage,
         preferences,
+        own,
         openOutside,
       }),
       ...desktopHandlers(desktop),

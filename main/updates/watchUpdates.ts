@@ -12,11 +12,11 @@ export function watchUpdates({
   proxy,
   ...parts
 }: Omit<Parameters<typeof openUpdates>[0], 'updater' | 'prepare'> & {
-  /** The policy's; null: as the system says. */
-  readonly proxy: ProxyConfig | null;
+  /** The policy's, or the user's; null: as the system says. */
+  readonly proxy: () => ProxyConfig | null;
 }): Updates {
   const prepare = async (): Promise<void> => {
-    if (proxy !== null) await autoUpdater.netSession.setProxy(proxy);
+    await autoUpdater.netSession.setProxy(proxy() ?? { mode: 'system' });
   };
   const updates = openUpdates({ ...parts, updater: autoUpdater, prepare });
   const look = (): void => void updates.look();

@@ -13,6 +13,7 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
+import { useOwnSettings } from '#stores/ownSettings.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -125,6 +126,12 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       if (!answer.ok) return answer.failure;
       engine.setLimits(limitsOf(options));
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
+      return null;
+    },
+    async keepOwnSettings(chosen) {
+      const answer = await callBridge('app.keepOwnSettings', chosen);
+      if (!answer.ok) return answer.failure.kind;
+      useOwnSettings.setState(chosen, true);
       return null;
     },
     async openOutside(address) {

@@ -11,6 +11,7 @@ import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { OwnSettings } from '#shared/policy/settings.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { TraceLine } from '#shared/trace/line.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -176,6 +177,8 @@ export interface Commands {
   savePdf(name: string): Promise<boolean>;
   /** Opens `tel:` or `mailto:` of one person in the system's program (S5); returns false when there is none. */
   openOutside(address: string): Promise<boolean>;
+  /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
+  keepOwnSettings(chosen: OwnSettings): Promise<FailureKind | null>;
   /** Receives a dataset again; joins a running pull of the same dataset. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
@@ -269,6 +272,7 @@ export type CommittingCommand =
   | 'savePdf'
   | 'saveSupport'
   | 'openOutside'
+  | 'keepOwnSettings'
   | 'signIn'
   | 'signOut'
   | 'call'

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
-import { governedSchema } from '../policy/settings.ts';
+import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
@@ -132,6 +132,9 @@ export const channels = {
   /** The user's choices on this workstation, as the page stored them last; nothing of a service is in them (S8). */
   'app.preferences': { args: nothing, result: z.object({ text: z.string().nullable() }) },
   'app.keepPreferences': { args: z.object({ text: z.string().max(200_000) }), result: nothing },
+  /** What the user chose for this workstation, also where the policy is stronger; carried out at once. */
+  'app.ownSettings': { args: nothing, result: ownSettingsSchema },
+  'app.keepOwnSettings': { args: ownSettingsSchema, result: nothing },
   /** Opens the system's program for calls or mail to a person, at the user's request (S5). */
   'app.openExternal': { args: z.object({ address: outsideAddressSchema }), result: z.object({ opened: z.boolean() }) },
   /**

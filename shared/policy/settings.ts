@@ -53,6 +53,15 @@ const settings = {
  */
 export const policySchema = z.strictObject(settings).partial();
 
+/**
+ * What the user may choose for this workstation where the policy leaves it free. Main carries it out, and so keeps it.
+ * A user who wants nothing to leave is offline: `none` is the policy's alone.
+ */
+export const ownSettingsSchema = policySchema
+  .pick({ proxy: true, noticesWithoutNames: true, protectScreen: true })
+  .refine(({ proxy }) => proxy !== 'none');
+export type OwnSettings = Readonly<z.output<typeof ownSettingsSchema>>;
+
 /** An absent setting is the user's. */
 export type PolicyValues = Readonly<z.output<typeof policySchema>>;
 export type PolicyName = keyof typeof settings;

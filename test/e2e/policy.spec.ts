@@ -83,3 +83,30 @@ test('S14 a hidden screen is in no list, and neither a link nor a key opens it: 
   await carnet.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
+
+for (const [language, colorScheme] of [
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`what the user chooses where the policy leaves it free is kept on the workstation (${language})`, async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
+    const open = () => launchCarnet({ profile, args: ['--practice', `--lang=${language}`], colorScheme });
+    const carnet = await open();
+    const { page } = carnet;
+    await page.keyboard.press('Control+,');
+    const own = page.getByRole('switch', { name: language === 'fr' ? 'Sans noms' : 'Without names' });
+    await page.getByText(language === 'fr' ? 'Mon proxy' : 'My proxy').click();
+    await picture(page, `own-proxy-${language}`);
+    await own.click();
+    await expect(own).toBeChecked();
+    await picture(page, `own-notices-${language}`);
+    await carnet.close();
+    const again = await open();
+    await again.page.keyboard.press('Control+,');
+    await expect(
+      again.page.getByRole('switch', { name: language === 'fr' ? 'Sans noms' : 'Without names' }),
+    ).toBeChecked();
+    await again.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+  });
+}

@@ -94,6 +94,8 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     clearStorage: async () => undefined,
     preferences: openPreferences(home),
     openOutside: async () => false,
+    // A proxy of its choice would lead messages off this machine.
+    own: { chosen: () => ({}), held: () => ({}), keep: async () => undefined },
     // Nothing leaves this machine: any other address leads to a closed port.
     proxies: {
       findRoutes: async (address) => (address.startsWith('http://127.0.0.1:') ? 'DIRECT' : 'PROXY 127.0.0.1:9'),

@@ -1,4 +1,3 @@
-import { getCACertificates } from 'node:tls';
 import { Agent, Pool, ProxyAgent } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { Failure } from '#shared/failures/failure.ts';
@@ -17,9 +16,10 @@ export async function openWay(
   route: Route,
   limits: Limits,
   network: Network,
+  trusted: readonly string[],
   onRefused: () => void,
 ): Promise<Dispatcher> {
-  const connect = { timeout: limits.connectMs, ca: trustedCertificates() };
+  const connect = { timeout: limits.connectMs, ca: [...trusted] };
   const options = {
     allowH2: false, // one request per connection, so that "a byte left" is known for each request
     pipelining: 1,
@@ -71,8 +71,3 @@ const refusalOf = (status: number): Failure =>
 /** Their names alone: « Negotiate, NTLM » where a user and a password are not enough. */
 const schemesOf = (asked: string | string[] = []): string =>
   [...new Set([asked].flat().flatMap((one) => one.split(/[\s,]/u)[0] || []))].join(', ');
-
-/** The certificate authorities of Node and those of this machine, where schools install their own (S10). */
-export const trustedCertificates = (): string[] => [
-  ...new Set([...getCACertificates('default'), ...getCACertificates('system')]),
-];

@@ -80,6 +80,7 @@ export class Transport {
         return replyOf(answer, failed, this.#limits.compression);
       } catch (error) {
         const failure = failed(error);
+        if (failure.failure.kind === 'certificate') this.#ways.lookAgain(); // the school may install its authority now
         const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
         if (isLost || way === null || !(await this.#ways.passOver(way))) throw failure;
       }

@@ -6,6 +6,7 @@ import { ExchangeError } from './networkFailure.ts';
 import { openWay } from './openWay.ts';
 import { routesOf } from './routes.ts';
 import type { Route } from './routes.ts';
+import { trustedCertificates } from './trusted.ts';
 
 /** For how long the system's answer is used before it is asked again, in ms: a laptop changes its network. */
 const freshMs = 20_000;
@@ -17,6 +18,7 @@ export interface Way {
 
 interface Found {
   readonly answer: string;
+  readonly trusted: readonly string[];
   readonly ways: readonly Way[];
   /** Which of them is used. */
   at: number;
@@ -62,6 +64,11 @@ export class Ways {
     return found.at !== 0;
   }
 
+  /** The next request looks again whether the way and the authorities are still the same. */
+  lookAgain(): void {
+    this.#foundAt = -Infinity;
+  }
+
   /** Ends every connection; the next request asks the system again. */
   async destroy(): Promise<void> {
     const found = this.#found;
@@ -90,7 +97,8 @@ export class Ways {
       if (last) return last.answer;
       throw new ExchangeError(cause instanceof FailureError ? cause.failure : { kind: 'offline' }, false, { cause });
     });
-    if (last?.answer === answer && !this.#isStale) return last;
+    const trusted = trustedCertificates();
+    if (last?.answer === answer && last.trusted === trusted && !this.#isStale) return last;
     this.#isStale = false;
     for (const { dispatcher } of last?.ways ?? []) dispatcher.close().catch(() => undefined); // closed already
     const onRefused = (): void => {
@@ -99,8 +107,8 @@ export class Ways {
     };
     const ways = routesOf(answer).map(async (route) => ({
       route,
-      dispatcher: await openWay(route, this.#limits, this.#network, onRefused),
+      dispatcher: await openWay(route, this.#limits, this.#network, trusted, onRefused),
     }));
-    return { answer, ways: await Promise.all(ways), at: 0 };
+    return { answer, trusted, ways: await Promise.all(ways), at: 0 };
   }
 }

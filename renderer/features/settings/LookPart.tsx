@@ -3,6 +3,7 @@ import { languageNames, languages } from '#shared/text/languages.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { Segmented } from '#ui/index.ts';
+import { OwnSwitch } from './OwnSwitch.tsx';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
 /** Language, theme and density, applied at once. A language is named in itself. */
@@ -38,6 +39,7 @@ export function LookPart() {
             options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
           />
         </SettingLine>
+        <OwnSwitch name="protectScreen" />
       </div>
     </SettingsSection>
   );

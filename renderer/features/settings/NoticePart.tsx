@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { Segmented, Switch } from '#ui/index.ts';
+import { OwnSwitch } from './OwnSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const ids = leadTimes.map(String);
@@ -35,6 +36,7 @@ export function NoticePart() {
             {t('settings.notice.decisions')}
           </Switch>
         </div>
+        <OwnSwitch name="noticesWithoutNames" />
       </div>
     </SettingsSection>
   );

@@ -103,6 +103,12 @@ export const settings: Translated<typeof french> = {
     before: 'min before',
     decisions: 'A change needs you',
   },
+  own: {
+    noticesWithoutNames: 'Without names',
+    noticesWithoutNamesHelp: 'Notifications only say that a reminder waits. Good where others see your screen.',
+    protectScreen: 'Prevent screenshots',
+    protectScreenHelp: 'The system no longer shows the window in screenshots and screen sharing. No effect on Linux.',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     characters: 'Single-character keys',

@@ -100,6 +100,13 @@ export const settings = {
     before: 'min avant',
     decisions: 'Une modification a besoin de vous',
   },
+  own: {
+    noticesWithoutNames: 'Sans noms',
+    noticesWithoutNamesHelp:
+      'Les notifications disent seulement qu’un rappel attend\u00A0: utile quand d’autres voient votre écran.',
+    protectScreen: 'Empêcher les captures d’écran',
+    protectScreenHelp: 'Le système ne montre plus la fenêtre dans les captures ni les partages. Sans effet sous Linux.',
+  },
   keys: {
     title: 'Raccourcis clavier',
     characters: 'Touches d’un seul caractère',

@@ -8,7 +8,7 @@ import { defaultLimits } from '../../http/limits.ts';
 import type { Limits } from '../../http/limits.ts';
 import { directly } from '../../http/network.ts';
 import type { Network } from '../../http/network.ts';
-import { trustedCertificates } from '../../http/openWay.ts';
+import { trustedCertificates } from '../../http/trusted.ts';
 import { waitFor } from '../../http/retryWhenBusy.ts';
 import { routesOf } from '../../http/routes.ts';
 import type { OnRequest } from '../../http/traced.ts';

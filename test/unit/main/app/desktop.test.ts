@@ -18,7 +18,7 @@ async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {
     platform: 'linux',
     locale: 'fr',
     development: false,
-    noticesWithoutNames: false,
+    noticesWithoutNames: () => false,
     hiddenScreens: [],
     icon: 'tray.png',
     window: () => null,
@@ -88,7 +88,7 @@ test.each([
 ])('S14 where a policy wants no names outside the window (%s), the tray has none', async (withoutNames, labels) => {
   const built = vi.spyOn(Menu, 'buildFromTemplate');
   onTestFinished(() => built.mockRestore());
-  const desktop = await desktopHere({ noticesWithoutNames: withoutNames });
+  const desktop = await desktopHere({ noticesWithoutNames: () => withoutNames });
   const next = { text: '14:00 ROUSSEAU Clément', link: { kind: 'event', id: '7' } } as const;
   desktop.show({ language: 'fr', next, state: null, waiting: 0, actions: [], shown: [], sheet: '?' });
   expect(built.mock.lastCall?.[0].map(({ label }) => label)).toEqual(labels);

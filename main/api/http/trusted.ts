@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { getCACertificates } from 'node:tls';
+
+/** Where Linux distributions write every authority that is installed, by `update-ca-certificates` and the like. */
+const bundles = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+] as const;
+/** By which a user or IT names more of them. */
+const variables = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'] as const;
+/** A bundle has some hundred kilobytes. */
+const mostBytes = 16 * 1024 * 1024;
+const certificate = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[\w+/=\s]*-----END (?:TRUSTED )?CERTIFICATE-----/gu;
+
+interface Read {
+  readonly sign: string;
+  readonly certificates: readonly string[];
+}
+const read = new Map<string, Read>();
+let last: readonly string[] = [];
+
+/**
+ * The certificate authorities of Node and those of this machine, where schools install their own (S10). Node reads
+ * both once in its life; files are read again where they have changed, so that an authority that is installed while
+ * Carnet runs counts from the next connection on (B9). The same array, as long as nothing has changed.
+ */
+export function trustedCertificates(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): readonly string[] {
+  const named = variables.flatMap((name) => env[name] || []);
+  const files = platform === 'linux' ? [...named, ...bundles] : named;
+  const now = [
+    ...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)]),
+  ];
+  if (now.length !== last.length || now.some((each, at) => each !== last[at])) last = now;
+  return last;
+}
+
+/** None of a file that cannot be read: Node ignores it as well. */
+function certificatesIn(path: string): readonly string[] {
+  try {
+    const { mtimeMs, size, ino } = statSync(path);
+    if (size > mostBytes) return [];
+    const sign = [mtimeMs, size, ino].join(' ');
+    const before = read.get(path);
+    if (before?.sign === sign) return before.certificates;
+    const certificates = readFileSync(path, 'latin1').match(certificate) ?? [];
+    read.set(path, { sign, certificates });
+    return certificates;
+  } catch {
+    return []; // absent on this system
+  }
+}

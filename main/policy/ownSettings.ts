@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
+import { readIfPresent, writeWhole } from '#main/disk/files.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { ownSettingsSchema } from '#shared/policy/settings.ts';
+import type { OwnSettings, PolicyValues } from '#shared/policy/settings.ts';
+
+/** The settings of this workstation that the user chooses where the policy leaves them free. */
+export interface Own {
+  /** What the user chose, also where the policy is stronger. */
+  chosen(): OwnSettings;
+  /** What holds: the policy is stronger (S14). */
+  held(): OwnSettings;
+  /** Throws `badAddress` where the proxy looks like an address and names no place. */
+  keep(chosen: OwnSettings): Promise<void>;
+}
+
+/**
+ * Reads them from `folder`/settings.json; `onUnreadable`: it is not what Carnet wrote, and nothing is chosen.
+ * `onChange` carries them out, at each change and not at the start.
+ */
+export async function openOwnSettings(
+  folder: string,
+  { proxy, noticesWithoutNames, protectScreen }: PolicyValues,
+  onUnreadable: (error: unknown) => void,
+  onChange: (held: OwnSettings) => Promise<void>,
+): Promise<Own> {
+  const path = join(folder, 'settings.json');
+  const turn = new Mutex();
+  const fixed: OwnSettings = {
+    ...(proxy !== undefined && { proxy }),
+    ...(noticesWithoutNames !== undefined && { noticesWithoutNames }),
+    ...(protectScreen !== undefined && { protectScreen }),
+  };
+  let chosen = await read(path).catch((error: unknown) => {
+    onUnreadable(error);
+    return {};
+  });
+  const held = (): OwnSettings => ({ ...chosen, ...fixed });
+  return {
+    chosen: () => chosen,
+    held,
+    keep: (next) =>
+      turn.runExclusive(async () => {
+        if (next.proxy?.includes('://') && !URL.canParse(next.proxy)) throw new FailureError({ kind: 'badAddress' });
+        await writeWhole(path, JSON.stringify(next));
+        chosen = next;
+        await onChange(held());
+      }),
+  };
+}
+
+async function read(path: string): Promise<OwnSettings> {
+  const text = await readIfPresent(path);
+  return text === null ? {} : ownSettingsSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useCommit } from '#stores/commit.ts';
+import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
+import { showToast, Switch } from '#ui/index.ts';
+
+type SwitchName = 'noticesWithoutNames' | 'protectScreen';
+
+/** A choice that main carries out. What the policy fixes is said in its own section, and is not offered here. */
+export function OwnSwitch({ name }: { readonly name: SwitchName }) {
+  const { t } = useTranslation();
+  const chosen = useOwnSettings();
+  const isFixed = useIsFixed(name);
+  const { commit } = useCommit(async (commands, isOn: boolean) => {
+    const failure = await commands.keepOwnSettings({ ...chosen, [name]: isOn });
+    if (failure) showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
+    return failure === null;
+  });
+  if (isFixed) return null;
+  return (
+    <div>
+      <Switch isOn={chosen[name] ?? false} onChange={(isOn) => void commit(isOn)}>
+        {t(`settings.own.${name}`)}
+      </Switch>
+      <p className="mt-1 text-help text-text-3">{t(`settings.own.${name}Help`)}</p>
+    </div>
+  );
+}

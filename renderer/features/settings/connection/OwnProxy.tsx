@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownSettingsSchema } from '#shared/policy/settings.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
+import { Button, Segmented, showToast, TextField } from '#ui/index.ts';
+
+const ways = ['system', 'direct', 'own'] as const;
+type Way = (typeof ways)[number];
+
+/** The user's own way to the service, where the policy leaves it free. It is taken from the next request on. */
+export function OwnProxy() {
+  const { t } = useTranslation();
+  const chosen = useOwnSettings();
+  const isFixed = useIsFixed('proxy');
+  const { proxy = 'system' } = chosen;
+  const kept: Way = proxy === 'system' || proxy === 'direct' ? proxy : 'own';
+  const [way, setWay] = useState<Way>(kept);
+  const [typed, setTyped] = useState(kept === 'own' ? proxy : '');
+  const [isWrong, setIsWrong] = useState(false);
+  const { commit, isCommitting } = useCommit(async (commands, wanted: string) => {
+    const next = ownSettingsSchema.safeParse({ ...chosen, proxy: wanted });
+    const failure = next.success ? await commands.keepOwnSettings(next.data) : 'badAddress';
+    setIsWrong(failure === 'badAddress');
+    if (failure === null) showToast(t('connection.own.kept'));
+    else if (failure !== 'badAddress') showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
+    return failure === null;
+  });
+  if (isFixed) return null;
+  const address = typed.trim();
+  const choose = (id: string): void => {
+    const next = ways.find((each) => each === id) ?? 'system';
+    setWay(next);
+    setIsWrong(false);
+    if (next !== 'own') void commit(next);
+  };
+  return (
+    <div className="mt-5 flex flex-col items-start gap-3">
+      <div>
+        <p className="mb-1 text-help font-medium text-text-2">{t('connection.own.label')}</p>
+        <Segmented
+          label={t('connection.own.label')}
+          value={way}
+          onChange={choose}
+          options={ways.map((id) => ({ id, label: t(`connection.own.${id}`) }))}
+        />
+      </div>
+      {way === 'own' && (
+        <div className="w-full max-w-[460px]">
+          <TextField
+            label={t('connection.own.address')}
+            description={t('connection.own.hint')}
+            value={typed}
+            onChange={setTyped}
+            onSubmit={() => void commit(address)}
+            error={isWrong ? t('connection.own.wrong') : null}
+            maxLength={2048}
+          />
+        </div>
+      )}
+      {way === 'own' && (
+        <Button isDisabled={address === '' || address === proxy || isCommitting} onPress={() => void commit(address)}>
+          {t('connection.own.keep')}
+        </Button>
+      )}
+    </div>
+  );
+}
