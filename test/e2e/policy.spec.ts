@@ -93,16 +93,16 @@ for (const [language, colorScheme] of [
     const open = () => launchCarnet({ profile, args: ['--practice', `--lang=${language}`], colorScheme });
     const carnet = await open();
     const { page } = carnet;
-    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: language === 'fr' ? 'Réglages' : 'Settings' }).click();
     const own = page.getByRole('switch', { name: language === 'fr' ? 'Sans noms' : 'Without names' });
     await page.getByText(language === 'fr' ? 'Mon proxy' : 'My proxy').click();
     await picture(page, `own-proxy-${language}`);
-    await own.click();
+    await page.getByText(language === 'fr' ? 'Sans noms' : 'Without names').click();
     await expect(own).toBeChecked();
     await picture(page, `own-notices-${language}`);
     await carnet.close();
     const again = await open();
-    await again.page.keyboard.press('Control+,');
+    await again.page.getByRole('button', { name: language === 'fr' ? 'Réglages' : 'Settings' }).click();
     await expect(
       again.page.getByRole('switch', { name: language === 'fr' ? 'Sans noms' : 'Without names' }),
     ).toBeChecked();

@@ -14,7 +14,7 @@ export function OwnSwitch({ name }: { readonly name: SwitchName }) {
     const failure = await commands.keepOwnSettings({ ...chosen, [name]: isOn });
     if (failure) showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
-  });
+  }, String);
   if (isFixed) return null;
   return (
     <div>

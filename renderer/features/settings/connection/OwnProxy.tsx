@@ -25,7 +25,7 @@ export function OwnProxy() {
     if (failure === null) showToast(t('connection.own.kept'));
     else if (failure !== 'badAddress') showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
-  });
+  }, String);
   if (isFixed) return null;
   const address = typed.trim();
   const choose = (id: string): void => {

@@ -29,8 +29,9 @@ test('the user chooses notifications without names and protection from screensho
       <LookPart />
     </>,
   );
-  await page.getByRole('switch', { name: 'Sans noms' }).click();
-  await page.getByRole('switch', { name: 'Empêcher les captures d’écran' }).click();
+  await page.getByText('Sans noms').click();
+  await expect.poll(() => useOwnSettings.getState()).toEqual({ noticesWithoutNames: true });
+  await page.getByText('Empêcher les captures d’écran').click();
   await expect.poll(() => useOwnSettings.getState()).toEqual({ noticesWithoutNames: true, protectScreen: true });
   await expect.element(page.getByRole('switch', { name: 'Sans noms' })).toBeChecked();
 });
