@@ -16,6 +16,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isBench = process.argv.includes('bench');
 if (isBench) process.env['NODE_ENV'] = 'production';
 
+/** `npm run bench -- peers`: against other libraries, which are installed beside those benches. */
+const isPeers = Boolean(process.env['CARNET_PEERS']);
+const benches = isPeers ? 'test/bench/againstPeers' : 'test/bench';
+
 /**
  * A bench needs a profile on the disk: without one Chromium stores IndexedDB in memory, where nothing is written and
  * strict durability costs nothing. Deleted when the bench ends.
@@ -45,7 +49,9 @@ class LongestFirst extends BaseSequencer {
 // *.test.ts runs under Node; *.browser.test.ts(x) runs in a real Chromium (real IndexedDB, WebCrypto, layout).
 export default defineConfig({
   root,
-  ...(isBench && { cacheDir: 'node_modules/.vite/bench' }),
+  ...(isBench && { cacheDir: `node_modules/.vite/${isPeers ? 'peers' : 'bench'}` }),
+  // What peers bring along must be the same as ours: React, the polyfill of Temporal, Dexie.
+  ...(isPeers && { resolve: { dedupe: ['react', 'react-dom', 'temporal-polyfill', 'dexie'] } }),
   plugins: [react(), mistakePlugin()],
   test: {
     sequence: { sequencer: LongestFirst },
@@ -58,7 +64,7 @@ export default defineConfig({
           name: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**'],
-          benchmark: { include: ['test/bench/*.bench.ts'], exclude: ['test/bench/*.browser.bench.ts'] },
+          benchmark: { include: [`${benches}/*.bench.ts`], exclude: [`${benches}/*.browser.bench.ts`] },
           environment: 'node',
           setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
           testTimeout: 30_000,
@@ -91,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
-          benchmark: { include: ['test/bench/*.browser.bench.{ts,tsx}'] },
+          benchmark: { include: [`${benches}/*.browser.bench.{ts,tsx}`] },
           setupFiles: ['test/clock/inPage.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,

@@ -30,20 +30,23 @@ function librariesAreCurrent() {
 
 async function installLibraries() {
   console.error('Installing the libraries (about half a minute)…'); // another program may read the standard output
-  const npm = process.env.npm_execpath ?? '';
   // Carnet is built with the development libraries, whatever NODE_ENV or the user's npm settings say.
   const order = ['ci', '--include=dev', '--include=optional'];
-  const stdio = ['inherit', process.stderr, 'inherit'];
-  const code =
-    basename(npm) === 'npm-cli.js'
-      ? await run(process.execPath, [npm, ...order], { stdio })
-      : await run('npm', order, { stdio, shell: process.platform === 'win32' });
+  const code = await runNpm(order, { stdio: ['inherit', process.stderr, 'inherit'] });
   if (code === 0) return;
   throw new SetupError(
     'The libraries could not be installed: npm ended with the error above. If it says that the registry cannot be ' +
       'reached, check the network or the proxy (npm config get registry, npm config get proxy), then start again. ' +
       'Nothing else was changed.',
   );
+}
+
+/** Runs the npm that runs this command. Returns its exit code. */
+export function runNpm(order, options) {
+  const npm = process.env.npm_execpath ?? '';
+  return basename(npm) === 'npm-cli.js'
+    ? run(process.execPath, [npm, ...order], options)
+    : run('npm', order, { ...options, shell: process.platform === 'win32' });
 }
 
 /** Runs a command's main function, on the day that CARNET_TODAY gives; prints errors in plain words. */

@@ -1,28 +1,17 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import '#ui/styles.css';
-import '#features/calendar/grid/week.css';
-import '#features/calendar/grid/blocks.css';
-import '#features/calendar/appearance/hue.css';
 import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import type { EventView } from '#cache/queries/views.ts';
-import { CalendarScreen } from '#features/calendar/index.tsx';
 import { startWords } from '#i18n/index.ts';
-import { stepsFor } from '#intents/stepsFor.ts';
-import { useSession } from '#stores/session.ts';
-import type { Commands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import type { NewStep, Step } from '#sync/step.ts';
-import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { aDatabaseName, aService } from '../contract/stores/openTestCache.ts';
+import { openSession, showCalendar } from './calendarPlace.tsx';
 import { compare, report } from './compare.ts';
+import { edited } from './edited.ts';
 import { MinimalWeek } from './MinimalWeek.tsx';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 import { fillSchool, perWeek, sizes, weekAt, weeksOfEvents } from './school.ts';
@@ -39,25 +28,9 @@ const drawn = async (): Promise<void> => {
 };
 
 let place: HTMLElement;
-let root: Root;
+let leave: () => void;
 function show(cache: Cache): void {
-  place = document.createElement('div');
-  place.style.cssText = 'position:absolute;inset:0 auto auto 0;width:1000px;height:900px;display:flex';
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(
-    <CacheProvider cache={cache}>
-      <FormatProvider language="fr" zone="Europe/Paris">
-        <ShortcutScope>
-          <CalendarScreen />
-        </ShortcutScope>
-      </FormatProvider>
-    </CacheProvider>,
-  );
-}
-function leave(): void {
-  root.unmount();
-  place.remove();
+  ({ place, leave } = showCalendar(cache));
 }
 
 /** In a browser only: Node has no IndexedDB of its own. */
@@ -69,19 +42,7 @@ describe('calendar in a large school', () => {
   beforeAll(async () => {
     await page.viewport(1280, 900); // a narrower window has no room for a whole week
     await startWords('fr');
-    const profile = {
-      id: 'p',
-      name: 'École',
-      baseUrl: '',
-      user: 'c.moreau',
-      campusId: '1',
-      campusName: 'Campus Lyon',
-      practice: true,
-    };
-    useSession.setState({
-      open: { profile, databaseName: '', signedIn: true, keptBefore: false },
-      commands: {} as Commands,
-    }); // not called here
+    openSession();
     service = aService();
     const cache = await openCache(service);
     await fillSchool(cache);
@@ -189,34 +150,4 @@ describe('calendar in a large school', () => {
     report('an edit, judged and kept (floor: one raw strict put)', await compare(strictRaw, keep, 31), 1.6);
     await cache.close();
   });
-});
-
-/** A new name for one of these as steps of the outbox. */
-async function edited(
-  cache: Cache,
-  targets: readonly EventView[],
-  seq: number,
-): Promise<{ readonly putSteps: readonly Step[] }> {
-  const event = targets[seq % targets.length];
-  if (!event) throw new Error('no event');
-  const snapshot = await cache.snapshot(['Planification']);
-  const plan = stepsFor({ kind: 'event.edit', id: event.id, nom: `Entretien ${seq}` }, snapshot, {
-    uuid: () => crypto.randomUUID(),
-    schoolZone: 'Europe/Paris',
-  });
-  if (!plan.ok) throw new Error(plan.rejection);
-  return { putSteps: plan.steps.map((asked) => taken(asked, seq)) };
-}
-
-const taken = (asked: NewStep, seq: number): Step => ({
-  ...asked,
-  changes: [...asked.changes],
-  id: `s${seq}`,
-  seq,
-  intentId: 'i',
-  state: { kind: 'waiting', notBefore: null, failure: null },
-  attempts: 0,
-  seenBefore: [],
-  madeAt: 1,
-  sentAt: null,
 });

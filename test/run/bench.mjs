@@ -1,10 +1,15 @@
 import { SetupError, nodePath, run, runTool } from '../../main/cli/processes.mjs';
 import { buildAll, main, setUp } from '../../main/cli/setup.mjs';
+import { benchPeers } from './benchPeers.mjs';
 
-/** `app`: measures the built application end to end (test/bench/app); else the benches of Vitest, or those named. */
+/**
+ * `app`: measures the built application end to end (test/bench/app); `peers`: against other libraries; else the benches
+ * of Vitest, or those named.
+ */
 await main(async () => {
   await setUp({ browser: true });
   const [what, ...rest] = process.argv.slice(2);
+  if (what === 'peers') return benchPeers(rest);
   if (what !== 'app')
     return runTool('vitest/vitest.mjs', [
       'bench',

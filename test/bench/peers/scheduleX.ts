@@ -1,0 +1,4 @@
+import '@schedule-x/theme-default/dist/index.css';
+
+export { createCalendar, createViewWeek } from '@schedule-x/calendar';
+export { createCalendarControlsPlugin } from '@schedule-x/calendar-controls';

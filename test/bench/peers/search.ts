@@ -1,0 +1,2 @@
+export { default as FlexSearch } from 'flexsearch';
+export { default as MiniSearch } from 'minisearch';

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodePath, root, SetupError } from '../../main/cli/processes.mjs';
+import { runNpm } from '../../main/cli/setup.mjs';
+
+// The peers are a package of their own, installed at their first use: nothing else needs them.
+const peers = join(root, 'test', 'bench', 'peers');
+const bench = ['bench', '--run', '--config', 'test/vitest.config.ts'];
+
+/** Versions that the table names. */
+const named = ['@fullcalendar/react', '@schedule-x/calendar', 'rxdb', 'pouchdb-browser', 'minisearch', 'flexsearch'];
+
+/** Measures Carnet against other libraries (test/bench/againstPeers) and prints a table. Returns the exit code. */
+export async function benchPeers(more) {
+  await installPeers();
+  const { code, table } = await measured(more);
+  const { devDependencies } = JSON.parse(readFileSync(join(peers, 'package.json'), 'utf8'));
+  const { version: dexie } = JSON.parse(readFileSync(join(root, 'node_modules', 'dexie', 'package.json'), 'utf8'));
+  const versions = named.map((name) => `${name} ${devDependencies[name]}`).join(', ');
+  console.log(`\n${new Date().toISOString().slice(0, 10)}: ${versions}, dexie ${dexie}\n`);
+  console.log('| measure | size | Carnet | peer | its time | ratio | goal |\n|---|---|---|---|---|---|---|');
+  console.log(table.join('\n'));
+  return code;
+}
+
+async function installPeers() {
+  const installed = join(peers, 'node_modules', '.package-lock.json');
+  const lock = join(peers, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.error('Installing the peers…');
+  const code = await runNpm(['ci', '--include=dev', '--omit=optional'], { cwd: peers });
+  if (code !== 0) throw new SetupError('The peers could not be installed: npm ended with the error above.');
+}
+
+/** Runs the benches, and collects the lines of their table. */
+function measured(more) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(nodePath(), [join(root, 'node_modules/vitest/vitest.mjs'), ...bench, ...more], {
+      cwd: root,
+      env: { ...process.env, CARNET_PEERS: '1', NO_COLOR: '1' },
+      stdio: ['inherit', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (part) => {
+      output += part;
+      process.stdout.write(part);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, table: output.match(/^\| .* \|$/gmu) ?? [] }));
+  });
+}
