@@ -3,12 +3,9 @@ import type { Table } from 'dexie';
 import { expect, it } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
-import { bucketOf } from '#cache/pages/buckets.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { RowSplitter } from '#main/api/read/rowSplitter.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { aDatabaseName, aService } from '../../contract/stores/openTestCache.ts';
 import { aStep } from '../../contract/stores/samples.ts';
 import { someEvents } from '../events.ts';
@@ -227,7 +224,28 @@ it('fills, opens, shows a week and keeps an edit', { timeout: 540_000 }, async (
   for (const each of Object.values(open)) await each.close();
 });
 
-// Without main: no hash and no bridge, which cost main's processor; both read the same text through the same fetch.
+/** The batches of a receiver, in order; an empty one is the last. */
+async function* batchesOf(worker: Worker, address: string): AsyncGenerator<readonly PulledRow[]> {
+  const came: (readonly PulledRow[])[] = [];
+  let more = Promise.withResolvers<void>();
+  worker.addEventListener('message', ({ data }: MessageEvent<readonly PulledRow[]>) => {
+    came.push(data);
+    more.resolve();
+  });
+  worker.addEventListener('error', ({ message }) => more.reject(new Error(message)));
+  worker.postMessage(address);
+  for (;;) {
+    const next = came.shift();
+    if (next?.length === 0) return;
+    if (next) yield next;
+    else {
+      await more.promise;
+      more = Promise.withResolvers<void>();
+    }
+  }
+}
+
+// A worker stands for main; both ways read the same text through the same fetch.
 it('receives for the first time', { timeout: 300_000 }, async () => {
   const text = `{"@odata.context":"","value":[${rows.map((row) => row.text).join(',')}]}`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -240,26 +258,14 @@ it('receives for the first time', { timeout: 300_000 }, async () => {
   };
   const ours = async (): Promise<void> => {
     const cache = await openCache(aService());
-    const { body } = await fetch(address);
-    const splitter = new RowSplitter(1_000_000);
-    let waiting: PulledRow[] = [];
+    const worker = new Worker(new URL('./receiver.ts', import.meta.url), { type: 'module' });
     let received = 0;
-    const absorb = async (): Promise<void> => {
-      await cache.store.absorb(request, waiting, 0);
-      received += waiting.length;
-      waiting = [];
-    };
-    const reader = (body ?? raise('no body')).pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      for (const row of splitter.push(part.value)) {
-        const { Id } = JSON.parse(row) as { readonly Id: number }; // as someEvents wrote it
-        const exact = rawJson(row);
-        waiting.push({ id: String(Id), hash: String(Id), text: exact, bucket: bucketOf('Planification', exact) });
-        if (waiting.length === batch) await absorb();
-      }
+    for await (const some of batchesOf(worker, address)) {
+      await cache.store.absorb(request, some, 0);
+      received += some.length;
     }
-    splitter.finish();
-    await absorb();
+    worker.terminate();
+    expect(received).toBe(count);
     await cache.store.finish(request, { at: 1, received, complete: true, unreadable: [] });
     await cache.close();
   };
