@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a worker's messages have no target origin */
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { RowSplitter } from '#main/api/read/rowSplitter.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a worker's messages have no target origin */
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
 import { expect, it } from 'vitest';
