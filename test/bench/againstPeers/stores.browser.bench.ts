@@ -229,15 +229,16 @@ it('fills, opens, shows a week and keeps an edit', { timeout: 540_000 }, async (
 async function* batchesOf(worker: Worker, address: string): AsyncGenerator<readonly PulledRow[]> {
   const came: (readonly PulledRow[])[] = [];
   let more = Promise.withResolvers<void>();
-  worker.addEventListener('message', ({ data }: MessageEvent<readonly PulledRow[]>) => {
+  const listen = ({ data }: MessageEvent<readonly PulledRow[]>): void => {
     came.push(data);
     more.resolve();
-  });
+  };
+  worker.addEventListener('message', listen);
   worker.addEventListener('error', ({ message }) => more.reject(new Error(message)));
   worker.postMessage(address);
   for (;;) {
     const next = came.shift();
-    if (next?.length === 0) return;
+    if (next?.length === 0) return worker.removeEventListener('message', listen);
     if (next) yield next;
     else {
       await more.promise;
@@ -250,6 +251,8 @@ async function* batchesOf(worker: Worker, address: string): AsyncGenerator<reado
 it('receives for the first time', { timeout: 300_000 }, async () => {
   const text = `{"@odata.context":"","value":[${rows.map((row) => row.text).join(',')}]}`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  // As main, it runs already.
+  const worker = new Worker(new URL('./receiver.ts', import.meta.url), { type: 'module' });
   const naive = async (): Promise<void> => {
     const database = new Dexie(aDatabaseName());
     database.version(1).stores({ rows: 'Id, Debut, Nom, Code' });
@@ -259,13 +262,11 @@ it('receives for the first time', { timeout: 300_000 }, async () => {
   };
   const ours = async (): Promise<void> => {
     const cache = await openCache(aService());
-    const worker = new Worker(new URL('./receiver.ts', import.meta.url), { type: 'module' });
     let received = 0;
     for await (const some of batchesOf(worker, address)) {
       await cache.store.absorb(request, some, 0);
       received += some.length;
     }
-    worker.terminate();
     expect(received).toBe(count);
     await cache.store.finish(request, { at: 1, received, complete: true, unreadable: [] });
     await cache.close();
@@ -278,5 +279,6 @@ it('receives for the first time', { timeout: 300_000 }, async () => {
     goals: { 'fetch, JSON.parse, bulkPut of Dexie': 0.18 },
     rounds: 3,
   });
+  worker.terminate();
   URL.revokeObjectURL(address);
 });
