@@ -18,6 +18,21 @@ const ids = (...values: readonly string[]): string =>
   `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
 
 describe('call reads', () => {
+  test('R3.3 the only row of a collection as what was created; two rows leave it in doubt', async () => {
+    const session = {
+      body: rawJson(
+        '{"Nom":"S","Code":"S1","Debut":"2026-11-20T10:00:00+01:00","Fin":"2026-11-21T10:00:00+01:00",' +
+          '"ProgrammeId":3,"LibelleExterne":"S","PeriodeRentreeId":4}',
+      ),
+    };
+    const one = await serve(answering(collection('SessionRecrutement', ['{"Id":5,"Nom":"S"}'])));
+    expect(await one.client.callRow('SessionRecrutement.create', session)).toMatchObject({ kind: 'entity', id: '5' });
+    const two = await serve(answering(collection('SessionRecrutement', ['{"Id":5}', '{"Id":6}'])));
+    await expect(two.client.callRow('SessionRecrutement.create', session)).rejects.toMatchObject({
+      failure: { kind: 'unreadable' },
+    });
+  });
+
   test('one entity, its text unchanged (R2.2)', async () => {
     const { server, client } = await serve(answering(entity('Convention', agreement)));
     const answer = await client.call('Convention.one', { id: '12' });

@@ -199,3 +199,38 @@ describe('create', () => {
     });
   });
 });
+
+describe('R3.3 R5.8 a creation that is answered with a collection', () => {
+  const session = order(
+    'SessionRecrutement',
+    '{"Nom":"S","Code":"S1","Debut":"2026-11-20T10:00:00+01:00","Fin":"2026-11-21T10:00:00+01:00","ProgrammeId":3,"LibelleExterne":"S","PeriodeRentreeId":4}',
+  );
+  const row = (id: number): string => session.body.replace('{', `{"Id":${id},`);
+
+  test.each([
+    ['one row is its own', [5], 'applied'],
+    ['two rows leave it in doubt', [5, 6], 'doubt'],
+    ['no row leaves it in doubt', [], 'doubt'],
+  ] as const)('%s', async (_what, ids, kind) => {
+    const { client } = await serve((_asked, response) =>
+      json(response, collection('SessionRecrutement', ids.map(row))),
+    );
+    expect((await client.create(session)).kind).toBe(kind);
+  });
+});
+
+describe('R4.4 a client that is created below a learner has records of its own', () => {
+  test.each([
+    ['the learner’s own e-mail address', 8, { kind: 'refused', failure: { kind: 'brokenRule' } }],
+    ['another one', 9, { kind: 'applied' }],
+  ] as const)('with %s', async (_what, mail, verdict) => {
+    const { client } = await serve((asked, response) =>
+      asked.verb === 'GET' && asked.path.startsWith('/Apprenant')
+        ? json(response, entity('Apprenant', '{"Id":5,"Nom":"N","Prenoms":"P","MailId":8}'))
+        : json(response, entity('Client', '{"Id":77,"Nom":"N","Prenoms":"P"}')),
+    );
+    const body = `{"Nom":"N","Prenoms":"P","EntiteJuridiqueId":1,"NatureClientId":2,"MailId":${mail},"ReferenceId":5}`;
+    const below = { endpoint: 'Apprenant.createClient', id: '5' } as const;
+    expect(await client.create({ ...order('Client', body), below })).toMatchObject(verdict);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLimits, initialState } from '#sync/core/index.ts';
 import { Core, change, edit } from './world.ts';
 
 const offline = { kind: 'pinged', failure: { kind: 'offline' } } as const;
@@ -12,6 +13,17 @@ test('S11 online only after an answer, and with it everything is received', () =
   core.on({ kind: 'pinged', failure: null });
   expect(core.state.connection).toEqual({ kind: 'online', lastAnswerAt: core.now });
   expect(core.kinds()).toContain('connected');
+});
+
+test('S11 a service that never answered has no last answer', () => {
+  expect(new Core().on(offline).state.connection).toMatchObject({ kind: 'offline', lastAnswerAt: null });
+});
+
+test('I24 a step under way has a wake-up of its own that reports a stalled queue', () => {
+  const core = new Core(initialState({ ...defaultLimits, heartbeatMs: 600_000 })).online();
+  core.add(edit('a', '7', change('Nom', 'A', 'B')));
+  expect(core.effects).toContainEqual({ kind: 'wake', inMs: defaultLimits.stallMs });
+  expect(core.on({ kind: 'woke' }, defaultLimits.stallMs).state.stalledSince).not.toBeNull();
 });
 
 test('a quiet connection is asked after every 30 s', () => {

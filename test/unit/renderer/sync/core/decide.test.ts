@@ -58,6 +58,16 @@ describe('a change given up', () => {
     expect(waiting(core.on({ kind: 'discard', stepId: 'a' }))).toEqual([]);
   });
 
+  test('leaves a later one alone that edits other fields: it is not written again', () => {
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.add(edit('b', '7', change('Salle', 'X', 'Y'))).on({ kind: 'undo', stepIds: ['a'] });
+    expect(core.commit).toEqual({ removeSteps: ['a'] });
+  });
+
+  test('may be sent again instead, as a first attempt', () => {
+    expect(refused().on({ kind: 'retry', stepId: 'a' }).step('a').attempts).toBe(1);
+  });
+
   test('cannot be one that is on its way (I2)', () => {
     const core = new Core()
       .online()
