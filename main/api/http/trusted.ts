@@ -32,9 +32,9 @@ export function trustedCertificates(
 ): readonly string[] {
   const named = variables.flatMap((name) => env[name] || []);
   const files = platform === 'linux' ? [...named, ...bundles] : named;
-  const now = [
-    ...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)]),
-  ];
+  const every = [...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)];
+  // One authority stands in several of them, broken into other lines.
+  const now = [...new Map(every.map((each) => [each.replaceAll(/\s/gu, ''), each])).values()];
   if (now.length !== last.length || now.some((each, at) => each !== last[at])) last = now;
   return last;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trustedCertificates } from '#main/api/http/trusted.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { clientOf } from '../faultServer.ts';
 import { ownCertificate } from '../ownCertificates.ts';
@@ -19,6 +20,12 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(() => void server.close());
+
+test('S10 each authority is trusted once, however its lines are broken: every connection reads them all', () => {
+  const trusted = trustedCertificates();
+  expect(new Set(trusted.map((each) => each.replaceAll(/\s/gu, ''))).size).toBe(trusted.length);
+  expect(trustedCertificates()).toBe(trusted);
+});
 
 test('S10 refuses an untrusted certificate before a byte of the request leaves', async () => {
   // it listens on TCP
