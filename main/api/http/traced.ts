@@ -20,14 +20,14 @@ interface Hearers {
   readonly onClock?: ((aheadMs: number) => void) | undefined;
 }
 
+const unheard: OnRequest = () => undefined;
+
 /**
  * The transport that reports every request once, when it ends for any reason; never its address, query or body. And the
  * clock of each answer.
  */
-export function traced(
-  transport: Open,
-  { monotonic, now, onRequest = () => undefined, onClock }: Clocks & Hearers,
-): Open {
+export function traced(transport: Open, { monotonic, now, onRequest = unheard, onClock }: Clocks & Hearers): Open {
+  if (onRequest === unheard && !onClock) return transport; // not even its clock is read
   return {
     get generation() {
       return transport.generation;
