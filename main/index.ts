@@ -24,6 +24,7 @@ import { openDiagnostics } from './diagnostics/openDiagnostics.ts';
 import type { Diagnostics } from './diagnostics/openDiagnostics.ts';
 import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
+import { finishWipe, openWipe } from './disk/wipe.ts';
 import { openBridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
 import { proxyConfig } from './policy/fixedRoutes.ts';
@@ -69,6 +70,7 @@ app.on('open-url', (event, url) => {
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
+  finishWipe(app.getPath('userData'));
   const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
   const { log, incidents } = diagnostics;
   logUncaught(process, log, incidents, () => stopWith('stopped', 'stoppedDetail'));
@@ -186,6 +188,12 @@ async function start(diagnostics: Diagnostics): Promise<void> {
         },
       ),
     copyStorage: () => copyAside(join(session.defaultSession.storagePath ?? userData, 'IndexedDB'), mostCopies),
+    wipe: openWipe(userData),
+    clearEverything: async () => {
+      await session.defaultSession.clearStorageData();
+      await session.defaultSession.clearCache();
+      await session.defaultSession.clearCodeCaches({});
+    },
     clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     askWhere: async (name) => {
       if (window === null) return null;

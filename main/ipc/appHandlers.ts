@@ -3,6 +3,7 @@ import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
 import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
@@ -22,6 +23,8 @@ export interface AppParts {
   /** False where the copy failed. */
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
+  /** Ends the wiping of the profile; false where none was begun. */
+  readonly wipe: () => Promise<boolean>;
   readonly preferences: Preferences;
   readonly own: Own;
   /** Passes a checked address to the system; false when no program opens it. */
@@ -35,6 +38,7 @@ export const appHandlers = ({
   quit,
   copyStorage,
   clearStorage,
+  wipe,
   preferences,
   own,
   openOutside,
@@ -42,6 +46,11 @@ export const appHandlers = ({
   'app.info': () => info,
   'app.passwordKeeping': async () => ({ keeping: await passwordKeeping() }),
   'app.policy': () => policy,
+  'app.wipe': async () => {
+    if (!(await wipe())) throw new FailureError({ kind: 'badRequest', detail: 'wipe' });
+    quit();
+    return {};
+  },
   'app.quit': () => {
     quit();
     return {};

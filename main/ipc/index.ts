@@ -9,6 +9,7 @@ import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
+import type { Wipe } from '../disk/wipe.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import { governing } from '../policy/governProfile.ts';
@@ -73,6 +74,9 @@ export interface BridgeParts {
   readonly copyStorage: () => Promise<boolean>;
   /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
+  readonly wipe: Wipe;
+  /** Deletes everything that Chromium stores for the page, with its caches. */
+  readonly clearEverything: () => Promise<void>;
   readonly preferences: Preferences;
   readonly own: Own;
   /** See AppParts. */
@@ -111,6 +115,8 @@ export function openBridge({
   quit,
   copyStorage,
   clearStorage,
+  wipe,
+  clearEverything,
   preferences,
   own,
   openOutside,
@@ -164,6 +170,15 @@ export function openBridge({
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     }),
   );
+  let isWiping = false;
+  /** What cannot be removed now is removed by the next start. */
+  const endWipe = async (): Promise<boolean> => {
+    if (!isWiping) return false;
+    await clearEverything().catch((error: unknown) => log.problem('wipe.failed', error));
+    incidents.forget();
+    await wipe.removeOwn();
+    return true;
+  };
   const kept = journals(journalFolder);
   const lock = serviceLock({
     profiles: admission.admitted(profiles),
@@ -182,6 +197,17 @@ export function openBridge({
     lock,
     practice,
     admission,
+    wipe: {
+      isFixed: policy.values.sharedPc,
+      begin: async () => {
+        await wipe.begin();
+        isWiping = true;
+      },
+      cancel: async () => {
+        await wipe.cancel();
+        isWiping = false;
+      },
+    },
     governed,
     openClient: openWith,
     normaliseAddress,
@@ -197,6 +223,7 @@ export function openBridge({
         quit,
         copyStorage,
         clearStorage,
+        wipe: endWipe,
         preferences,
         own,
         openOutside,

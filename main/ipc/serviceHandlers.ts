@@ -18,6 +18,14 @@ import { practiceUser } from './practice.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
 
+/** The wiping of the profile where several users share the workstation (S17). */
+interface SharedWipe {
+  /** What the policy fixes; absent: the user's choice. */
+  readonly isFixed: boolean | undefined;
+  begin(): Promise<void>;
+  cancel(): Promise<void>;
+}
+
 export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
@@ -26,6 +34,7 @@ export interface ServiceParts {
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
   readonly admission: Admission;
+  readonly wipe: SharedWipe;
   readonly governed: Governing;
   readonly openClient: OpenClient;
   /** The part before /GraphV1 of what the user typed. Throws `badAddress` or `insecureAddress`. */
@@ -190,15 +199,22 @@ export function serviceHandlers(
       await vault.moveHere(id);
       return {};
     },
-    'service.signOut': async ({ profileId: id }) => {
+    'service.signOut': async ({ profileId: id, isShared = false }) => {
       await lock.pass();
       const { id: leaving } = await known(id);
+      // Changes of another user may wait in another service of this profile (I2).
+      const isLast = (await profiles.all()).every((profile) => profile.id === leaving);
+      const wipes = (parts.wipe.isFixed ?? isShared) && isLast;
       if (current.profileId === leaving) await current.close();
+      if (wipes) await parts.wipe.begin();
       // first, so that a crash halfway leaves a service without a key, never a key without a service
-      await vault.destroy(leaving);
+      await vault.destroy(leaving).catch(async (error: unknown) => {
+        if (wipes) await parts.wipe.cancel();
+        throw error;
+      });
       await journals.destroy(leaving);
       await profiles.remove(leaving);
-      return {};
+      return { wipes };
     },
     'service.setCampus': async ({ profileId: id, campusId, campusName }) => {
       await lock.pass();

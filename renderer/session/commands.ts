@@ -154,12 +154,13 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       engine.signedIn();
       return null;
     },
-    async signOut() {
+    async signOut(isShared = false) {
       // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
-      const answer = await callBridge('service.signOut', { profileId });
+      const answer = await callBridge('service.signOut', { profileId, isShared });
       if (!answer.ok) throw new Error(answer.failure.kind);
       await leave();
-      useSession.setState({ open: null, commands: null });
+      const closes = answer.value.wipes && (await callBridge('app.wipe', {})).ok;
+      if (!closes) useSession.setState({ open: null, commands: null });
     },
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,

@@ -27,6 +27,7 @@ const preferencesSchema = z.object({
   secondZone: z.string().refine(isZone).nullable(),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   moveTogether: z.boolean(),
+  isSharedPc: z.boolean(),
   isTourOffered: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });

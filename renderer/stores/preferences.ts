@@ -17,6 +17,8 @@ interface PreferenceStore {
   readonly calendarHours: { readonly from: number; readonly to: number };
   /** The other side of a moved interview moves too, without a question (R4.7). */
   readonly moveTogether: boolean;
+  /** Several users share the workstation: signing out wipes it (S17). */
+  readonly isSharedPc: boolean;
   /** The tour is offered on the first screen, until the user takes it or leaves it. */
   readonly isTourOffered: boolean;
   /** Which notifications the system shows while Carnet is in the background. */
@@ -34,6 +36,7 @@ export const usePreferences = create<PreferenceStore>(() => ({
   secondZone: null,
   calendarHours: { from: 8, to: 19 },
   moveTogether: false,
+  isSharedPc: false,
   isTourOffered: true,
   notify: { interviews: true, lead: 10, decisions: true },
 }));

@@ -26,6 +26,7 @@ const ofSync = `
 
 /** What main notes in its log, with the facts of each. */
 const ofTheLog = `
+  wipe.failed
   clean-exit abnormal-exit killed crashed oom launch-failed integrity-failure memory-eviction close.failed
   incidents.failed ipc.failed ipc.refused licences.failed link.failed links.unregistered lock.failed
   machine.unnamed main.rejection main.uncaught page.gone page.responsive page.unresponsive page.error

@@ -13,6 +13,7 @@ const status = () => desk.page.getByRole('contentinfo', { name: 'État' });
 const killed = 'La dernière fois, Carnet n’a pas été fermé normalement.';
 
 test('S15 a Carnet that was killed says so at the next start, with the change that still waits, until it is read', async () => {
+  test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   await addService(page, service, proxy.baseUrl);
   await everythingReceived(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IpcMainInvokeEvent } from 'electron';
 import { openDiagnostics } from '#main/diagnostics/openDiagnostics.ts';
+import { openWipe } from '#main/disk/wipe.ts';
 import { openBridge } from '#main/ipc/index.ts';
 import { openPreferences } from '#main/ipc/preferences.ts';
 import { startPractice } from '#main/practice/index.ts';
@@ -92,6 +93,8 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     quit: () => undefined,
     copyStorage: async () => true,
     clearStorage: async () => undefined,
+    wipe: openWipe(home),
+    clearEverything: async () => undefined,
     preferences: openPreferences(home),
     openOutside: async () => false,
     // A proxy of its choice would lead messages off this machine.

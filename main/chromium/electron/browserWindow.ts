@@ -50,19 +50,19 @@ async function start(preload: string): Promise<RunningChromium> {
   const { haste } = theHost().arguments;
   if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
   await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are not a window of the app
-  onClear(() => clearDatabases(context));
+  onClear((types) => clearStorage(context, types));
   context.on('page', (page) => void settleNewPage(page));
   context.on('close', () => app.quit());
   return chromium;
 }
 
-async function clearDatabases(context: BrowserContext): Promise<void> {
+async function clearStorage(context: BrowserContext, storageTypes: 'indexeddb' | 'all'): Promise<void> {
   const [page] = context.pages();
   if (!page) throw new Error('no window is open');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(shownAddress('app://carnet/')).origin,
-    storageTypes: 'indexeddb',
+    storageTypes,
   });
   await session.detach();
 }

@@ -13,6 +13,8 @@ let proxy: ProxyConfig | null = null;
 type Members =
   | 'storagePath'
   | 'clearStorageData'
+  | 'clearCache'
+  | 'clearCodeCaches'
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
   | 'setDevicePermissionHandler'
@@ -22,8 +24,9 @@ type Members =
   | 'on';
 
 /** Set by the double of BrowserWindow, which has the page. */
-let clearDatabases = (): Promise<void> => Promise.reject(new Error('no window is open'));
-export function onClear(clear: () => Promise<void>): void {
+type Clear = (types: 'indexeddb' | 'all') => Promise<void>;
+let clearDatabases: Clear = () => Promise.reject(new Error('no window is open'));
+export function onClear(clear: Clear): void {
   clearDatabases = clear;
 }
 
@@ -54,9 +57,15 @@ const defaultSession = strict('session.defaultSession', {
     return this;
   },
   clearStorageData: async (options) => {
-    if (options?.storages?.join() !== 'indexdb' || options.origin !== undefined)
-      throw new Error('the Chromium host clears IndexedDB only');
-    await clearDatabases();
+    if (options === undefined) return clearDatabases('all');
+    if (options.storages?.join() !== 'indexdb' || options.origin !== undefined)
+      throw new Error('the Chromium host clears IndexedDB or everything');
+    return clearDatabases('indexeddb');
+  },
+  // Every answer comes from the app's own protocol, and none is cached.
+  clearCache: () => Promise.resolve(),
+  clearCodeCaches: async () => {
+    await Promise.resolve(); // of the same answers
   },
 } satisfies Pick<Session, Members> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });
 

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import { Button, ConfirmDialog, Facts, Pill } from '#ui/index.ts';
+import { usePolicy } from '#stores/policy.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { Button, ConfirmDialog, Facts, Pill, Switch } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInForm, SignInNotice } from './SignInForm.tsx';
+import { useSharedPc } from './useSharedPc.ts';
 
 interface ServicePartProps {
   readonly open: Pick<OpenService, 'profile'>;
@@ -21,6 +24,8 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { profile } = open;
+  const isShared = useSharedPc();
+  const isFixed = usePolicy(({ values }) => values.sharedPc !== undefined);
   return (
     <SettingsSection id="service" title={t('settings.service.title')}>
       <div className="flex flex-col gap-4">
@@ -42,6 +47,16 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
           ]}
         />
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
+        {isFixed ? (
+          isShared && <p className="text-help text-text-3">{t('settings.shared.fixed')}</p>
+        ) : (
+          <div>
+            <Switch isOn={isShared} onChange={(isSharedPc) => usePreferences.setState({ isSharedPc })}>
+              {t('settings.shared.title')}
+            </Switch>
+            <p className="text-help text-text-3">{t('settings.shared.help')}</p>
+          </div>
+        )}
         {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
           {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
@@ -77,6 +92,7 @@ interface SignOutDialogProps {
  */
 function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogProps) {
   const { t } = useTranslation();
+  const isShared = useSharedPc();
   return (
     <ConfirmDialog
       title={t(waiting > 0 ? 'settings.signOut.titleLosing' : 'settings.signOut.title', { count: waiting })}
@@ -87,6 +103,7 @@ function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogPr
     >
       {waiting > 0 && <p className="font-medium text-stop">{t('settings.signOut.lost', { count: waiting })}</p>}
       <p>{t('settings.signOut.effect')}</p>
+      {isShared && <p>{t('settings.shared.effect')}</p>}
       {waiting > 0 && <p>{t('settings.signOut.rather')}</p>}
     </ConfirmDialog>
   );

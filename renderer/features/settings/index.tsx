@@ -35,6 +35,7 @@ import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
 import { TracePart } from './trace/TracePart.tsx';
 import { TraceScreen } from './trace/TraceScreen.tsx';
+import { useSharedPc } from './useSharedPc.ts';
 
 /** « Réglages », or its page that is open. */
 export function SettingsScreen() {
@@ -52,7 +53,8 @@ function FirstPage() {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
-  const { commit: signOut } = useCommit((commands) => commands.signOut());
+  const isShared = useSharedPc();
+  const { commit: signOut } = useCommit((commands) => commands.signOut(isShared));
   const outbox = useOutbox();
   const gap = gapOf(outbox.receipts);
   const policy = usePolicy();

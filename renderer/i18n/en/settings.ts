@@ -146,6 +146,13 @@ export const settings: Translated<typeof french> = {
     password: 'Password',
     go: 'Sign in again',
   },
+  shared: {
+    title: 'Shared workstation',
+    help: 'Signing out then erases everything from this workstation, settings and technical log included, and closes Carnet.',
+    fixed: 'Set by your school: signing out erases everything from this workstation and closes Carnet.',
+    effect:
+      'This workstation is shared: if it keeps no other service, everything is erased from it, settings and technical log included, and Carnet closes.',
+  },
   signOut: {
     action: 'Sign out',
     title: 'Sign out?',

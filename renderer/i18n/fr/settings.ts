@@ -144,6 +144,13 @@ export const settings = {
     password: 'Mot de passe',
     go: 'Se reconnecter',
   },
+  shared: {
+    title: 'Poste partagé',
+    help: 'Se déconnecter efface alors tout de ce poste, réglages et journal technique compris, et ferme Carnet.',
+    fixed: 'Fixé par votre établissement\u00A0: se déconnecter efface tout de ce poste et ferme Carnet.',
+    effect:
+      'Ce poste est partagé\u00A0: s’il ne garde aucun autre service, tout en est effacé, réglages et journal technique compris, et Carnet se ferme.',
+  },
   signOut: {
     action: 'Se déconnecter',
     title: 'Se déconnecter\u202F?',

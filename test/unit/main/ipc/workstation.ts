@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { normaliseAddress } from '#main/api/http/address.ts';
+import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { HeldRows } from '#main/ipc/heldRows.ts';
@@ -132,6 +133,7 @@ export async function run({
     lock,
     practice,
     admission,
+    wipe: { ...openWipe(home), isFixed: policy.sharedPc },
     governed,
     openClient,
     normaliseAddress,

@@ -1,0 +1,8 @@
+import { usePolicy } from '#stores/policy.ts';
+import { usePreferences } from '#stores/preferences.ts';
+
+/** Whether signing out wipes this workstation: as the school fixes it, else as the user chose (S17). */
+export function useSharedPc(): boolean {
+  const chosen = usePreferences((preferences) => preferences.isSharedPc);
+  return usePolicy(({ values }) => values.sharedPc) ?? chosen;
+}
