@@ -35,7 +35,12 @@ export function SettingsPage({ title, detail, lead, actions, parent, isWide = fa
         </ViewHeader>
       }
     >
-      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
+      <div
+        // Reached by keyboard: it scrolls, and may hold nothing else that takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5 -outline-offset-2"
+      >
         <div className={isWide ? '' : 'max-w-[860px]'}>
           <p className="mb-4 max-w-[860px] text-text-2">{lead}</p>
           {children}
