@@ -26,7 +26,7 @@ test('S14 what the school fixes is listed in words, with what is wrong and what 
     ['Adresse du service', 'Aucun service'],
     ['Chemin vers le service', 'http://proxy:8080'],
     ['Verrouillage sans activité', 'Après 5 minutes'],
-    ['Enregistrer des listes (CSV)', 'Non'],
+    ['Listes en CSV permises', 'Non'],
   ]);
   const faults = [...part.element().querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(faults[0]).toMatch(/Verrouillage sans activité.*ne peut pas être lue\. À sa place vaut.*Après 5 minutes\./u);
