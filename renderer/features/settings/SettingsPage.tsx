@@ -29,7 +29,7 @@ export function SettingsPage({ title, detail, lead, actions, parent, isWide = fa
         <ViewHeader
           title={title}
           detail={detail}
-          back={{ label: t(parent === undefined ? 'settings.back' : `${parent}.back`), kbd: 'Escape', onPress: leave }}
+          back={{ label: t(parent === 'health' ? 'health.back' : 'settings.back'), kbd: 'Escape', onPress: leave }}
         >
           {actions}
         </ViewHeader>

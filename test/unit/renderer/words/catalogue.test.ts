@@ -1,6 +1,7 @@
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { fr } from '#i18n/fr/index.ts';
+import { channels } from '#shared/ipc/channels.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
@@ -73,12 +74,12 @@ const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
     }),
 );
 
-/** Files are no keys: `views.css`. */
-const noKey = /\.(?:css|ts|tsx)$/u;
+/** Neither files (`views.css`) nor channels (`health.read`) are keys. */
+const isNoKey = (text: string): boolean => /\.(?:css|ts|tsx)$/u.test(text) || Object.hasOwn(channels, text);
 
 test('words: every key that the code asks for is there', () => {
   const missing = askedHere.flatMap(({ file, exact, patterns }) => [
-    ...[...exact].filter((key) => !there.has(key) && !noKey.test(key)).map((key) => `${file}: ${key}`),
+    ...[...exact].filter((key) => !there.has(key) && !isNoKey(key)).map((key) => `${file}: ${key}`),
     ...[...patterns]
       .filter(([, pattern]) => ![...there].some((key) => pattern.test(key)))
       .map(([words]) => `${file}: ${words}`),
