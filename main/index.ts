@@ -70,7 +70,7 @@ app.on('open-url', (event, url) => {
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
-  finishWipe(app.getPath('userData'));
+  endWipe();
   const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
   const { log, incidents } = diagnostics;
   logUncaught(process, log, incidents, () => stopWith('stopped', 'stoppedDetail'));
@@ -78,6 +78,17 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(() => start(diagnostics).catch((error: unknown) => cannotStart(diagnostics, error)));
 } else {
   app.quit();
+}
+
+/** Before anything is opened: what is stored beside an unfinished wiping would be wiped with it (S17). */
+function endWipe(): void {
+  try {
+    finishWipe(app.getPath('userData'));
+  } catch (error) {
+    const words = wordsFor(app.getLocale());
+    dialog.showErrorBox(words.notWiped, `${words.notWipedDetail}\n${String(error)}`);
+    process.exit(1);
+  }
 }
 
 async function start(diagnostics: Diagnostics): Promise<void> {

@@ -10,7 +10,6 @@ const known = {
   'app.passwordKeeping': true,
   'app.policy': true,
   'app.quit': true,
-  'app.wipe': true,
   'app.copyStorage': true,
   'app.clearStorage': true,
   'app.preferences': true,

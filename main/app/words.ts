@@ -55,6 +55,9 @@ const fr = {
   stopped: 'Carnet s’est arrêté sur une erreur',
   stoppedDetail:
     'Rien n’a été perdu\u00A0: vos modifications sont sur le disque. Rouvrez Carnet. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
+  notWiped: 'L’effacement de ce poste n’est pas terminé',
+  notWipedDetail:
+    'Carnet efface ce que le dernier utilisateur a laissé, et un fichier s’y oppose. Fermez les autres programmes, puis rouvrez Carnet\u00A0; sinon, appelez le service informatique\u00A0:',
   cannotStart: 'Carnet ne peut pas démarrer',
   cannotStartDetail: 'Rien n’a été perdu. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
   updateReady: 'Une mise à jour est prête',
@@ -123,6 +126,9 @@ const en: Words = {
   stopped: 'Carnet stopped because of an error',
   stoppedDetail:
     'Nothing was lost: your changes are on the disk. Open Carnet again. The log in the folder below says why:',
+  notWiped: 'Wiping this workstation is not finished',
+  notWipedDetail:
+    'Carnet removes what the last user left, and a file resists. Close other programs, then open Carnet again; otherwise ask your IT service:',
   cannotStart: 'Carnet cannot start',
   cannotStartDetail: 'Nothing was lost. The log in the folder below says why:',
   updateReady: 'An update is ready',

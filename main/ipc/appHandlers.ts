@@ -23,8 +23,6 @@ export interface AppParts {
   /** False where the copy failed. */
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
-  /** Ends the wiping of the profile; false where none was begun. */
-  readonly wipe: () => Promise<boolean>;
   readonly preferences: Preferences;
   readonly own: Own;
   /** Passes a checked address to the system; false when no program opens it. */
@@ -38,7 +36,6 @@ export const appHandlers = ({
   quit,
   copyStorage,
   clearStorage,
-  wipe,
   preferences,
   own,
   openOutside,
@@ -46,11 +43,6 @@ export const appHandlers = ({
   'app.info': () => info,
   'app.passwordKeeping': async () => ({ keeping: await passwordKeeping() }),
   'app.policy': () => policy,
-  'app.wipe': async () => {
-    if (!(await wipe())) throw new FailureError({ kind: 'badRequest', detail: 'wipe' });
-    quit();
-    return {};
-  },
   'app.quit': () => {
     quit();
     return {};

@@ -170,14 +170,13 @@ export function openBridge({
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     }),
   );
-  let isWiping = false;
   /** What cannot be removed now is removed by the next start. */
-  const endWipe = async (): Promise<boolean> => {
-    if (!isWiping) return false;
-    await clearEverything().catch((error: unknown) => log.problem('wipe.failed', error));
+  const endWipe = async (): Promise<void> => {
+    const failed = (error: unknown): void => log.problem('wipe.failed', error);
+    await clearEverything().catch(failed);
     incidents.forget();
-    await wipe.removeOwn();
-    return true;
+    await wipe.removeOwn().catch(failed);
+    quit();
   };
   const kept = journals(journalFolder);
   const lock = serviceLock({
@@ -199,14 +198,9 @@ export function openBridge({
     admission,
     wipe: {
       isFixed: policy.values.sharedPc,
-      begin: async () => {
-        await wipe.begin();
-        isWiping = true;
-      },
-      cancel: async () => {
-        await wipe.cancel();
-        isWiping = false;
-      },
+      begin: () => wipe.begin(),
+      cancel: () => wipe.cancel(),
+      end: endWipe,
     },
     governed,
     openClient: openWith,
@@ -223,7 +217,6 @@ export function openBridge({
         quit,
         copyStorage,
         clearStorage,
-        wipe: endWipe,
         preferences,
         own,
         openOutside,

@@ -24,6 +24,8 @@ interface SharedWipe {
   readonly isFixed: boolean | undefined;
   begin(): Promise<void>;
   cancel(): Promise<void>;
+  /** Removes what there is, and ends Carnet: whatever is stored from here on would be wiped by the next start. */
+  end(): Promise<void>;
 }
 
 export interface ServiceParts {
@@ -202,8 +204,8 @@ export function serviceHandlers(
     'service.signOut': async ({ profileId: id, isShared = false }) => {
       await lock.pass();
       const { id: leaving } = await known(id);
-      // Changes of another user may wait in another service of this profile (I2).
-      const isLast = (await profiles.all()).every((profile) => profile.id === leaving);
+      // Changes of another user may wait in another service of this profile (I2); in practice nothing is real.
+      const isLast = (await profiles.all()).every(({ id, practice: practising }) => id === leaving || practising);
       const wipes = (parts.wipe.isFixed ?? isShared) && isLast;
       if (current.profileId === leaving) await current.close();
       if (wipes) await parts.wipe.begin();
@@ -212,6 +214,10 @@ export function serviceHandlers(
         if (wipes) await parts.wipe.cancel();
         throw error;
       });
+      if (wipes) {
+        void parts.wipe.end();
+        return { wipes };
+      }
       await journals.destroy(leaving);
       await profiles.remove(leaving);
       return { wipes };

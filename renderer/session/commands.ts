@@ -159,8 +159,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       const answer = await callBridge('service.signOut', { profileId, isShared });
       if (!answer.ok) throw new Error(answer.failure.kind);
       await leave();
-      const closes = answer.value.wipes && (await callBridge('app.wipe', {})).ok;
-      if (!closes) useSession.setState({ open: null, commands: null });
+      if (!answer.value.wipes) useSession.setState({ open: null, commands: null });
     },
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,

@@ -123,8 +123,6 @@ export const channels = {
   'app.passwordKeeping': { args: nothing, result: z.object({ keeping: z.enum(['system', 'session']) }) },
   /** What the school fixes on this workstation, and what is wrong with it; main enforces it (S14). */
   'app.policy': { args: nothing, result: governedSchema },
-  /** Ends the wiping that signing out has begun, and Carnet with it; `badRequest` where none was begun (S17). */
-  'app.wipe': { args: nothing, result: nothing },
   /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
   /** Copies the page's databases beside them, unchanged; false where the disk refuses. */
@@ -233,7 +231,7 @@ export const channels = {
   'service.moveHere': { args: z.object({ profileId: z.string() }), result: nothing },
   /**
    * Destroys the key and the credentials: what is sealed with it can never be read again (S9). `isShared`: the user
-   * says that the workstation is shared. `wipes`: the profile is being wiped, and `app.wipe` ends it (S17).
+   * says that the workstation is shared. `wipes`: the profile is being wiped, and Carnet ends (S17).
    */
   'service.signOut': {
     args: z.object({ profileId: z.string(), isShared: z.boolean().optional() }),

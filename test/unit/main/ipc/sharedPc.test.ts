@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { finishWipe, openWipe } from '#main/disk/wipe.ts';
 import { someFolder } from '../secrets/folder.ts';
 import { caller, credentials, run, toAdd } from './workstation.ts';
@@ -14,13 +14,15 @@ const filesIn = (folder: string): readonly string[] =>
     .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`);
 
 test('S17 signing out of a shared workstation wipes the profile; nothing of the user is left', async () => {
-  const { home, handlers } = await run();
+  const onWiped = vi.fn(async () => {});
+  const { home, handlers } = await run({ onWiped });
   const { id } = await handlers['service.add'](toAdd, caller);
   writeFileSync(join(home, 'preferences.json'), '{"canari":1}');
   mkdirSync(join(home, 'logs'));
   writeFileSync(join(home, 'logs', 'carnet.log'), 'canari');
   expect(filesIn(home).join('\n')).toMatch(canary);
   expect(await handlers['service.signOut']({ profileId: id, isShared: true }, caller)).toEqual({ wipes: true });
+  expect(onWiped, 'Carnet ends: what is stored now would be wiped by the next start').toHaveBeenCalledOnce();
   await openWipe(home).removeOwn();
   expect(filesIn(home).map((file) => file.split('\n')[0])).toEqual(['wipe.json']);
 });
@@ -45,6 +47,13 @@ test('S17 I2 another service of the profile keeps its changes', async () => {
   expect(await handlers['service.signOut']({ profileId: first.id, isShared: true }, caller)).toEqual({ wipes: false });
   expect(readdirSync(home)).not.toContain('wipe.json');
   expect(await handlers['service.signOut']({ profileId: second.id, isShared: true }, caller)).toEqual({ wipes: true });
+});
+
+test('S17 the practice service of the profile does not keep the data of a user there', async () => {
+  const { handlers } = await run();
+  const { id } = await handlers['service.add'](toAdd, caller);
+  await handlers['service.add']({ ...toAdd, credentials: null }, caller);
+  expect(await handlers['service.signOut']({ profileId: id, isShared: true }, caller)).toEqual({ wipes: true });
 });
 
 test('S17 a wiping that was stopped is ended by the next start, once', async () => {

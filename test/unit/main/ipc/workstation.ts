@@ -48,6 +48,8 @@ interface Situation {
   readonly machine?: string | null;
   /** Awaited after each answer of the vault, the list of services and the journals: what else may happen meanwhile. */
   readonly afterEach?: () => Promise<void>;
+  /** Called when a profile was wiped, and Carnet is to end (S17). */
+  readonly onWiped?: () => Promise<void>;
 }
 
 /** The same object, whose promises settle only after `afterEach`. */
@@ -75,6 +77,7 @@ export async function run({
   policy = {},
   machine = null,
   afterEach = nothingHappens,
+  onWiped = nothingHappens,
 }: Situation = {}) {
   const home = folder ?? (await someFolder());
   const service = someService(password);
@@ -133,7 +136,7 @@ export async function run({
     lock,
     practice,
     admission,
-    wipe: { ...openWipe(home), isFixed: policy.sharedPc },
+    wipe: { ...openWipe(home), end: onWiped, isFixed: policy.sharedPc },
     governed,
     openClient,
     normaliseAddress,
