@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
@@ -41,10 +41,11 @@ test('S15 a Carnet that was killed says so at the next start, with the change th
   const shown = desk.page.getByRole('region', { name: 'Journal technique' });
   await expect(shown).toContainText('GET Mail.list offline');
   await desk.page.getByRole('button', { name: 'Enregistrer' }).click();
+  const folder = join(desk.profile, 'saved');
   // Its draft begins with a dot until it is whole.
-  const saved = (): string => readdirSync(join(desk.profile, 'saved')).find((file) => file.endsWith('.json')) ?? '.';
+  const saved = (): string => (existsSync(folder) && readdirSync(folder).find((file) => file.endsWith('.json'))) || '.';
   await expect.poll(saved).not.toMatch(/^\./u);
-  const text = readFileSync(join(desk.profile, 'saved', saved()), 'utf8');
+  const text = readFileSync(join(folder, saved()), 'utf8');
   expect(text, 'S16 what was shown is what is saved').toContain((await shown.innerText()).trim().split('\n').at(-1));
   expect(text).not.toMatch(/BENSA|127\.0\.0\.1|moreau/iu);
   await desk.page.keyboard.press('Escape');

@@ -5,14 +5,15 @@ const longestMs = 30_000;
 const afterOneMs = 2_000;
 const afterNoneMs = 3_000;
 /** What a busy answer makes of the spacing: with nothing accepted since the one before, and otherwise. */
-const again = 2.5;
-const once = 1.7;
+const P: Record<string, number> = JSON.parse(process.env['SHAREP'] ?? '{}');
+const again = P['again'] ?? 2.5;
+const once = P['once'] ?? 1.7;
 /** The requests of one step follow one another at this distance at most: its read must not get old (I10). */
-const followMs = 650;
+const followMs = P['followMs'] ?? 650;
 /** A step's requests leave before their turn. So much is made up for by the next step. */
-const mostOwed = 6;
+const mostOwed = P['mostOwed'] ?? 6;
 /** After a busy answer, new work waits for up to so many spacings: workstations that were refused together part. */
-const spread = 2.75;
+const spread = P['spread'] ?? 2.75;
 const longestJitterMs = 4_000;
 /**
  * The rate rises by time and not by request, so that a slow workstation gains on a fast one: the more slowly, the
@@ -20,13 +21,13 @@ const longestJitterMs = 4_000;
  * not. In ms and as factors, found by playing fleets of 8 to 200 in a model.
  */
 const rise = {
-  ofAge: 0.47,
-  youngestMs: 15_000,
-  oldestMs: 600_000,
-  faster: 2.1,
-  mostTimes: 6,
-  afterSpacings: 6.4,
-  afterOfAge: 0.09,
+  ofAge: P['ofAge'] ?? 0.47,
+  youngestMs: P['youngestMs'] ?? 15_000,
+  oldestMs: P['oldestMs'] ?? 600_000,
+  faster: P['faster'] ?? 2.1,
+  mostTimes: P['mostTimes'] ?? 6,
+  afterSpacings: P['afterSpacings'] ?? 6.4,
+  afterOfAge: P['afterOfAge'] ?? 0.09,
 };
 
 /**
