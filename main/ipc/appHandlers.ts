@@ -3,7 +3,6 @@ import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
 import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
