@@ -5,29 +5,28 @@ const longestMs = 30_000;
 const afterOneMs = 2_000;
 const afterNoneMs = 3_000;
 /** What a busy answer makes of the spacing: with nothing accepted since the one before, and otherwise. */
-const P: Record<string, number> = JSON.parse(process.env['SHAREP'] ?? '{}');
-const again = P['again'] ?? 2.5;
-const once = P['once'] ?? 1.7;
+const again = 2;
+const once = 1.5;
 /** The requests of one step follow one another at this distance at most: its read must not get old (I10). */
-const followMs = P['followMs'] ?? 650;
+const followMs = 650;
 /** A step's requests leave before their turn. So much is made up for by the next step. */
-const mostOwed = P['mostOwed'] ?? 6;
+const mostOwed = 6;
 /** After a busy answer, new work waits for up to so many spacings: workstations that were refused together part. */
-const spread = P['spread'] ?? 2.75;
+const spread = 1.5;
 const longestJitterMs = 4_000;
 /**
  * The rate rises by time and not by request, so that a slow workstation gains on a fast one: the more slowly, the
  * longer the service has been busy, and faster with every stretch of time in which it could have been refused and was
- * not. In ms and as factors, found by playing fleets of 8 to 200 in a model.
+ * not. In ms and as factors, chosen by playing fleets of 4 to 200 (test/simulation/README.md).
  */
 const rise = {
-  ofAge: P['ofAge'] ?? 0.47,
-  youngestMs: P['youngestMs'] ?? 15_000,
-  oldestMs: P['oldestMs'] ?? 600_000,
-  faster: P['faster'] ?? 2.1,
-  mostTimes: P['mostTimes'] ?? 6,
-  afterSpacings: P['afterSpacings'] ?? 6.4,
-  afterOfAge: P['afterOfAge'] ?? 0.09,
+  ofAge: 1.6,
+  youngestMs: 15_000,
+  oldestMs: 600_000,
+  faster: 2.1,
+  mostTimes: 6,
+  afterSpacings: 6.4,
+  afterOfAge: 0.09,
 };
 
 /**

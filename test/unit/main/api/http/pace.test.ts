@@ -37,10 +37,8 @@ interface Deployment {
 }
 
 /** A service with a quota, which also records what arrived during a pause that it had requested. */
-function service(
-  time: VirtualTime,
-  { perSecond = Infinity, atOnce = Infinity, retryAfter, latencyMs = 40 }: Deployment,
-) {
+function service(time: VirtualTime, deployment: Deployment) {
+  const { atOnce = Infinity, retryAfter, latencyMs = 40 } = deployment;
   const noted = { sent: [] as number[], refused: 0, tooEarly: 0, most: 0 };
   let inFlight = 0;
   let recent: number[] = [];
@@ -52,7 +50,7 @@ function service(
     noted.most = Math.max(noted.most, inFlight);
     if (now < until) noted.tooEarly += 1;
     recent = recent.filter((at) => now - at < 1000);
-    const isBusy = recent.length >= perSecond || inFlight > atOnce;
+    const isBusy = recent.length >= (deployment.perSecond ?? Infinity) || inFlight > atOnce;
     if (isBusy) noted.refused += 1;
     else recent.push(now);
     await time.wait(request.isList ? latencyMs * 10 : latencyMs);
@@ -175,8 +173,10 @@ describe('R3.5 R5.7 the pace of one service', () => {
   });
 
   test('I10 R3.8 the write and the read-back of a step that was begun do not wait for the share', async () => {
-    const { time, transport, reads } = on({ perSecond: 2, retryAfter: '1' });
+    const deployment = { perSecond: 1, retryAfter: '1' };
+    const { time, transport, reads } = on(deployment);
     await time.run(many(8, reads)); // learns its share
+    deployment.perSecond = 100;
     const send = async (request: HttpRequest): Promise<number> => {
       const leftAt = time.now;
       await (await time.run(transport.open(request))).text(1);
