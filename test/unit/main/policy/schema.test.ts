@@ -12,7 +12,8 @@ test('S14 the page that IT reads names every setting', () => {
   for (const name of policyNames) expect(page).toContain(`| \`${name}\` |`);
 });
 
-test.each(templates())('S14 %s is as the settings are: node test/interface/policyTemplates.ts', (file, text) => {
+const named = templates().map(([file, text]) => [file.split(/[\\/]/u).at(-1), file, text] as const);
+test.each(named)('S14 %s is as the settings are: node test/interface/policyTemplates.ts', (_name, file, text) => {
   expect(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).toBe(text);
 });
 
