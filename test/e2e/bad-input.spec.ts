@@ -412,6 +412,7 @@ test.describe('a damaged workstation', () => {
     await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
     await expectWaiting(desk.page, 2);
     await look(desk.page, 'fr', 'calendar-damaged');
+    await statusBar().getByRole('button', { name: 'Fermer' }).click(); // Carnet was killed above
     await statusBar().getByRole('button', { name: 'Voir', exact: true }).click();
     await expect(desk.page.getByRole('main')).toContainText('Elles sont mises de côté, rien n’est effacé.');
     await look(desk.page, 'fr', 'settings-damaged');
