@@ -137,6 +137,11 @@ for (const [name, count] of [
     back: () => takeBack(count),
   });
 
+const moveAlso = () =>
+  page()
+    .getByRole('region', { name: words.shell.together.label })
+    .getByRole('button', { name: words.shell.together.also });
+
 play('moveInterview', page, {
   async start() {
     await closeToasts(page(), words);
@@ -146,14 +151,11 @@ play('moveInterview', page, {
   },
   async mouse(hand) {
     await hand.drag(event(page(), 'BENSAÏD Inès'), { x: 0, y: 66 });
-    await hand.click(
-      page()
-        .getByRole('region', { name: words.shell.together.label })
-        .getByRole('button', { name: words.shell.together.also }),
-    );
+    await hand.click(moveAlso());
   },
   async keyboard(hand) {
     for (let quarter = 0; quarter < 4; quarter += 1) await hand.press('Control+ArrowDown');
+    await expect(moveAlso()).toBeVisible();
     await hand.press('Alt+Enter');
   },
   async done() {

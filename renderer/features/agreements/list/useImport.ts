@@ -44,8 +44,11 @@ export function useImport(): Import {
           : readDraftFile(await chosen.text(), ownerOf(profile));
       if (!read.ok) setFailed(read.reason);
       else if (here(read.draft.id)) setAsks(read.draft);
-      else put(read.draft);
-      return read.ok;
+      else {
+        put(read.draft);
+        return true;
+      }
+      return false; // nothing was imported: the same file may be chosen again at once
     },
     ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
   );
