@@ -70,7 +70,7 @@ app.on('open-url', (event, url) => {
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
-  endWipe();
+  finishWipeOrStop();
   const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
   const { log, incidents } = diagnostics;
   logUncaught(process, log, incidents, () => stopWith('stopped', 'stoppedDetail'));
@@ -81,7 +81,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 /** Before anything is opened: what is stored beside an unfinished wiping would be wiped with it (S17). */
-function endWipe(): void {
+function finishWipeOrStop(): void {
   try {
     finishWipe(app.getPath('userData'));
   } catch (error) {

@@ -196,12 +196,7 @@ export function openBridge({
     lock,
     practice,
     admission,
-    wipe: {
-      isFixed: policy.values.sharedPc,
-      begin: () => wipe.begin(),
-      cancel: () => wipe.cancel(),
-      end: endWipe,
-    },
+    wipe: { ...wipe, isFixed: policy.values.sharedPc, end: endWipe },
     governed,
     openClient: openWith,
     normaliseAddress,

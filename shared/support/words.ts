@@ -71,7 +71,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 /** A bundle of Carnet, or Node itself, and a line in it. */
 const place = /^(?:index\.m?js|node:internal\/[a-z/_]{1,60}):\d{1,6}$/u;
 
-/** What stands for a word that is not known. */
+/** Written in place of a word that is not known. */
 const withheld = '…';
 
 const isAllowed = (word: string): boolean =>

@@ -33,7 +33,7 @@ export function trustedCertificates(
   const named = variables.flatMap((name) => env[name] || []);
   const files = platform === 'linux' ? [...named, ...bundles] : named;
   const every = [...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)];
-  // One authority stands in several of them, broken into other lines.
+  // Several of them contain the same certificate, with other line breaks.
   const now = [...new Map(every.map((each) => [each.replaceAll(/\s/gu, ''), each])).values()];
   if (now.length !== last.length || now.some((each, at) => each !== last[at])) last = now;
   return last;

@@ -45,7 +45,7 @@ function aPlace(): HTMLElement {
   return place;
 }
 
-/** Waits until an event stands in a place, then lays it out. */
+/** Waits until it is drawn, then forces its layout. */
 async function drawn(place: HTMLElement, holds: () => boolean): Promise<void> {
   for (const end = performance.now() + 20_000; !holds(); await nextTask())
     if (performance.now() > end) throw new Error('was not drawn');

@@ -4,7 +4,7 @@ import { RowSplitter } from '#main/api/read/rowSplitter.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
-// A worker that stands for main, which is a process of its own: it reads the stream, splits it, parses each row once
+// A worker in the role of main, which is a process of its own: it reads the stream, splits it, parses each row once
 // and hands over batches. Its hash of each row is missing: a worker has no synchronous one.
 const batch = 500;
 

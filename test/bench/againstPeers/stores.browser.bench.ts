@@ -247,7 +247,7 @@ async function* batchesOf(worker: Worker, address: string): AsyncGenerator<reado
   }
 }
 
-// A worker stands for main; both ways read the same text through the same fetch.
+// A worker has the role of main; both ways read the same text through the same fetch.
 it('receives for the first time', { timeout: 300_000 }, async () => {
   const text = `{"@odata.context":"","value":[${rows.map((row) => row.text).join(',')}]}`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-/** Notes the ms between frames for a while. It stands alone: it is handed over as text. */
+/** Notes the ms between frames for a while. Playwright sends it as text: it uses nothing outside itself. */
 function recordFrames(): void {
   window.carnetBenchFrames = [];
   let last: number | null = null;

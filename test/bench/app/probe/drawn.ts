@@ -13,7 +13,7 @@ export interface Awaited {
   readonly until: string | null;
 }
 
-/** Puts `carnetBenchDrawn` into the page. It stands alone: it is handed over as text. */
+/** Puts `carnetBenchDrawn` into the page. Playwright sends it as text: it uses nothing outside itself. */
 export function installDrawn(): void {
   const quiet = 200;
   const longest = 5_000;

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. It stands alone: it is handed over as text. */
+/** Runs in the page before its own scripts. Playwright sends it as text: it uses nothing outside itself. */
 export function pageProbe(): void {
   if (window.top !== window) return;
   const notes: PageNotes = {

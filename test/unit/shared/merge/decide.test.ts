@@ -26,7 +26,7 @@ const decided = (...choices: readonly (readonly [string, Choice])[]) =>
   decideChanges([start, end, note, change('Nom', '"A"', '"B"')], conflicts, new Map(choices));
 
 describe('I12 the choices for a conflict', () => {
-  test('mine stands on what the service has now, theirs gives way, and what was in no conflict is kept as it is', () => {
+  test('mine replaces what the service has now, theirs drops the change, and one without a conflict is kept as it is', () => {
     const { kept, gaveWay } = decided(['Debut+Fin', { pick: 'mine' }], ['Note', { pick: 'theirs' }]);
     expect(kept).toEqual([change('Debut', '"8"', '"10"'), change('Fin', '"13"', '"12"'), change('Nom', '"A"', '"B"')]);
     expect(gaveWay).toEqual([note]);
