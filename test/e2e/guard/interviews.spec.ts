@@ -110,11 +110,14 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
   await expect.poll(hour).toBe(first);
-  const events = (await service.all('Planification')).filter(
-    (each) =>
-      String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
-  );
-  expect(events.map((each) => String(valueOf(each, 'Debut')).slice(11, 16))).toContain(first);
+  const hoursInCalendar = async (): Promise<string[]> =>
+    (await service.all('Planification'))
+      .filter(
+        (each) =>
+          String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
+      )
+      .map((each) => String(valueOf(each, 'Debut')).slice(11, 16));
+  await expect.poll(hoursInCalendar).toContain(first);
 
   // Refused: the application stays, and its line shows what the calendar has.
   await press(page, name, 'Control+ArrowDown');
