@@ -11,6 +11,7 @@ import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
+import { endInWords } from './app/endInWords.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
@@ -73,7 +74,7 @@ if (app.requestSingleInstanceLock()) {
   finishWipeOrStop();
   const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
   const { log, incidents } = diagnostics;
-  logUncaught(process, log, incidents, () => stopWith('stopped', 'stoppedDetail'));
+  logUncaught(process, log, incidents, () => endInWords(app, dialog, 'stopped'));
   // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
   void app.whenReady().then(() => start(diagnostics).catch((error: unknown) => cannotStart(diagnostics, error)));
 } else {
@@ -323,7 +324,7 @@ function closeBeforeQuit(close: () => Promise<void>): void {
 function cannotStart({ log, incidents }: Diagnostics, error: unknown): void {
   log.problem('start.failed', error);
   incidents.note('mainStopped', problemOf(error).name);
-  stopWith('cannotStart', 'cannotStartDetail');
+  endInWords(app, dialog, 'cannotStart');
 }
 
 /** E3: what a page is not kept from, it could read: no page is opened. */
@@ -332,11 +333,5 @@ function refuseUnsandboxed({ log, incidents }: Diagnostics): void {
   incidents.markClosed();
   const words = wordsFor(app.getLocale());
   dialog.showErrorBox(words.unsandboxed, words.unsandboxedDetail);
-  app.exit(1);
-}
-
-function stopWith(title: 'stopped' | 'cannotStart', detail: 'stoppedDetail' | 'cannotStartDetail'): void {
-  const words = wordsFor(app.getLocale());
-  dialog.showErrorBox(words[title], `${words[detail]}\n${join(app.getPath('userData'), 'logs')}`);
   app.exit(1);
 }

@@ -54,7 +54,8 @@ const fr = {
   reminder: 'Un rappel vous attend.',
   stopped: 'Carnet s’est arrêté sur une erreur',
   stoppedDetail:
-    'Rien n’a été perdu\u00A0: vos modifications sont sur le disque. Rouvrez Carnet. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
+    'Rien n’a été perdu\u00A0: vos modifications sont sur le disque. Le journal dans le dossier ci-dessous dit pourquoi\u00A0:',
+  reopen: 'Rouvrir Carnet',
   notWiped: 'L’effacement de ce poste n’est pas terminé',
   notWipedDetail:
     'Carnet efface ce que le dernier utilisateur a laissé, et un fichier s’y oppose. Fermez les autres programmes, puis rouvrez Carnet\u00A0; sinon, appelez le service informatique\u00A0:',
@@ -124,8 +125,8 @@ const en: Words = {
   practiceName: 'Practice',
   reminder: 'A reminder is waiting for you.',
   stopped: 'Carnet stopped because of an error',
-  stoppedDetail:
-    'Nothing was lost: your changes are on the disk. Open Carnet again. The log in the folder below says why:',
+  stoppedDetail: 'Nothing was lost: your changes are on the disk. The log in the folder below says why:',
+  reopen: 'Open Carnet again',
   notWiped: 'Wiping this workstation is not finished',
   notWipedDetail:
     'Carnet removes what the last user left, and a file resists. Close other programs, then open Carnet again; otherwise ask your IT service:',

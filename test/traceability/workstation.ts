@@ -1,7 +1,6 @@
 /** Rows of shared/rules/workstation.md that have no mend yet, or only a part of one, and what is missing. */
 export const openRows: Readonly<Record<string, string>> = {
-  E4: 'Negotiate and NTLM are named, not spoken; a fixed proxy is the system’s alone',
+  E4: 'Negotiate and NTLM are named, not spoken',
   E8: 'mended by the copy that the password opens; a user who signs in is needed for it',
-  E12: 'Carnet says it and ends; it does not start again by itself',
-  B9: 'authorities are read once a run, since Node keeps what it read',
+  B9: 'on Windows and macOS authorities are read once a run, since Node keeps what it read',
 };

@@ -43,6 +43,7 @@ const members = {
   enableSandbox: () => {},
   commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
   whenReady: () => Promise.resolve(),
+  isReady: () => true,
   requestSingleInstanceLock: () => {
     const { lock, userData } = theHost();
     if (members.getPath('userData') !== userData) throw new Error('the lock was taken for another folder');
@@ -61,6 +62,9 @@ const members = {
   },
   // No dock here, as on Windows and Linux.
   dock: undefined,
+  relaunch: () => {
+    throw new Error('the Chromium host is started by its caller alone');
+  },
   quit: () => void quit(),
   exit: (code = 0) => void exit(code),
 } satisfies Pick<
@@ -72,10 +76,12 @@ const members = {
   | 'setPath'
   | 'enableSandbox'
   | 'whenReady'
+  | 'isReady'
   | 'requestSingleInstanceLock'
   | 'dock'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
+  | 'relaunch'
   | 'quit'
   | 'exit'
 > & { commandLine: Pick<CommandLine, 'hasSwitch'> };

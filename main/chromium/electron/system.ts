@@ -31,6 +31,11 @@ export const dialog = strict('dialog', {
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}\n${content}\n`);
   },
+  // The words where a test reads them, and the choice that does nothing more. Without a window, as main calls it.
+  showMessageBoxSync: (({ message, detail = '', cancelId = 0 }: MessageBoxOptions) => {
+    process.stderr.write(`${message}\n${detail}\n`);
+    return cancelId;
+  }) as Dialog['showMessageBoxSync'],
   // It is never shown: the choice that changes nothing. With a window, as main calls it.
   showMessageBox: ((_window: unknown, { cancelId = 0 }: MessageBoxOptions) =>
     Promise.resolve({ response: cancelId, checkboxChecked: false })) as Dialog['showMessageBox'],
@@ -40,7 +45,7 @@ export const dialog = strict('dialog', {
     mkdirSync(folder, { recursive: true });
     return Promise.resolve({ canceled: false, filePath: join(folder, basename(defaultPath)) });
   }) as Dialog['showSaveDialog'], // the overload with a window is the one that main calls
-} satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showSaveDialog'>);
+} satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync' | 'showSaveDialog'>);
 
 /** No test may open the user's browser. */
 export const shell = strict('shell', {
