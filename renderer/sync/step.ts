@@ -95,6 +95,15 @@ const secondRowSchema = z.object({
   /** The user's decision; null until then. */
   decision: z.enum(['keptBoth', 'cancelledSecond', 'cancelledOwn']).nullable(),
 });
+/** A row of a pull that looks like a creation of this workstation, and that is new or changed. */
+export interface AppearedRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly row: RawJson;
+  /** Directory: the folder that was listed. */
+  readonly path?: readonly string[];
+}
+
 export type SecondRow = z.infer<typeof secondRowSchema>;
 
 /** One ordered change of one entity, as stored in the outbox. */

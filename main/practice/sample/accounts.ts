@@ -2,7 +2,7 @@ import { arrayOf, rawOf } from '#shared/json/rawJson.ts';
 import { atSchool, noInstant } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
 import { addDays } from './days.ts';
-import type { Learner } from './learners.ts';
+import type { Learner } from './learner.ts';
 import { loginOf } from './names.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses } from './school.ts';

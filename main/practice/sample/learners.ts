@@ -2,6 +2,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { atSchool } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
 import { addDays } from './days.ts';
+import type { Learner } from './learner.ts';
 import { firstNames, lastNames, loginOf } from './names.ts';
 import { addMail, nameMembers } from './people.ts';
 import type { Random } from './random.ts';
@@ -13,13 +14,6 @@ import { schoolYear } from './teaching.ts';
 
 const learnersPerCampus = 30;
 const firstLearnerId = 3001;
-
-export interface Learner extends PersonName {
-  readonly id: number;
-  readonly code: string;
-  readonly campus: Campus;
-  readonly track: Track;
-}
 
 /**
  * Learners with their enrolments in sequences and courses, and their marks. Returns those who are not applicants too.

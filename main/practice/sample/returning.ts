@@ -5,7 +5,7 @@ import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { addDays } from './days.ts';
 import { decisionIds } from './files.ts';
-import type { Learner } from './learners.ts';
+import type { Learner } from './learner.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses, fileStates, programmeId, tracks } from './school.ts';
 

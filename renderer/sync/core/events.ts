@@ -2,8 +2,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Commit, PullRequest } from '../ports.ts';
-import type { Choice, Existing, NewStep, SecondRow, Step } from '../step.ts';
-import type { AppearedRow } from './secondRows.ts';
+import type { AppearedRow, Choice, Existing, NewStep, SecondRow, Step } from '../step.ts';
 import type { Limits, SyncState } from './state.ts';
 
 /** A look-up at the service right before a creation leaves. */

@@ -1,7 +1,6 @@
 export { looksFirst } from './datasets.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
-export type { AppearedRow } from './secondRows.ts';
 export type { Advance, Effect, LookBefore, Outcome, SyncEvent } from './events.ts';
 export { defaultLimits, initialState } from './state.ts';
 export type { Limits, SyncState } from './state.ts';

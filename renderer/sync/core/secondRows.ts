@@ -1,7 +1,5 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
-import type { SecondRow, Step } from '../step.ts';
+import type { AppearedRow, SecondRow, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
 
@@ -10,15 +8,6 @@ import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
  * concluded that it never would be. The second row arrives with a pull and is matched with the receipt of the creation
  * here; the receipt shows it until the user decides.
  */
-
-/** A row of a pull that looks like a creation of this workstation, and that is new or changed. */
-export interface AppearedRow {
-  readonly entity: EntityName;
-  readonly id: string;
-  readonly row: RawJson;
-  /** Directory: the folder that was listed. */
-  readonly path?: readonly string[];
-}
 
 /** A row that a look-up found for a creation, in the folder where it was looked up. */
 export const asAppeared = ({ entity, parentPath }: Step, { id, row }: Candidate): AppearedRow =>

@@ -4,8 +4,7 @@ import type { Question } from '../rules/attended.ts';
 import { signInCause } from '../rules/connection.ts';
 import type { ConnectionState } from '../rules/connection.ts';
 import type { Given } from '../rules/existing.ts';
-import type { Step } from '../step.ts';
-import type { AppearedRow } from './secondRows.ts';
+import type { AppearedRow, Step } from '../step.ts';
 
 /** Bounds and waits, in milliseconds and counts (I24, R5.7). */
 export interface Limits {

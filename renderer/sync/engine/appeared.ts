@@ -1,9 +1,9 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
 import { isOpenTwin, matchesCreation, twinFields } from '../core/index.ts';
-import type { AppearedRow, SyncState } from '../core/index.ts';
+import type { SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Step } from '../step.ts';
+import type { AppearedRow, Step } from '../step.ts';
 import { instantFilter } from './instantFilter.ts';
 import type { KnownRow } from './ports.ts';
 

@@ -1,10 +1,10 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { defaultLimits, isOpenTwin } from '../core/index.ts';
-import type { AppearedRow, Limits } from '../core/index.ts';
+import type { Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
-import type { Step } from '../step.ts';
+import type { AppearedRow, Step } from '../step.ts';
 import { likeOpenCreations, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
