@@ -183,6 +183,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     },
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
+    heldFolder: join(userData, 'held'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,
     proxies: {
       findRoutes: (address) => session.defaultSession.resolveProxy(address),

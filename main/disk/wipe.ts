@@ -7,7 +7,8 @@ const marker = 'wipe.json';
 /** Chromium holds these while it starts; nothing of a user is in them. */
 const held = /^(?:Singleton\w*|lockfile|Local State)$/u;
 /** What Carnet itself writes; the rest of the profile is Chromium's, which has it open. */
-const own = /^(?:logs|journal|secrets|services\..*|preferences\.json.*|settings\.json.*|practice\.json.*|run\.json)$/u;
+const own =
+  /^(?:logs|journal|held|secrets|services\..*|preferences\.json.*|settings\.json.*|practice\.json.*|run\.json)$/u;
 
 /** The wiping of a whole profile (S17), which ends at the next start wherever it was stopped. */
 export interface Wipe {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { channels } from '#shared/ipc/channels.ts';
 import { groupOf, HeldDigest, heldGroups } from '#shared/ipc/heldDigest.ts';
+import type { HeldNotes, NotedRows } from './heldNotes.ts';
 
 type PullAsked = z.output<(typeof channels)['pull.begin']['args']>;
 
@@ -9,6 +10,11 @@ const mostOfList = 200_000;
 const mostOfAll = 1_000_000;
 /** A list without rows takes memory too. */
 const rowsOfEmpty = 20;
+/**
+ * While a list is in use it is noted again once one row in so many differs: what is not yet noted when Carnet is killed
+ * is said by the page.
+ */
+const notedAgainAt = 16;
 
 interface Handed {
   readonly hash: string;
@@ -17,8 +23,9 @@ interface Handed {
 }
 
 /**
- * What one page holds of one list, so that it need not be said at each pull. A row that was handed over is one of them
- * only once a digest of the page includes it: a row that the page dropped never passes for known (I17).
+ * What one page holds of one list, so that it need not be said at each pull. Whatever main noted, in this run or an
+ * earlier one, is compared with a digest of what the page holds at that moment, and nothing passes for known before the
+ * two are equal (I25).
  */
 export class HeldList {
   /** What the page said or proved to hold. */
@@ -28,6 +35,13 @@ export class HeldList {
   readonly #handed = new Map<string, Handed>();
   /** The same before its last digest, which did not match. */
   readonly #offered = new Map<string, Handed>();
+  /** Rows that differ from the last note. */
+  #changes = 0;
+
+  /** `noted`: what main noted of it before the page or main was closed. */
+  constructor({ ids, hashes }: NotedRows = { ids: [], hashes: [] }) {
+    for (const [at, hash] of hashes.entries()) this.#add(hash, ids[at] ?? '');
+  }
 
   get idsByHash(): ReadonlyMap<string, string> {
     return this.#idsByHash;
@@ -41,7 +55,35 @@ export class HeldList {
     for (const { id, hash } of rows) {
       if (this.#handed.size >= mostOfList) return;
       this.#handed.set(id, { hash, alone: alone && this.#handed.get(id)?.alone !== false });
+      this.#changes += 1;
     }
+  }
+
+  get isChanged(): boolean {
+    return this.#changes > 0;
+  }
+
+  get isMuchChanged(): boolean {
+    return this.#changes * notedAgainAt >= this.#idsByHash.size + this.#handed.size && this.isChanged;
+  }
+
+  /** What the page holds by now, as far as main can tell. */
+  noted(): NotedRows {
+    this.#changes = 0;
+    const given = new Map([...this.#offered, ...this.#handed]);
+    const ids: string[] = [];
+    const hashes: string[] = [];
+    const note = (id: string, hash: string): void => {
+      ids.push(id);
+      hashes.push(hash);
+    };
+    for (const [hash, id] of this.#idsByHash) {
+      const later = given.get(id);
+      note(id, later?.hash ?? hash);
+      given.delete(id);
+    }
+    for (const [id, { hash, alone }] of given) if (!alone) note(id, hash);
+    return { ids, hashes };
   }
 
   /**
@@ -75,15 +117,16 @@ export class HeldList {
 
   #drop(ids: ReadonlySet<string>): void {
     if (ids.size === 0) return;
-    for (const id of ids) this.#offered.delete(id);
-    this.#remove((_hash, id) => ids.has(id));
+    for (const id of ids) if (this.#offered.delete(id)) this.#changes += 1;
+    this.#changes += this.#remove((_hash, id) => ids.has(id)).length;
   }
 
   /** All rows of some groups, as the page holds them. */
   #replace({ groups, ids, hashes }: NonNullable<PullAsked['stated']>): void {
     const given = new Set(groups);
     for (const [id, { hash }] of this.#offered) if (given.has(groupOf(hash))) this.#offered.delete(id);
-    this.#remove((hash) => given.has(groupOf(hash)));
+    // How much of a group differs is not worth a comparison.
+    this.#changes += this.#remove((hash) => given.has(groupOf(hash))).length + hashes.length;
     for (const [at, hash] of hashes.entries()) {
       const id = ids[at];
       if (id !== undefined && given.has(groupOf(hash))) this.#add(hash, id);
@@ -107,35 +150,74 @@ export class HeldList {
   }
 }
 
-/** What each page holds of each list, in memory only: nothing of it survives a lock, a reload or a restart. */
-export class HeldRows {
-  /** The one that was used last is the last one. */
-  readonly #lists = new Map<string, HeldList>();
+type AskedList = Pick<PullAsked, 'entity' | 'path'>;
 
-  /** Rows of one entity are one list, however they are asked for; where rows are listed by parent, each parent's. */
-  list(pageId: number, { entity, path = [] }: Pick<PullAsked, 'entity' | 'path'>): HeldList {
-    const key = `${pageId} ${JSON.stringify([entity, path])}`;
+/** Rows of one entity are one list, however they are asked for; where rows are listed by parent, each parent's. */
+const nameOf = ({ entity, path = [] }: AskedList): string => JSON.stringify([entity, path]);
+
+type Notes = Pick<HeldNotes, 'ready' | 'of' | 'put' | 'writeSoon'>;
+
+interface OfPage {
+  readonly pageId: number;
+  readonly name: string;
+  readonly list: HeldList;
+}
+
+/** What each page holds of each list. With `notes`, what is forgotten with a page or with main is noted first. */
+export class HeldRows {
+  readonly #notes: Notes | null;
+  /** The one that was used last is the last one. */
+  readonly #lists = new Map<string, OfPage>();
+
+  constructor(notes: Notes | null = null) {
+    this.#notes = notes;
+  }
+
+  /** To be awaited before a list is used: what was noted is read by then. */
+  ready(): Promise<void> {
+    return this.#notes?.ready() ?? Promise.resolve();
+  }
+
+  list(pageId: number, asked: AskedList): HeldList {
+    const name = nameOf(asked);
+    const key = `${pageId} ${name}`;
     const known = this.#lists.get(key);
     if (!known) this.#makeRoom();
-    const list = known ?? new HeldList();
+    const used = known ?? { pageId, name, list: new HeldList(this.#notes?.of(name)) };
     this.#lists.delete(key);
-    this.#lists.set(key, list);
-    return list;
+    this.#lists.set(key, used);
+    return used.list;
+  }
+
+  /** A pull of this list has ended. */
+  ended(pageId: number, asked: AskedList): void {
+    const used = this.#lists.get(`${pageId} ${nameOf(asked)}`);
+    if (used?.list.isMuchChanged === true) this.#note(used);
   }
 
   /** Of one page, or of all pages. */
   forget(pageId?: number): void {
-    for (const key of this.#lists.keys())
-      if (pageId === undefined || key.startsWith(`${pageId} `)) this.#lists.delete(key);
+    for (const [key, used] of this.#lists) if (pageId === undefined || used.pageId === pageId) this.#drop(key, used);
   }
 
-  /** What is forgotten is said again by the page. */
+  #drop(key: string, used: OfPage): void {
+    this.#lists.delete(key);
+    if (used.list.isChanged) this.#note(used);
+  }
+
+  #note({ name, list }: OfPage): void {
+    if (this.#notes === null) return;
+    this.#notes.put(name, list.noted());
+    this.#notes.writeSoon();
+  }
+
+  /** What is dropped is read from the notes again, or said by the page. */
   #makeRoom(): void {
-    let size = this.#lists.values().reduce((sum, list) => sum + list.size, 0);
-    for (const [key, list] of this.#lists) {
+    let size = this.#lists.values().reduce((sum, { list }) => sum + list.size, 0);
+    for (const [key, used] of this.#lists) {
       if (size <= mostOfAll) return;
-      this.#lists.delete(key);
-      size -= list.size;
+      this.#drop(key, used);
+      size -= used.list.size;
     }
   }
 }

@@ -24,6 +24,7 @@ import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
+import { openHeldNotes } from './heldNotes.ts';
 import { HeldRows } from './heldRows.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
@@ -61,6 +62,8 @@ export interface BridgeParts {
   readonly practiceFile: string;
   /** The folder of the outbox journals. */
   readonly journalFolder: string;
+  /** The folder of what main notes of the lists that the page holds. */
+  readonly heldFolder: string;
   /** See ServiceParts. */
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
@@ -108,6 +111,7 @@ export function openBridge({
   program,
   practiceFile,
   journalFolder,
+  heldFolder,
   practiceName,
   onLock,
   onPageLeaving,
@@ -128,7 +132,8 @@ export function openBridge({
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
-  const held = new HeldRows();
+  const notes = openHeldNotes(heldFolder, (error) => log.problem('held.failed', error));
+  const held = new HeldRows(notes);
   const questions = openQuestions();
   const orders = openOrders();
   /** Of one page, or of all pages. */
@@ -185,6 +190,7 @@ export function openBridge({
     current,
     onShut: () => {
       onLock();
+      void notes.close();
       kept.closeSoon().catch((error: unknown) => log.problem('lock.failed', error));
     },
   });
@@ -192,6 +198,7 @@ export function openBridge({
     profiles,
     vault,
     journals: kept,
+    held: notes,
     current,
     lock,
     practice,
@@ -253,6 +260,7 @@ export function openBridge({
     resumed: () => current.reset(),
     close: async () => {
       await current.close();
+      await notes.close();
       await kept.close();
       await practice.close();
     },

@@ -20,10 +20,11 @@ export const mostPulls = 32;
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable, held: HeldRows): Family<'pull'> {
   return {
-    'pull.begin': (asked, { pageId }) => {
+    'pull.begin': async (asked, { pageId }) => {
       const { entity, path, of, by, due, dueKnown, stated } = asked;
       if (stated && stated.ids.length !== stated.hashes.length)
         throw new FailureError({ kind: 'badRequest', detail: 'stated' });
+      await held.ready();
       const client = current.client();
       const list = held.list(pageId, asked);
       const sums = list.compare(asked);
@@ -38,7 +39,14 @@ export function pullHandlers(current: CurrentService, pulls: PullTable, held: He
         due: new Set(dueKnown ? [...list.idsByHash.values(), ...due] : due),
         onStored: (rows: PullBatch['rows']) => list.handedOver(rows, alone),
       };
-      return { pullId: pulls.begin(pageId, (signal) => client.pull(request, list.idsByHash, signal)) };
+      const read = async function* (signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, undefined> {
+        try {
+          return yield* client.pull(request, list.idsByHash, signal);
+        } finally {
+          held.ended(pageId, asked);
+        }
+      };
+      return { pullId: pulls.begin(pageId, read) };
     },
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);

@@ -12,6 +12,7 @@ import { asking } from './client.ts';
 import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
+import type { HeldNotes } from './heldNotes.ts';
 import type { Journals } from './journals.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
@@ -32,6 +33,7 @@ export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly journals: Pick<Journals, 'open' | 'destroy'>;
+  readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
@@ -56,6 +58,7 @@ export function serviceHandlers(
     profiles,
     vault,
     journals,
+    held,
     current,
     lock,
     practice,
@@ -113,6 +116,7 @@ export function serviceHandlers(
       await profiles.markOpened(profile.id);
       const keptBefore = await profiles.wasKept(profile.id);
       check();
+      held.open(profile.id, dataKey);
       return {
         profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
         databaseName: databaseName(profile, dataKey),
@@ -214,6 +218,7 @@ export function serviceHandlers(
         if (wipes) await parts.wipe.cancel();
         throw error;
       });
+      await held.destroy(leaving);
       if (wipes) {
         void parts.wipe.end();
         return { wipes };

@@ -86,6 +86,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     },
     practiceFile: join(home, 'practice.json'),
     journalFolder: join(home, 'journal'),
+    heldFolder: join(home, 'held'),
     practiceName: null,
     onLock: () => undefined,
     onPageLeaving: () => undefined,

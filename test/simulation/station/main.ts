@@ -17,6 +17,7 @@ import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
 import type { Line } from '../service/line.ts';
 import type { Machine } from './machine.ts';
+import type { Profile } from './profile.ts';
 
 /** What a planted bug may put in the place of main's client. */
 export type OtherClient = (inner: ServiceClient, connection: Connection) => ServiceClient;
@@ -29,6 +30,7 @@ export interface MainParts {
   readonly baseUrl: string;
   readonly line: Line;
   readonly machine: Machine;
+  readonly noted: Profile['noted'];
   readonly otherClient?: OtherClient | undefined;
   readonly otherLine?: OtherLine | undefined;
   readonly otherConnection?: OtherConnection | undefined;
@@ -43,7 +45,7 @@ export class Main {
   readonly line: Line;
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
-  readonly #held = new HeldRows();
+  readonly #held: HeldRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
   readonly #current = currentService(() => this.#letGo());
@@ -54,6 +56,7 @@ export class Main {
     baseUrl,
     line,
     machine,
+    noted,
     otherClient = (inner) => inner,
     otherLine = (inner) => inner,
     otherConnection: other = (inner) => inner,
@@ -61,6 +64,12 @@ export class Main {
   }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
+    this.#held = new HeldRows({
+      ready: () => Promise.resolve(),
+      of: (list) => noted.get(list),
+      put: (list, rows) => void noted.set(list, rows),
+      writeSoon: () => undefined,
+    });
     this.#orders = openOrders(() => {
       const late = new AbortController();
       machine.after(orderTimeoutMs, () => late.abort());

@@ -98,6 +98,7 @@ export class Station {
       baseUrl: host + this.#far.basePath,
       line,
       machine,
+      noted: this.profile.noted,
       otherClient: planted.client,
       otherLine: planted.line,
       otherConnection: planted.connection,

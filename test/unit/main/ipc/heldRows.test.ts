@@ -26,6 +26,60 @@ function agree(list: HeldList, page: Page): number {
   return -1;
 }
 
+test('I25 main agrees with a page only on what the page holds, whatever notes of other starts it begins with', () => {
+  const row = record({ id: integer({ min: 1, max: 400 }), version: integer({ min: 0, max: 3 }) });
+  assert(
+    property(array(row, { maxLength: 400 }), array(row, { maxLength: 40 }), boolean(), (noted, handed, isNoted) => {
+      const hashOf = ({ id, version }: { id: number; version: number }): string => `${id} v${version}`;
+      const page = new Map(Array.from({ length: 400 }, (_, id) => [String(id), `${id} v0`]));
+      const older = new Map(noted.map((row) => [String(row.id), hashOf(row)]));
+      const before = new HeldList({ ids: [...older.keys()], hashes: [...older.values()] });
+      before.handedOver(
+        handed.map((row) => ({ id: String(row.id), hash: hashOf(row) })),
+        false,
+      );
+      const list = new HeldList(isNoted ? before.noted() : undefined);
+      expect(agree(list, page)).toBeGreaterThanOrEqual(0);
+      expect(new Map([...list.idsByHash].map(([hash, id]) => [id, hash]))).toEqual(page);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('I25 the next start knows what was handed over last, and what was read by its id only of rows of the list', () => {
+  const list = new HeldList({ ids: ['1', '2'], hashes: ['a', 'b'] });
+  list.handedOver([{ id: '2', hash: 'B' }], true);
+  list.handedOver([{ id: '3', hash: 'c' }], false);
+  list.handedOver([{ id: '4', hash: 'd' }], true);
+  expect(list.noted()).toEqual({ ids: ['1', '2', '3'], hashes: ['a', 'B', 'c'] });
+  expect(list.isChanged).toBe(false);
+  expect(agree(list, new Map([['1', 'a'], ['2', 'B'], ['3', 'c']]))).toBe(0); // prettier-ignore
+  expect(list.isChanged, 'it is as it was noted').toBe(false);
+});
+
+test('performance: a list is noted when it is forgotten, and while it is used once much of it differs', () => {
+  const noted: string[] = [];
+  const notes = {
+    ready: () => Promise.resolve(),
+    of: () => undefined,
+    put: (list: string) => void noted.push(list),
+    writeSoon: () => undefined,
+  };
+  const held = new HeldRows(notes);
+  const agents = { entity: 'Agent' } as const;
+  const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), hash: `hash ${id}` }));
+  held.list(1, agents).handedOver(rows, false);
+  held.ended(1, agents);
+  expect(noted).toEqual(['["Agent",[]]']);
+  held.list(1, agents).handedOver(rows.slice(0, 20), false);
+  held.ended(1, agents);
+  expect(noted).toHaveLength(1);
+  held.forget(2);
+  expect(noted).toHaveLength(1);
+  held.forget();
+  expect(noted).toHaveLength(2);
+});
+
 test('I17 main agrees with a page only on what the page holds, whatever was handed over, stored or dropped', () => {
   const change = record({ id: integer({ min: 1, max: 400 }), version: integer({ min: 1, max: 3 }), stored: boolean() });
   assert(

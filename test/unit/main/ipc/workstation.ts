@@ -3,6 +3,7 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { openHeldNotes } from '#main/ipc/heldNotes.ts';
 import { HeldRows } from '#main/ipc/heldRows.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
@@ -97,7 +98,10 @@ export async function run({
     });
   });
   const pulls: PullTable = runTable(mostPulls);
-  const held = new HeldRows();
+  const notes = openHeldNotes(join(home, 'held'), (error) => {
+    throw error;
+  });
+  const held = new HeldRows(notes);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const diagnosed: DiagnosedService[] = [];
@@ -125,6 +129,7 @@ export async function run({
   const kept = { ...interrupted(allJournals, afterEach), of: (profileId: string) => allJournals.of(profileId) };
   const onShut = (): void => {
     shut.count += 1;
+    void notes.close();
     void kept.closeSoon();
   };
   const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut });
@@ -132,6 +137,7 @@ export async function run({
     profiles,
     vault,
     journals: kept,
+    held: notes,
     current,
     lock,
     practice,

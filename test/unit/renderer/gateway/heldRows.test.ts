@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
@@ -7,6 +9,8 @@ import type { BridgeAnswer, BridgeCall } from '#gateway/bridge.ts';
 import { pullBy } from '#gateway/pull.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { openHeldNotes } from '#main/ipc/heldNotes.ts';
+import type { HeldNotes } from '#main/ipc/heldNotes.ts';
 import { HeldRows } from '#main/ipc/heldRows.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
@@ -18,6 +22,7 @@ import { Pulls } from '#sync/engine/pulls.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { collection, entity, eventRow, json, serve } from '../../main/api/faultServer.ts';
+import { someFolder } from '../../main/secrets/folder.ts';
 
 const events = { entity: 'Planification' } as const;
 const monday = Date.parse('2026-03-02T08:00:00Z');
@@ -38,10 +43,17 @@ async function aMain(rows: string[]) {
     json(response, one === undefined ? collection('Planification', rows) : entity('Planification', one));
   });
   const pulls = runTable<PullBatch, PullEnd>(mostPulls);
+  const folder = await someFolder();
+  let notes: HeldNotes;
+  let held: HeldRows;
   const started = async () => {
-    const held = new HeldRows();
+    notes = openHeldNotes(folder, (error) => {
+      throw error;
+    });
+    held = new HeldRows(notes);
     const current = currentService(() => held.forget());
     await current.open('p', client);
+    notes.open('p', Buffer.alloc(32, 1));
     return pullHandlers(current, pulls, held);
   };
   let handlers = await started();
@@ -76,7 +88,15 @@ async function aMain(rows: string[]) {
     await pulls.receive(request);
     return { ...counted, failures: pulls.failures };
   };
-  const restart = async (): Promise<void> => void (handlers = await started());
+  /** `killed`: main could not write what it noted. `forgetful`: what it wrote is lost. */
+  const restart = async (how: 'closed' | 'killed' | 'forgetful' = 'closed'): Promise<void> => {
+    if (how !== 'killed') {
+      held.forget();
+      await notes.close();
+    }
+    if (how === 'forgetful') await rm(join(folder, 'p.held'));
+    handlers = await started();
+  };
   return { receive, restart };
 }
 
@@ -144,6 +164,20 @@ describe('performance: a list that is received again', () => {
     await cache.close();
   });
 
+  test('costs less than 1 KB after a restart too', async () => {
+    const { cache, receive, rows, restart, service } = await filled();
+    await cache.close();
+    for (const change of [0, 1]) {
+      if (change === 1) rows[6] = eventIn(7, 0, 'Jury');
+      await restart();
+      const reopened = await openCache(service);
+      const again = await receive(reopened.store);
+      expect(again).toMatchObject({ rows: change, failures: [] });
+      expect(again.bytes - change * (rows[6]?.length ?? 0)).toBeLessThan(1000);
+      await reopened.close();
+    }
+  });
+
   test('still costs less than 1 KB after a row of it was read by its id', async () => {
     const { cache, receive, rows } = await filled();
     rows[6] = eventIn(7, 0, 'Jury');
@@ -155,7 +189,7 @@ describe('performance: a list that is received again', () => {
   });
 });
 
-describe('I17 main never takes a row for known that the page dropped', () => {
+describe('I17 I25 main never takes a row for known that the page dropped', () => {
   /** Removes page records from the disk, as a kill before they were written does. */
   async function losePages(service: CacheOfService, names: readonly string[]): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
@@ -179,9 +213,37 @@ describe('I17 main never takes a row for known that the page dropped', () => {
     await reopened.close();
   });
 
+  test('so does a page that lost them between two starts of main, and a page that is older than its notes', async () => {
+    const { cache, receive, rows, service, restart } = await filled();
+    await cache.close();
+    await restart();
+    await losePages(service, ['3.2026-03-09#1', '3.2026-03-16#0']);
+    const reopened = await openCache(service);
+    const first = await receive(reopened.store);
+    expect(first).toMatchObject({ rows: perWeek, failures: [] });
+    expect(await textsOf(reopened)).toEqual(rows.toSorted());
+    await reopened.close();
+  });
+
+  test('nor where main was killed before it noted what the page stored', async () => {
+    const { cache, receive, rows, service, restart } = await filled();
+    await restart();
+    for (let at = 0; at < 6; at += 1) rows[at] = eventIn(at + 1, 0, 'Jury');
+    expect(await receive(cache.store)).toMatchObject({ rows: 6 });
+    await cache.close();
+    await restart('killed');
+    const reopened = await openCache(service);
+    const again = await receive(reopened.store);
+    expect(again).toMatchObject({ rows: 0, failures: [] });
+    expect(again.bytes, 'only the groups that differ are said').toBeLessThan(20_000);
+    expect(await textsOf(reopened)).toEqual(rows.toSorted());
+    await reopened.close();
+  });
+
   test('a cache that was cleared gets everything again', async () => {
-    const { cache, receive, rows } = await filled();
+    const { cache, receive, rows, restart } = await filled();
     await cache.destroy();
+    await restart();
     const next = await openCache(aService());
     expect(await receive(next.store)).toMatchObject({ rows: rows.length });
     expect(await textsOf(next)).toEqual(rows.toSorted());
@@ -229,9 +291,9 @@ describe('I17 main never takes a row for known that the page dropped', () => {
     await cache.close();
   });
 
-  test('after a restart main learns the hashes from the page, once, and no row is sent again', async () => {
+  test('after a restart main learns lost hashes from the page, once, and no row is sent again', async () => {
     const { cache, receive, restart } = await filled();
-    await restart();
+    await restart('forgetful');
     const first = await receive(cache.store);
     expect(first).toMatchObject({ rows: 0, failures: [] });
     expect(first.bytes).toBeGreaterThan(10_000);
