@@ -6,6 +6,7 @@ import type { BrowserWindow } from 'electron';
 import { guardNavigation, guardSession } from '#main/app/guards.ts';
 import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
 import { linkScheme } from '#shared/ipc/link.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
@@ -59,7 +60,9 @@ registerAppScheme(protocol);
 // For every page; ours requests it itself (S1). A root user can run Electron only without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
-const links = openLinks();
+/** By the policy, once it was read: the page takes no link before. */
+let hiddenScreens: readonly Screen[] = [];
+const links = openLinks(() => hiddenScreens);
 /** Until there is a window, the page decides. */
 let linkCame = (): void => {};
 links.offer(process.argv.slice(1));
@@ -100,6 +103,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const development = !app.isPackaged;
   const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
   notePolicy(policy, log);
+  hiddenScreens = policy.values.hiddenScreens ?? [];
   const { service, practice, lockAfter } = startWith(given, policy.values);
   let window: BrowserWindow | null = null;
   let pageIsLeaving = false;
@@ -137,7 +141,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     locale: app.getLocale(),
     development,
     noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
-    hiddenScreens: policy.values.hiddenScreens ?? [],
+    hiddenScreens,
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
     // A page that hangs is locked too.

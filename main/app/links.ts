@@ -1,5 +1,7 @@
-import { isLink, parseLink } from '#shared/ipc/link.ts';
-import type { Link } from '#shared/ipc/link.ts';
+import { isLink, parseLink, screenOfLink } from '#shared/ipc/link.ts';
+import type { Link, TakenLink } from '#shared/ipc/link.ts';
+import { hideableScreens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 
 /** The last link that the user followed, until the page takes it: the page may be loading, or locked. */
 export interface Links {
@@ -7,11 +9,12 @@ export interface Links {
   offer(texts: readonly string[]): boolean;
   /** A link that Carnet made. */
   put(link: Link): void;
-  /** Returns it once. `unknown`: the user followed a link that leads nowhere (S13). */
-  take(): Link | 'unknown' | null;
+  /** Returns it once. Instead of a link that leads nowhere (S13) or to a hidden screen (S14), only that it does. */
+  take(): TakenLink;
 }
 
-export function openLinks(): Links {
+/** `hiddenScreens`: those that the policy hides now; a link may come before the policy was read. */
+export function openLinks(hiddenScreens: () => readonly Screen[]): Links {
   let waiting: Link | 'unknown' | null = null;
   return {
     offer(texts) {
@@ -26,7 +29,9 @@ export function openLinks(): Links {
     take() {
       const taken = waiting;
       waiting = null;
-      return taken;
+      if (taken === null || taken === 'unknown') return taken;
+      const screen = hideableScreens.find((hideable) => hideable === screenOfLink(taken));
+      return screen !== undefined && hiddenScreens().includes(screen) ? { hidden: screen } : taken;
     },
   };
 }

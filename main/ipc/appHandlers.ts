@@ -5,7 +5,7 @@ import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
-import type { Link } from '#shared/ipc/link.ts';
+import type { TakenLink } from '#shared/ipc/link.ts';
 import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
 import type { Preferences } from './preferences.ts';
@@ -95,7 +95,7 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: P
 export interface DesktopHands {
   show(desktop: Desktop): void;
   notify(notice: Notice): boolean;
-  takeLink(): Link | 'unknown' | null;
+  takeLink(): TakenLink;
 }
 
 export const desktopHandlers = (hands: DesktopHands): Family<'desktop'> => ({

@@ -1,29 +1,15 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 
 /**
- * The entities that have a page of their own, and the screen that shows it. A line here is all that links, the palette,
- * Alt ← and the outbox need to open one; its screen then shows it (`usePage` of `view.ts`).
+ * A line of `pageScreens` is all that links, the palette, Alt ← and the outbox need to open one; its screen then shows it
+ * (`usePage` of `view.ts`).
  */
-const screenOf = {
-  Candidat: 'people',
-  Apprenant: 'people',
-  Dossier: 'people',
-  Convention: 'agreements',
-  Entreprise: 'companies',
-  Client: 'finance',
-  SessionRecrutement: 'teaching',
-  Sequence: 'teaching',
-  Parcours: 'teaching',
-  Enseignant: 'teaching',
-  AutreLieuFormation: 'teaching',
-  User: 'users',
-} as const satisfies Partial<Record<EntityName, Screen>>;
-
-export type PagedEntity = keyof typeof screenOf;
+export type PagedEntity = keyof typeof pageScreens;
 /** Those whose page a screen shows. */
 type PagedOn<Shown extends Screen> = PagedEntity &
-  { [Entity in PagedEntity]: (typeof screenOf)[Entity] extends Shown ? Entity : never }[PagedEntity];
+  { [Entity in PagedEntity]: (typeof pageScreens)[Entity] extends Shown ? Entity : never }[PagedEntity];
 
 /** An open page; the id of a row that was not created yet is provisional. */
 export interface Page<Entity extends PagedEntity = PagedEntity> {
@@ -32,9 +18,9 @@ export interface Page<Entity extends PagedEntity = PagedEntity> {
 }
 export type PageOn<Shown extends Screen> = Page<PagedOn<Shown>>;
 
-export const pagedEntities = Object.keys(screenOf) as PagedEntity[]; // keys loses the names
-export const hasPage = (entity: EntityName): entity is PagedEntity => Object.hasOwn(screenOf, entity);
-export const screenOfPage = ({ entity }: Page): Screen => screenOf[entity];
+export const pagedEntities = Object.keys(pageScreens) as PagedEntity[]; // keys loses the names
+export const hasPage = (entity: EntityName): entity is PagedEntity => Object.hasOwn(pageScreens, entity);
+export const screenOfPage = ({ entity }: Page): Screen => pageScreens[entity];
 
 /** The page, where this screen is the one that shows it. */
 export function pageOn<Shown extends Screen>(screen: Shown, page: Page | null): PageOn<Shown> | null {

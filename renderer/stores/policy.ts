@@ -18,6 +18,10 @@ export const useRefusedScreen = create<{ readonly screen: Screen | null; readonl
   count: 0,
 }));
 
+/** Says that a screen is hidden, instead of showing it. */
+export const refuseScreen = (screen: Screen): void =>
+  useRefusedScreen.setState(({ count }) => ({ screen, count: count + 1 }));
+
 /** The campuses that the policy lets be opened; the practice service has its own. */
 export function useOpenCampuses<Campus extends { readonly id: string }>(
   campuses: readonly Campus[],

@@ -4,7 +4,7 @@ import type { Language } from '#shared/text/languages.ts';
 import type { Chips } from './lists.ts';
 import { pageOn, screenOfPage } from './page.ts';
 import type { Page, PageOn } from './page.ts';
-import { hiddenScreens, useRefusedScreen } from './policy.ts';
+import { hiddenScreens, refuseScreen } from './policy.ts';
 
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
@@ -133,9 +133,7 @@ const { setState } = useView;
 useView.setState = (given, replace) => {
   const next = typeof given === 'function' ? given(useView.getState()) : given;
   const { screen } = next;
-  if (screen !== undefined && hiddenScreens().includes(screen)) {
-    return useRefusedScreen.setState(({ count }) => ({ screen, count: count + 1 }));
-  }
+  if (screen !== undefined && hiddenScreens().includes(screen)) return refuseScreen(screen);
   return replace === true ? setState(next as ViewStore, true) : setState(next); // replaced by a whole one
 };
 

@@ -9,7 +9,7 @@ import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
 import { healthChannels } from './health.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
-import { linkSchema } from './link.ts';
+import { takenLinkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { encryptedPasswordSchema } from './password.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
@@ -174,7 +174,7 @@ export const channels = {
   /** The link that Carnet was opened with, returned once: it changes only what is shown (S13). */
   'desktop.takeLink': {
     args: nothing,
-    result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }),
+    result: z.object({ link: takenLinkSchema }),
   },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { EntityName } from '../entities/index.ts';
+import { pageScreens } from './pageScreens.ts';
+import { hideableScreens } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** Links to the page of one row, by the word in their address. */
 export const linkedEntities = {
@@ -12,7 +14,7 @@ export const linkedEntities = {
   teacher: 'Enseignant',
   place: 'AutreLieuFormation',
   account: 'User',
-} as const satisfies Readonly<Record<string, EntityName>>;
+} as const satisfies Readonly<Record<string, keyof typeof pageScreens>>;
 export type LinkedKind = keyof typeof linkedEntities;
 export const linkedKinds = Object.keys(linkedEntities) as LinkedKind[]; // keys loses the names
 
@@ -25,6 +27,18 @@ export const linkSchema = z.union([
   z.object({ kind: z.literal('folder'), id: guid }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
+
+/** The screen that a link leads to; applicants and learners are on the same one. */
+export function screenOfLink({ kind }: Link): Screen {
+  if (kind === 'event') return 'calendar';
+  if (kind === 'folder') return 'directory';
+  return pageScreens[kind === 'file' ? 'Dossier' : kind === 'person' ? 'Candidat' : linkedEntities[kind]];
+}
+
+/** What the page receives when the user followed a link that leads nowhere, or to a screen that the policy hides. */
+const refusedLinkSchema = z.union([z.literal('unknown'), z.object({ hidden: z.enum(hideableScreens) })]);
+export const takenLinkSchema = z.union([linkSchema, refusedLinkSchema]).nullable();
+export type TakenLink = z.infer<typeof takenLinkSchema>;
 
 export const linkScheme = 'carnet';
 

@@ -7,6 +7,7 @@ import { linkedEntities, linkedKinds } from '#shared/ipc/link.ts';
 import type { Link, LinkedKind } from '#shared/ipc/link.ts';
 import { showFolder } from '#stores/folderOf.ts';
 import type { PagedEntity } from '#stores/page.ts';
+import { refuseScreen } from '#stores/policy.ts';
 import { openPage } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showEvent } from '../destinations.ts';
@@ -20,6 +21,7 @@ export function LinkFollower() {
       const answer = await callBridge('desktop.takeLink', {});
       const taken = answer.ok ? answer.value.link : null;
       if (taken === 'unknown') showToast(t('shell.link.unknown'));
+      else if (taken && 'hidden' in taken) refuseScreen(taken.hidden);
       else if (taken) setLink(taken);
     };
     void take();

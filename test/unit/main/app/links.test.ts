@@ -3,9 +3,12 @@ import { openLinks } from '#main/app/links.ts';
 import { acceleratorOf } from '#main/app/menu.ts';
 import { trayTemplate } from '#main/app/tray.ts';
 import { wordsFor } from '#main/app/words.ts';
+import { hideableScreens } from '#shared/ipc/screens.ts';
+
+const none = () => [];
 
 test('E7 S13 a link on the command line waits until the page takes it, and is returned once', () => {
-  const links = openLinks();
+  const links = openLinks(none);
   expect(links.take()).toBeNull();
   expect(links.offer(['/opt/carnet', '--lang=fr', '.'])).toBe(false);
   expect(links.offer(['/opt/carnet', '--lang=fr', 'carnet://event/12'])).toBe(true);
@@ -13,16 +16,38 @@ test('E7 S13 a link on the command line waits until the page takes it, and is re
 });
 
 test('S13 reports a link that leads nowhere to the page, without guessing', () => {
-  const links = openLinks();
+  const links = openLinks(none);
   expect(links.offer(['carnet://event/12?annule=true'])).toBe(true);
   expect(links.take()).toBe('unknown');
 });
 
 test('the last followed link wins', () => {
-  const links = openLinks();
+  const links = openLinks(none);
   links.offer(['carnet://event/1']);
   links.put({ kind: 'file', id: '2' });
   expect(links.take()).toEqual({ kind: 'file', id: '2' });
+});
+
+test('S14 main hands the page no link to a screen that the policy hides, only which screen that is', () => {
+  const screenOf = {
+    event: 'calendar',
+    file: 'people',
+    person: 'people',
+    folder: 'directory',
+    place: 'teaching',
+  } as const;
+  for (const [kind, screen] of Object.entries(screenOf)) {
+    const text = `carnet://${kind}/${kind === 'folder' ? '0f0f0f0f-0000-4000-8000-000000000001' : '7'}`;
+    const links = openLinks(() => hideableScreens.filter((hideable) => hideable === screen));
+    links.offer([text]);
+    expect(links.take(), text).toEqual({ hidden: screen });
+    const others = openLinks(() => hideableScreens.filter((hideable) => hideable !== screen));
+    others.offer([text]);
+    expect(others.take(), text).toMatchObject({ kind });
+  }
+  const fromNotice = openLinks(() => ['people']);
+  fromNotice.put({ kind: 'file', id: '2' });
+  expect([fromNotice.take(), fromNotice.take()]).toEqual([{ hidden: 'people' }, null]);
 });
 
 const shown = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '3' } }, state: 'En ligne' } as const;
