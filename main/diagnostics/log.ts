@@ -32,10 +32,17 @@ export function openLog(
   const file = join(directory, 'carnet.log');
   const write = (line: object): void => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= maxBytes) {
-      renameSync(file, join(directory, 'carnet.previous.log'));
-    }
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size >= maxBytes) putAside(size);
     appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  };
+  const putAside = (size: number): void => {
+    try {
+      renameSync(file, join(directory, 'carnet.previous.log'));
+    } catch (error) {
+      // On Windows another program may hold one of the two for a moment (E10): the next line tries again.
+      if (size >= 2 * maxBytes) throw error;
+    }
   };
   const safely = (line: object): void => {
     try {

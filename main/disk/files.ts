@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenFree } from './whenFree.ts';
 
 /** The bytes of a file, or null when it does not exist. Throws any other failure. */
 export async function readBytes(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path);
+    return await whenFree(() => readFile(path));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -30,13 +31,13 @@ export async function writeChosen(path: string, content: string | Buffer): Promi
   try {
     await writeBy(draft, 'wx', path, content);
   } catch (error) {
-    await rm(draft, { force: true });
+    await whenFree(() => rm(draft, { force: true }));
     throw error;
   }
 }
 
 async function writeBy(draft: string, flags: 'w' | 'wx', path: string, content: string | Buffer): Promise<void> {
-  const file = await open(draft, flags, 0o600);
+  const file = await whenFree(() => open(draft, flags, 0o600));
   try {
     await file.writeFile(content);
     await file.sync();
@@ -50,9 +51,21 @@ async function writeBy(draft: string, flags: 'w' | 'wx', path: string, content: 
 /** Removes a file permanently; a file that does not exist counts as removed. */
 export async function removeFile(path: string): Promise<void> {
   await whenFree(() => rm(path, { force: true }));
-  await rm(`${path}.new`, { force: true });
+  await whenFree(() => rm(`${path}.new`, { force: true }));
   await syncFolder(dirname(path));
 }
+
+/** Renames a file beside itself; resolves when that is on the disk. */
+export async function renameFile(path: string, to: string): Promise<void> {
+  await whenFree(() => rename(path, to));
+  await syncFolder(dirname(path));
+}
+
+/** Opens a file to add to its end, readable by its owner only. */
+export const openToAppend = (path: string): Promise<FileHandle> => whenFree(() => open(path, 'a', 0o600));
+
+/** Removes a folder with everything in it, or a file; what does not exist counts as removed. */
+export const removeTree = (path: string): Promise<void> => whenFree(() => rm(path, { recursive: true, force: true }));
 
 /** How many copies of one file are set aside: repeated damage cannot fill the disk (I24). */
 const mostAside = 20;
@@ -67,9 +80,7 @@ export const asideNames = (path: string, most = mostAside): readonly string[] =>
  */
 export async function setAside(path: string): Promise<void> {
   if (!(await isThere(path))) return;
-  const name = await freeName(asideNames(path));
-  await whenFree(() => rename(path, name));
-  await syncFolder(dirname(path));
+  await renameFile(path, await freeName(asideNames(path)));
 }
 
 /**
@@ -82,11 +93,11 @@ export async function copyAside(folder: string, most: number): Promise<boolean> 
   try {
     await cp(folder, draft, { recursive: true, force: true, filter: (source) => basename(source) !== 'LOCK' });
     const name = await freeName(asideNames(folder, most));
-    await rm(name, { recursive: true, force: true });
+    await removeTree(name);
     await whenFree(() => rename(draft, name));
     return true;
   } catch {
-    await rm(draft, { recursive: true, force: true }); // a partial copy is useless
+    await removeTree(draft); // a partial copy is useless
     return false;
   }
 }

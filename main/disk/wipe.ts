@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFile, writeWhole } from './files.ts';
+import { removeFile, removeTree, writeWhole } from './files.ts';
 
 const marker = 'wipe.json';
 /** Chromium holds these while it starts; nothing of a user is in them. */
@@ -9,6 +9,9 @@ const held = /^(?:Singleton\w*|lockfile|Local State)$/u;
 /** What Carnet itself writes; the rest of the profile is Chromium's, which has it open. */
 const own =
   /^(?:logs|journal|held|secrets|services\..*|preferences\.json.*|settings\.json.*|practice\.json.*|run\.json)$/u;
+
+/** Node tries what another program holds so often, 0.1 s longer each time, and only where `recursive` is said. */
+const always = { recursive: true, force: true, maxRetries: 10 } as const;
 
 /** The wiping of a whole profile (S17), which ends at the next start wherever it was stopped. */
 export interface Wipe {
@@ -27,7 +30,7 @@ export function openWipe(folder: string): Wipe {
     cancel: () => removeFile(path),
     async removeOwn() {
       for (const name of await readdir(folder)) {
-        if (own.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+        if (own.test(name)) await removeTree(join(folder, name));
       }
     },
   };
@@ -42,7 +45,7 @@ export function finishWipe(folder: string): void {
   if (!existsSync(path)) return;
   for (const name of readdirSync(folder)) {
     if (name === marker || held.test(name)) continue;
-    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+    rmSync(join(folder, name), always);
   }
-  rmSync(path); // last
+  rmSync(path, always); // last
 }

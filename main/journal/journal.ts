@@ -1,10 +1,10 @@
-import { mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
-import { asideNames, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { asideNames, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { readFrames, writeFrame } from './frame.ts';
 import { apply, heldIn } from './held.ts';
 import type { Entry, Held } from './held.ts';
@@ -102,7 +102,7 @@ class JournalFile implements Journal {
       this.#isSound = false;
       if (!wasSound || this.#isTooLong()) await this.#writeWhole(held);
       const frame = this.#frame(lineage, number, { kind: 'change', ...change });
-      this.#file ??= await open(this.#path, 'a', 0o600);
+      this.#file ??= await openToAppend(this.#path);
       await this.#file.appendFile(frame);
       await this.#file.sync();
       this.#length += frame.length;

@@ -1,11 +1,10 @@
-import { rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { serviceProfileSchema } from '#shared/ipc/channels.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
-import { readIfPresent, writeWhole } from '../disk/files.ts';
+import { readIfPresent, renameFile, writeWhole } from '../disk/files.ts';
 import { profileId } from './identity.ts';
 
 const listSchema = z.object({
@@ -51,7 +50,7 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
     const list = parseList(text);
     if (list !== null) return list;
     const aside = join(directory, `services.damaged-${now().toISOString().replaceAll(':', '-')}.json`);
-    await rename(path, aside);
+    await renameFile(path, aside);
     throw new FailureError({ kind: 'storage', detail: `services.json → ${basename(aside)}` });
   };
 

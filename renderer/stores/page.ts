@@ -3,8 +3,8 @@ import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 
 /**
- * A line of `pageScreens` is all that links, the palette, Alt ← and the outbox need to open one; its screen then shows it
- * (`usePage` of `view.ts`).
+ * A line of `pageScreens` is all that links, the palette, Alt ← and the outbox need to open one; its screen then shows
+ * it (`usePage` of `view.ts`).
  */
 export type PagedEntity = keyof typeof pageScreens;
 /** Those whose page a screen shows. */

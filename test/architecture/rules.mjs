@@ -37,7 +37,7 @@ export const rules = [
   { name: 'secrets-alone', from: '^main/secrets/', mayNot: '^main/', unless: '^main/(secrets|disk)/' },
   { name: 'journal-alone', from: '^main/journal/', mayNot: '^main/', unless: '^main/(journal|disk)/' },
   { name: 'disk-alone', from: '^main/disk/', mayNot: '^(main|shared)/', unless: '^main/disk/' },
-  { name: 'practice-alone', from: '^main/practice/', mayNot: '^main/', unless: '^main/practice/' },
+  { name: 'practice-alone', from: '^main/practice/', mayNot: '^main/', unless: '^main/(practice|disk)/' },
   { name: 'updates-alone', from: '^main/updates/', mayNot: '^main/', unless: '^main/(updates|diagnostics)/' },
   { name: 'app-serves-no-api', from: '^main/app/', mayNot: '^main/(api|secrets|practice|journal)/' },
   { name: 'dexie-in-cache', from: anywhere, apartFrom: '^renderer/cache/', mayNot: `${packages}dexie/` },

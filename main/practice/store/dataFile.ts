@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { readIfPresent, writeWhole } from '../../disk/files.ts';
 import { setNames } from '../sets/setNames.ts';
 import { Store } from './store.ts';
 
@@ -15,15 +16,9 @@ class DataFileError extends Error {
 
 /** Reads a store from its file; undefined when the file does not exist. Throws DataFileError when it is damaged. */
 export async function loadStore(file: string): Promise<Store | undefined> {
-  let text: string;
   try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw unusable(file, error);
-  }
-  try {
-    return storeFrom(text);
+    const text = await readIfPresent(file);
+    return text === null ? undefined : storeFrom(text);
   } catch (error) {
     throw unusable(file, error);
   }
@@ -57,8 +52,8 @@ function textFrom(store: Store): RawJson {
 }
 
 /**
- * Writes a store to its file: temporary file, fsync, rename, so that a crash at any time leaves one whole state. Calls
- * made while a save runs share the next one.
+ * Writes a store to its file, so that a crash at any time leaves one whole state. Calls made while a save runs share
+ * the next one.
  */
 export class DataFile {
   readonly #file: string;
@@ -78,21 +73,9 @@ export class DataFile {
     return this.#turn.runExclusive(async () => {
       if (this.#savedVersion >= wanted) return;
       const version = this.#store.version;
+      await mkdir(dirname(this.#file), { recursive: true });
       await writeWhole(this.#file, textFrom(this.#store));
       this.#savedVersion = version;
     });
   }
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  const handle = await open(temporary, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
@@ -38,4 +39,17 @@ test('I24 the log is bounded', async () => {
   const sizes = readdirSync(folder).map((file) => readFileSync(join(folder, file)).length);
   expect(sizes.length).toBe(2);
   for (const size of sizes) expect(size).toBeLessThan(1.5 * 1024 * 1024);
+});
+
+test('E10 I24 a file that another program holds loses no line, and the log stays bounded', async () => {
+  const folder = await someFolder();
+  await mkdir(join(folder, 'carnet.previous.log', 'held'), { recursive: true }); // no file can take its name
+  const failures: unknown[] = [];
+  const log = openLog(folder, undefined, undefined, (error) => failures.push(error));
+  const facts = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`fact${at}`, 'x'.repeat(60)]));
+  for (let round = 0; round < 12; round += 1) log.note('round', facts);
+  const { length } = readFileSync(join(folder, 'carnet.log'));
+  expect(length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(length).toBeLessThan(2.5 * 1024 * 1024);
+  expect(failures.length).toBeGreaterThan(0);
 });
