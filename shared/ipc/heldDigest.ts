@@ -11,14 +11,21 @@ export function groupOf(hash: string): number {
   return mixed(bits) % heldGroups;
 }
 
+/** Shared by every digest of no hash. */
+const empty = new Uint32Array(2 * heldGroups);
+
 /**
  * A set of hashes, reduced. Hashes are random already: two sets that differ have equal sums about once in 2^64
  * comparisons.
  */
 export class HeldDigest {
   #count = 0;
-  /** Two sums a group. */
-  readonly #sums = new Uint32Array(2 * heldGroups);
+  /** The sums of all groups. */
+  #first = 0;
+  #second = 0;
+  /** Two sums a group. Most digests are of few rows and are compared once: copied only before the first change. */
+  #sums = empty;
+  #isShared = true;
 
   add(hash: string): void {
     this.#change(hash, 1);
@@ -31,7 +38,10 @@ export class HeldDigest {
   copy(): HeldDigest {
     const copy = new HeldDigest();
     copy.#count = this.#count;
-    copy.#sums.set(this.#sums);
+    copy.#first = this.#first;
+    copy.#second = this.#second;
+    copy.#sums = this.#sums;
+    this.#isShared = true;
     return copy;
   }
 
@@ -41,9 +51,7 @@ export class HeldDigest {
 
   /** Equal for equal sets of hashes. */
   get text(): string {
-    const total = new Uint32Array(2);
-    for (const [at, sum] of this.#sums.entries()) total[at % 2] = (total[at % 2] ?? 0) + sum;
-    return [this.#count, ...total].join('.');
+    return `${this.#count}.${this.#first}.${this.#second}`;
   }
 
   get sums(): readonly number[] {
@@ -65,10 +73,15 @@ export class HeldDigest {
       second = Math.imul(second ^ code, prime);
     }
     first = mixed(first);
+    second = mixed(second);
     const at = 2 * (first % heldGroups);
     this.#count += by;
+    this.#first = (this.#first + by * first) >>> 0;
+    this.#second = (this.#second + by * second) >>> 0;
+    if (this.#isShared) this.#sums = this.#sums.slice();
+    this.#isShared = false;
     this.#sums[at] = (this.#sums[at] ?? 0) + by * first;
-    this.#sums[at + 1] = (this.#sums[at + 1] ?? 0) + by * mixed(second);
+    this.#sums[at + 1] = (this.#sums[at + 1] ?? 0) + by * second;
   }
 }
 

@@ -1,4 +1,4 @@
-import { endOfString, endOfValue } from './scan.ts';
+import { comma, endOfString, endOfValue } from './scan.ts';
 
 /**
  * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale, unknown
@@ -13,13 +13,8 @@ export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
 }
 
-interface MemberSpan {
-  readonly name: string;
-  /** Offset of the opening quote of the name. */
-  readonly start: number;
-  readonly valueStart: number;
-  readonly valueEnd: number;
-}
+/** Called with the offsets of one member: of the opening quote of its name, and of its value. */
+type OnMember = (name: string, start: number, valueStart: number, valueEnd: number) => void;
 
 /** Checks that `text` is one JSON value and brands it, trimmed. Throws JsonTextError. */
 export function rawJson(text: string): RawJson {
@@ -45,9 +40,10 @@ export function rawOf(value: string | number | boolean | null): RawJson {
 /** The members of an object's text, in order, each value as its own raw text. Throws on a repeated name. */
 export function membersOf(text: string): ReadonlyMap<string, RawJson> {
   const members = new Map<string, RawJson>();
-  for (const span of memberSpans(text)) {
-    members.set(span.name, text.slice(span.valueStart, span.valueEnd) as RawJson); // a span holds one value
-  }
+  eachMember(text, (name, _start, valueStart, valueEnd) => {
+    if (members.has(name)) throw repeated(name);
+    members.set(name, text.slice(valueStart, valueEnd) as RawJson); // from there to there is one value
+  });
   return members;
 }
 
@@ -88,34 +84,32 @@ export function splice(
 ): RawJson {
   const parts: string[] = [];
   const seen = new Set<string>();
-  for (const span of memberSpans(text)) {
-    seen.add(span.name);
-    if (leaveOut(span.name)) continue;
-    const value = set.get(span.name) ?? text.slice(span.valueStart, span.valueEnd);
-    parts.push(text.slice(span.start, span.valueStart) + value);
-  }
+  eachMember(text, (name, start, valueStart, valueEnd) => {
+    if (seen.has(name)) throw repeated(name);
+    seen.add(name);
+    if (leaveOut(name)) return;
+    const value = set.get(name) ?? text.slice(valueStart, valueEnd);
+    parts.push(text.slice(start, valueStart) + value);
+  });
   for (const [name, value] of set) {
     if (!seen.has(name) && !leaveOut(name)) parts.push(`${JSON.stringify(name)}:${value}`);
   }
   return `{${parts.join(',')}}` as RawJson; // pieces of valid JSON put together
 }
 
-function memberSpans(text: string): MemberSpan[] {
-  const spans: MemberSpan[] = [];
-  const names = new Set<string>();
+const repeated = (name: string): JsonTextError => new JsonTextError(`member ${name} appears twice`);
+
+function eachMember(text: string, onMember: OnMember): void {
   let at = expectOpening(text, '{');
-  if (text[at] === '}') return spans;
+  if (text[at] === '}') return;
   for (;;) {
     const nameEnd = endOfString(text, at);
-    const name = stringIn(text, at, nameEnd);
-    if (names.has(name)) throw new JsonTextError(`member ${name} appears twice`);
-    names.add(name);
     const colon = skipSpace(text, nameEnd);
     const valueStart = skipSpace(text, colon + 1);
     const valueEnd = endOfValue(text, valueStart);
-    spans.push({ name, start: at, valueStart, valueEnd });
+    onMember(stringIn(text, at, nameEnd), at, valueStart, valueEnd);
     at = skipSpace(text, valueEnd);
-    if (text[at] !== ',') return spans;
+    if (text.charCodeAt(at) !== comma) return;
     at = skipSpace(text, at + 1);
   }
 }

@@ -89,6 +89,7 @@ export class Line {
   readonly #parts: Parts;
   readonly #chance: Chance;
   readonly #going = new Set<Exchange>();
+  readonly #users = new Map<string, string>();
   #closed = false;
 
   constructor(parts: Parts) {
@@ -106,8 +107,7 @@ export class Line {
   async open(request: HttpRequest): Promise<HttpReply> {
     const { world, listener, limits, machine, far } = this.#parts;
     const { verb, url, body } = request;
-    const user = userIn(request.headers['authorization']);
-    const travels: Request = { verb, url, body, user };
+    const travels: Request = { verb, url, body, user: this.#userIn(request.headers['authorization'] ?? '') };
     if (url.origin !== host || !url.pathname.startsWith(`${far.basePath}/`)) listener.strays(this, travels);
     const subject = subjectOf(travels, far.basePath);
     if (!subject || url.origin !== host) return asHttp(html(200, 'Connexion'));
@@ -163,6 +163,13 @@ export class Line {
   async close(): Promise<void> {
     this.#closed = true;
     this.#breakAll();
+  }
+
+  /** Its main process sends the same header with every request, until its user is another. */
+  #userIn(authorization: string): string {
+    const known = this.#users.get(authorization) ?? userIn(authorization);
+    this.#users.set(authorization, known);
+    return known;
   }
 
   #breakAll(): void {
@@ -461,7 +468,5 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
 const failure = (code: Code, left: boolean, cancelled: boolean): ExchangeError =>
   networkFailure(Object.assign(new Error(code), { code }), { left, cancelled });
 
-const userIn = (authorization: string | undefined): string =>
-  Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64')
-    .toString('utf8')
-    .split(':')[0] ?? '';
+const userIn = (authorization: string): string =>
+  Buffer.from(authorization.slice('Basic '.length), 'base64').toString('utf8').split(':')[0] ?? '';

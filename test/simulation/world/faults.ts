@@ -76,7 +76,8 @@ export class Faults {
       });
       ladders.set(op, (ladder = kinds.map((kind) => [kind, (sum += faultRow(kind).rate * this.#weight)])));
     }
-    return ladder.find(([, upTo]) => dice < upTo)?.[0];
+    const [, most] = ladder.at(-1) ?? nothing;
+    return dice < most ? ladder.find(([, upTo]) => dice < upTo)?.[0] : undefined;
   }
 }
 
@@ -88,4 +89,5 @@ interface Place {
   readonly ladders: Map<Op | undefined, readonly (readonly [FaultKind, number])[]>;
 }
 
+const nothing = [undefined, 0] as const;
 const visitName = (site: Site, { station }: Where, { visits }: Place): string => `${site}/${station}#${visits}`;
