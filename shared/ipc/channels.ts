@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
+import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
@@ -93,10 +94,18 @@ export type Keyless = z.infer<typeof keylessSchema>;
 
 const nothing = z.object({});
 const ofProfile = { profileId: z.string().min(1) };
+/**
+ * The text of a row that main has just parsed. To parse whole lists again on both ends of the bridge would cost as much
+ * as reading them: only the frame is checked, as of a row of our own disk.
+ */
+const pulledTextSchema = z
+  .string()
+  .refine((text) => text.startsWith('{') && text.endsWith('}'), 'not a row')
+  .transform((text) => text as RawJson); // main parsed it, see above
 const pulledRowSchema = z.object({
   id: z.string(),
   hash: z.string(),
-  text: rawSchema,
+  text: pulledTextSchema,
   /** Of an entity whose rows have one (`shared/entities/buckets.ts`): main has parsed the row, the page need not. */
   bucket: z.string().optional(),
 });

@@ -6,6 +6,11 @@ import { within } from './within.ts';
 
 const atOnce = 2;
 const longestMs = 30 * 60_000;
+/**
+ * How often it is said how far a pull has come: a list of 100,000 rows is 500 batches, and screens draw each of them.
+ * Milliseconds.
+ */
+const progressEvery = 300;
 
 export interface RunningDataset {
   readonly request: PullRequest;
@@ -44,6 +49,7 @@ export class Pulls {
   readonly #jobs = new Map<string, Job>();
   readonly #queue: Job[] = [];
   #over = false;
+  #progressAt = -Infinity;
   readonly #running = new Map<string, RunningDataset>();
   readonly #failures = new Map<string, { readonly request: PullRequest; readonly kind: FailureKind }>();
 
@@ -126,6 +132,14 @@ export class Pulls {
     }
   }
 
+  #progressed(): void {
+    const now = this.#parts.clock.now();
+    // The clock may have been set back meanwhile.
+    if (Math.abs(now - this.#progressAt) < progressEvery) return;
+    this.#progressAt = now;
+    this.#parts.changed();
+  }
+
   async #run(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {
     const { clock } = this.#parts;
     const end = await within(clock, longestMs, this.#read(request, signal), (detail) => ({
@@ -155,7 +169,7 @@ export class Pulls {
         }
         const running = this.#running.get(requestKey(request));
         if (running) this.#running.set(requestKey(request), { ...running, received });
-        this.#parts.changed();
+        this.#progressed();
       },
       signal,
     );

@@ -390,3 +390,23 @@ test('R3.6 a look-up says what its list must hold; one that was cut is looked up
   expect(sent).toEqual(['create Planification', 'create Planification']);
   expect(stores.steps()).toEqual([]);
 });
+
+test('performance: how far a list has come is said a few times a second, however many batches there are', async () => {
+  let said = 0;
+  const bench = engineOn({
+    pull: async (_request, _held, onRows) => {
+      for (let received = 1; received <= 300; received += 1) {
+        await onRows([], received);
+        await new Promise<void>((resolve) => void bench.world.after(10, resolve));
+      }
+      return done;
+    },
+  });
+  await bench.engine.start();
+  bench.engine.onStatus(() => (said += 1));
+  const received: number[] = [];
+  bench.engine.onStatus(({ pulls }) => received.push(...pulls.map((pull) => pull.received)));
+  await bench.world.run(20_000);
+  expect(Math.max(...received)).toBeGreaterThan(250);
+  expect(said).toBeLessThan(40);
+});
