@@ -70,3 +70,22 @@ test('performance: screens are notified of the first received rows at once, then
   vi.runAllTimers();
   expect(notified).toHaveLength(6);
 });
+
+test('performance: of rows that come for long, screens are notified every two seconds in the end', () => {
+  const memory = new Memory();
+  const notified: number[] = [];
+  memory.subscribe(() => notified.push(performance.now()));
+  const receiveFor = (ms: number): void => {
+    for (const until = performance.now() + ms; performance.now() < until; vi.advanceTimersByTime(20))
+      memory.received('Planification');
+  };
+  receiveFor(30_000);
+  vi.runAllTimers();
+  expect(notified.length).toBeLessThan(30);
+  const waits = notified.slice(1).map((at, before) => at - (notified[before] ?? 0));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(2_020);
+  vi.advanceTimersByTime(10_000);
+  notified.length = 0;
+  receiveFor(1000);
+  expect(notified.length, 'after a pause they are first rows again').toBeGreaterThanOrEqual(3);
+});
