@@ -7,6 +7,7 @@ import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
+import { whileReceiving } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
 
 /** The cache of the service's rows. */
@@ -58,7 +59,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
         memory.received(entity);
-        flusher.flushWhenQuiet();
+        flusher.flushWhenQuiet(whileReceiving);
         await flusher.flushDue();
       });
     },

@@ -7,16 +7,22 @@ import { sealPages } from './seal.ts';
 
 /** Pages in one transaction: each is one fsync. */
 const pagesATransaction = 32;
-/**
- * A page that still has room is written at the end of the pull, or after this long: rows of a dataset come in any order
- * (R5.3), so nearly every batch touches nearly every page. A process that is killed loses no more than this, and the
- * next pull brings it again. Milliseconds.
- */
-const longestWait = 30_000;
 /** Where a row moved to another page, both are soon on the disk. */
 const longestMove = 1000;
-/** When nothing more comes, what came is written: the network may be gone for long. Milliseconds. */
-const quiet = 3000;
+/**
+ * How long pages that still have room wait, in milliseconds: until nothing more came for a while, and at most so long.
+ * A process that is killed loses no more than what came meanwhile, and the next pull brings it again.
+ */
+interface Patience {
+  readonly quiet: number;
+  readonly longest: number;
+}
+const usual: Patience = { quiet: 3000, longest: 30_000 };
+/**
+ * Rows of a dataset come in any order (R5.3), so nearly every batch touches nearly every page, which are written at the
+ * end of the pull. A service that pauses for seconds does not have them written half full.
+ */
+export const whileReceiving: Patience = { quiet: 10_000, longest: 60_000 };
 
 interface Pending {
   readonly dataset: Dataset;
@@ -59,10 +65,10 @@ export class PageFlusher {
   }
 
   /** Writes everything once nothing was marked for a while. */
-  flushWhenQuiet(): void {
+  flushWhenQuiet({ quiet, longest }: Patience = usual): void {
     this.stop();
     const oldest = Math.min(...this.pending.values().map(({ since }) => since));
-    const most = oldest + longestWait - performance.now();
+    const most = oldest + longest - performance.now();
     // What the disk refuses stays pending, and the end of the next pull reports it.
     const flush = (): void => void this.flushNow().catch(() => undefined);
     this.resting = setTimeout(flush, Math.max(0, Math.min(quiet, most)));
@@ -83,7 +89,8 @@ export class PageFlusher {
   async flushDue(): Promise<void> {
     for (const [entity, pending] of this.pending) {
       const { filled, left, since } = pending;
-      if (performance.now() - since >= (left.size > 0 ? longestMove : longestWait)) await this.flushOf(entity);
+      if (performance.now() - since >= (left.size > 0 ? longestMove : whileReceiving.longest))
+        await this.flushOf(entity);
       else if (filled.size >= pagesATransaction) await this.write(entity, pending, [...filled.difference(left)]);
     }
   }

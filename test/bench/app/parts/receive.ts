@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describeService } from '../../../e2e/fixtures/screens.ts';
 import { catalogue } from '../../../e2e/fixtures/words.ts';
 import type { Cost } from '../app.ts';
@@ -39,13 +40,29 @@ const mega = 1_000_000;
 
 interface WithFloor extends Received {
   readonly floorMs: number;
+  /** CPU of the Chromium host’s bridge for as many bytes: Electron’s passes no text through DevTools. */
+  readonly wayMs: number;
 }
-const allProcesses = ({ cpu }: Cost): number => cpu.renderer + cpu.browser + cpu.main;
+const allProcesses = ({ cpu }: Pick<Cost, 'cpu'>): number => cpu.renderer + cpu.browser + cpu.main;
 
 async function receiveBesideFloor(desk: Desk): Promise<WithFloor> {
   const received = await receiveAll(desk);
-  return { ...received, floorMs: await receivingFloor(desk.school) };
+  const { page, processes } = desk.app;
+  const before = allProcesses({ cpu: processes.cpu() });
+  await crossAlone(page, received.cost.bridgeBytes);
+  const wayMs = allProcesses({ cpu: processes.cpu() }) - before;
+  return { ...received, wayMs, floorMs: await receivingFloor(desk.school) };
 }
+
+/** So many bytes of made-up rows come from main, and nothing is done with them. */
+const crossAlone = (page: Page, bytes: number): Promise<void> =>
+  page.evaluate(async (bytes) => {
+    for (let crossed = 0; crossed < bytes;) {
+      const text = await window.carnetBenchWay();
+      JSON.parse(text);
+      crossed += text.length;
+    }
+  }, bytes);
 
 export const receive = partOf('receive', receiveBesideFloor, [
   { name: 'first event painted', unit: 's', read: ({ firstEvent }) => firstEvent && firstEvent / 1000 },
@@ -55,6 +72,13 @@ export const receive = partOf('receive', receiveBesideFloor, [
   { name: 'CPU, main', unit: 's', read: ({ cost }) => cost.cpu.main / 1000 },
   { name: 'CPU of streaming, hashing and sealing alone', unit: 's', read: ({ floorMs }) => floorMs / 1000 },
   { name: 'CPU of all, of that', unit: '×', goal: 1.5, read: ({ cost, floorMs }) => allProcesses(cost) / floorMs },
+  { name: 'CPU of the host’s bridge alone', unit: 's', read: ({ wayMs }) => wayMs / 1000 },
+  {
+    name: 'CPU of all without the host’s bridge, of that',
+    unit: '×',
+    goal: 1.5,
+    read: ({ cost, wayMs, floorMs }) => (allProcesses(cost) - wayMs) / floorMs,
+  },
   { name: 'rows received', unit: 'MB', read: ({ rowBytes }) => rowBytes / mega },
   { name: 'received over the wire', unit: 'MB', read: ({ cost }) => cost.wireBytes / mega },
   { name: 'written into pages', unit: 'MB', read: ({ cost }) => cost.pageBytes / mega },

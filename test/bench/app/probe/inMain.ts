@@ -13,6 +13,15 @@ export interface Crossed {
 }
 /** The bench reads them by this function of the page. */
 const readName = 'carnetBenchCrossed';
+/** Answers with a batch of made-up rows, as text, the way the host’s bridge does: what that way costs by itself. */
+const wayName = 'carnetBenchWay';
+const batch = {
+  rows: Array.from({ length: 200 }, (_, row) => ({
+    id: String(row),
+    hash: String(row).padStart(11, '0'),
+    text: JSON.stringify({ Id: row, Nom: 'Entretien', Lieu: 'é'.repeat(40), Membres: Array(24).fill('Participant') }),
+  })),
+};
 
 const crossed: Record<string, Crossed> = {};
 const note = (channel: string, toMain: number, toPage: number): void => {
@@ -37,6 +46,7 @@ chromium.launchPersistentContext = async (...given) => {
       ...options,
     );
   await expose(readName, () => crossed);
+  await expose(wayName, () => JSON.stringify({ value: batch }));
   await context.addInitScript(pageProbe);
   for (const page of context.pages()) watchEvents(page);
   context.on('page', watchEvents);

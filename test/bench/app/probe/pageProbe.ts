@@ -17,6 +17,8 @@ export interface PageNotes {
 declare global {
   interface Window {
     carnetBench: PageNotes;
+    /** The text of a batch of made-up rows. */
+    carnetBenchWay: () => Promise<string>;
     carnetBenchCrossed: () => Promise<Record<string, { calls: number; toMain: number; toPage: number }>>;
   }
 }
