@@ -70,19 +70,23 @@ export class HeldList {
   /** What the page holds by now, as far as main can tell. */
   noted(): NotedRows {
     this.#changes = 0;
-    const given = new Map([...this.#offered, ...this.#handed]);
     const ids: string[] = [];
     const hashes: string[] = [];
     const note = (id: string, hash: string): void => {
       ids.push(id);
       hashes.push(hash);
     };
+    const replaced = new Set<string>();
     for (const [hash, id] of this.#idsByHash) {
-      const later = given.get(id);
+      const later = this.#handed.get(id) ?? this.#offered.get(id);
       note(id, later?.hash ?? hash);
-      given.delete(id);
+      if (later) replaced.add(id);
     }
-    for (const [id, { hash, alone }] of given) if (!alone) note(id, hash);
+    const noteNew = (id: string, { hash, alone }: Handed): void => {
+      if (!alone && !replaced.has(id)) note(id, hash);
+    };
+    for (const [id, handed] of this.#offered) if (!this.#handed.has(id)) noteNew(id, handed);
+    for (const [id, handed] of this.#handed) noteNew(id, handed);
     return { ids, hashes };
   }
 
@@ -189,10 +193,11 @@ export class HeldRows {
     return used.list;
   }
 
-  /** A pull of this list has ended. */
+  /** A pull of this list has ended: what came in it takes a tenth of the memory as a note, until the next pull. */
   ended(pageId: number, asked: AskedList): void {
-    const used = this.#lists.get(`${pageId} ${nameOf(asked)}`);
-    if (used?.list.isMuchChanged === true) this.#note(used);
+    const key = `${pageId} ${nameOf(asked)}`;
+    const used = this.#lists.get(key);
+    if (this.#notes !== null && used?.list.isMuchChanged === true) this.#drop(key, used);
   }
 
   /** Of one page, or of all pages. */

@@ -10,7 +10,7 @@ const longestMs = 30 * 60_000;
  * How often it is said how far a pull has come: a list of 100,000 rows is 500 batches, and screens draw each of them.
  * Milliseconds.
  */
-const progressEvery = 300;
+const progressEvery = 500;
 
 export interface RunningDataset {
   readonly request: PullRequest;

@@ -1,5 +1,6 @@
 import { assert, integer, property, array, record, boolean } from 'fast-check';
 import { expect, test } from 'vitest';
+import type { NotedRows } from '#main/ipc/heldNotes.ts';
 import { HeldList, HeldRows } from '#main/ipc/heldRows.ts';
 import { groupOf, HeldDigest } from '#shared/ipc/heldDigest.ts';
 
@@ -59,10 +60,14 @@ test('I25 the next start knows what was handed over last, and what was read by i
 
 test('performance: a list is noted when it is forgotten, and while it is used once much of it differs', () => {
   const noted: string[] = [];
+  const rowsOf = new Map<string, NotedRows>();
   const notes = {
     ready: () => Promise.resolve(),
-    of: () => undefined,
-    put: (list: string) => void noted.push(list),
+    of: (list: string) => rowsOf.get(list),
+    put: (list: string, rows: NotedRows) => {
+      noted.push(list);
+      rowsOf.set(list, rows);
+    },
     writeSoon: () => undefined,
   };
   const held = new HeldRows(notes);
@@ -71,6 +76,7 @@ test('performance: a list is noted when it is forgotten, and while it is used on
   held.list(1, agents).handedOver(rows, false);
   held.ended(1, agents);
   expect(noted).toEqual(['["Agent",[]]']);
+  expect(held.list(1, agents).idsByHash.size, 'read from the note').toBe(1000);
   held.list(1, agents).handedOver(rows.slice(0, 20), false);
   held.ended(1, agents);
   expect(noted).toHaveLength(1);
