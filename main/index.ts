@@ -10,6 +10,7 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
+import { closing } from './app/closing.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { endInWords } from './app/endInWords.ts';
@@ -160,6 +161,13 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const keyStore = systemKeyStore(safeStorage, process.platform);
   const machine = machineName((error) => log.problem('machine.unnamed', error));
   const vault = openVault(userData, keyStore, { machine: () => machine });
+  const onClosing = closing({
+    // Signing out leaves no service open: what it wiped is not asked about again.
+    wipes: () => own.held().wipeAtClose === true && policy.values.sharedPc !== false && bridge.isOpen(),
+    ask: () => window !== null && tellPage(window.webContents, { kind: 'closing' }),
+    lock: () => bridge.lock().catch((error: unknown) => log.problem('lock.failed', error)),
+    quit: () => app.quit(),
+  });
   const bridge = openBridge({
     appOrigin,
     info: {
@@ -194,6 +202,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       logins: openProxyLogins(userData, keyStore),
     },
     quit: () => app.quit(),
+    closing: onClosing.answers,
     preferences: openPreferences(userData),
     own,
     openOutside: (address) =>
@@ -270,6 +279,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     protectScreen: own.held().protectScreen ?? false,
   });
   reviveWhenGone(window.webContents, log, incidents);
+  window.on('close', (event) => onClosing.onClose(event));
   window.on('session-end', () => incidents.markClosed());
   window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {

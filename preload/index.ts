@@ -10,6 +10,7 @@ const known = {
   'app.passwordKeeping': true,
   'app.policy': true,
   'app.quit': true,
+  'app.closing': true,
   'app.copyStorage': true,
   'app.clearStorage': true,
   'app.preferences': true,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
+import { askAboutClosing } from '#session/closing.ts';
 import { readIncidents } from '#session/incidents.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);
     if (event.kind === 'locked') void leavePage();
+    if (event.kind === 'closing') askAboutClosing();
     if (event.kind === 'serviceBusy') noteBusy(event.until);
   });
   createRoot(root).render(

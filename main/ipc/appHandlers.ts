@@ -1,3 +1,4 @@
+import type { Closing } from '#main/app/closing.ts';
 import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
@@ -19,6 +20,7 @@ export interface AppParts {
   readonly policy: Governed;
   readonly passwordKeeping: () => Promise<ChannelResult<'app.passwordKeeping'>['keeping']>;
   readonly quit: () => void;
+  readonly closing: Closing['answers'];
   /** False where the copy failed. */
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
@@ -33,6 +35,7 @@ export const appHandlers = ({
   policy,
   passwordKeeping,
   quit,
+  closing,
   copyStorage,
   clearStorage,
   preferences,
@@ -44,6 +47,10 @@ export const appHandlers = ({
   'app.policy': () => policy,
   'app.quit': () => {
     quit();
+    return {};
+  },
+  'app.closing': ({ how }) => {
+    closing[how]();
     return {};
   },
   'app.copyStorage': async () => ({ kept: await copyStorage() }),

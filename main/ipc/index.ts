@@ -8,6 +8,7 @@ import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
+import type { Closing } from '../app/closing.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import type { Wipe } from '../disk/wipe.ts';
 import { openAdmission } from '../policy/admission.ts';
@@ -46,7 +47,7 @@ import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandler
 import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
-import { openServiceOf } from './signInOf.ts';
+import { diagnosedService } from './signInOf.ts';
 import { supportHandlers } from './supportHandlers.ts';
 
 export interface BridgeParts {
@@ -73,6 +74,7 @@ export interface BridgeParts {
   /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
   readonly quit: () => void;
+  readonly closing: Closing['answers'];
   /** Copies every database of the page beside it; false where that failed. */
   readonly copyStorage: () => Promise<boolean>;
   /** Deletes every database of the page. */
@@ -91,6 +93,8 @@ export interface BridgeParts {
 }
 
 export interface Bridge {
+  /** A service is open, and not locked. */
+  isOpen(): boolean;
   /** Drops what was stored for a page. */
   pageGone(pageId: number): void;
   /** Locks the open service (S9). */
@@ -117,6 +121,7 @@ export function openBridge({
   onPageLeaving,
   onBusy,
   quit,
+  closing,
   copyStorage,
   clearStorage,
   wipe,
@@ -217,6 +222,7 @@ export function openBridge({
         policy,
         passwordKeeping: () => vault.passwordKeeping(),
         quit,
+        closing,
         copyStorage,
         clearStorage,
         preferences,
@@ -234,7 +240,7 @@ export function openBridge({
       ...compatibilityHandlers(current, reports),
       ...diagnosisHandlers(
         {
-          diagnosed: () => openServiceOf(service),
+          diagnosed: (typed) => diagnosedService(service, typed),
           diagnose: ({ baseUrl, endpoint }, signal) =>
             openDiagnosis({
               baseUrl,
@@ -255,6 +261,7 @@ export function openBridge({
     { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },
   );
   return {
+    isOpen: () => current.profileId !== null,
     pageGone: letGo,
     lock: () => lock.shut(),
     resumed: () => current.reset(),

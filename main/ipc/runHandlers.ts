@@ -89,29 +89,29 @@ export type DiagnosisTable = RunTable<DiagnosisResult, null>;
 /** A page shows one diagnosis (I24). */
 export const mostDiagnoses = 1;
 
-/** Where the open service lives, and who signs in there; a null user is one whose password is not known. */
+/** Where a service lives, and who signs in there; a null endpoint is one whose password is not known. */
 export interface DiagnosedService {
   readonly baseUrl: string;
   readonly endpoint: Endpoint | null;
 }
 
 interface DiagnosisParts {
-  /** Throws `locked` where no service is open. */
-  readonly diagnosed: () => Promise<DiagnosedService>;
+  /** The service being added, else the open one. Throws `policy` or `badAddress`, or `locked` where none is open. */
+  readonly diagnosed: (typed: Endpoint | undefined) => Promise<DiagnosedService>;
   readonly diagnose: (
     service: DiagnosedService,
     signal: AbortSignal,
   ) => AsyncGenerator<DiagnosisResult, null, undefined>;
 }
 
-/** Tests the connection to the open service: each `diagnosis.next` runs one check. */
+/** Tests the connection to a service: each `diagnosis.next` runs one check. */
 export function diagnosisHandlers(
   { diagnosed, diagnose }: DiagnosisParts,
   diagnoses: DiagnosisTable,
 ): Family<'diagnosis'> {
   return {
-    'diagnosis.begin': async (_args, { pageId }) => {
-      const service = await diagnosed();
+    'diagnosis.begin': async ({ typed }, { pageId }) => {
+      const service = await diagnosed(typed);
       diagnoses.cancelAll(pageId); // a page that asks again no longer waits for the one before
       return { diagnosisId: diagnoses.begin(pageId, (signal) => diagnose(service, signal)) };
     },

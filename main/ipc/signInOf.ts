@@ -1,6 +1,8 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
+import type { Admission } from '../policy/admission.ts';
+import type { Governing } from '../policy/governProfile.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Endpoint } from './client.ts';
@@ -24,8 +26,32 @@ export async function endpointOf(
   return password === null ? null : { baseUrl, user, password, options };
 }
 
+/** The service to test: as the user typed it while adding it, else the open one. */
+export const diagnosedService = async (
+  parts: Parameters<typeof openServiceOf>[0] & Parameters<typeof typedService>[0],
+  typed: Endpoint | undefined,
+): Promise<DiagnosedService> => (typed ? typedService(parts, typed) : openServiceOf(parts));
+
+/** A service before anything of it is stored. Throws `policy` where it may not be asked (S14). */
+function typedService(
+  {
+    admission,
+    governed,
+    normaliseAddress,
+  }: {
+    readonly admission: Pick<Admission, 'admits'>;
+    readonly governed: Pick<Governing, 'options'>;
+    readonly normaliseAddress: (typed: string) => string;
+  },
+  typed: Endpoint,
+): DiagnosedService {
+  const baseUrl = normaliseAddress(typed.baseUrl);
+  if (!admission.admits({ practice: false, baseUrl })) throw new FailureError({ kind: 'policy' });
+  return { baseUrl, endpoint: { ...typed, baseUrl, options: governed.options(typed.options) } };
+}
+
 /** The open service, signed in or not. Throws `locked` where none is open, or none any more. */
-export async function openServiceOf(
+async function openServiceOf(
   parts: Parts & { readonly profiles: Pick<Profiles, 'find'>; readonly current: CurrentService },
 ): Promise<DiagnosedService> {
   const id = parts.current.profileId;

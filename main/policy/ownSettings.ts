@@ -21,7 +21,7 @@ export interface Own {
  */
 export async function openOwnSettings(
   folder: string,
-  { proxy, noticesWithoutNames, protectScreen }: PolicyValues,
+  { proxy, noticesWithoutNames, protectScreen, wipeAtClose }: PolicyValues,
   onUnreadable: (error: unknown) => void,
   onChange: (held: OwnSettings) => Promise<void>,
 ): Promise<Own> {
@@ -31,6 +31,7 @@ export async function openOwnSettings(
     ...(proxy !== undefined && { proxy }),
     ...(noticesWithoutNames !== undefined && { noticesWithoutNames }),
     ...(protectScreen !== undefined && { protectScreen }),
+    ...(wipeAtClose !== undefined && { wipeAtClose }),
   };
   let chosen = await read(path).catch((error: unknown) => {
     onUnreadable(error);

@@ -23,8 +23,12 @@ export function settlePolicy(sources: readonly Said[]): Governed {
     }
     for (const [name, value] of Object.entries(said.settings)) {
       if (Object.hasOwn(values, name)) continue;
-      const { fault, closed, use } = judge(name, value);
-      if (fault) problems.push({ source, fault, setting: name.slice(0, 60), isClosed: closed });
+      const { known, unknown } = entriesOf(name, value);
+      for (const entry of unknown) {
+        problems.push({ source, fault: 'unknownEntry', setting: name, entry: cut(entry), isClosed: false });
+      }
+      const { fault, closed, use } = judge(name, known);
+      if (fault) problems.push({ source, fault, setting: cut(name), isClosed: closed });
       if (use !== undefined) values[name] = use;
     }
   }
@@ -35,6 +39,22 @@ export function settlePolicy(sources: readonly Said[]): Governed {
     }
   }
   return { values: policySchema.parse(values), problems: problems.slice(0, mostProblems) };
+}
+
+/** For a screen. */
+const cut = (text: string): string => text.slice(0, 60);
+
+/** Of a list its entries, each once, and those that it cannot hold; anything else as it is. */
+function entriesOf(name: string, value: unknown): { readonly known: unknown; readonly unknown: readonly string[] } {
+  const entries = isPolicyName(name) ? policyFacts[name].entries : undefined;
+  if (!entries || !Array.isArray(value)) return { known: value, unknown: [] };
+  const given = new Set(
+    (value as unknown[]).map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry))),
+  );
+  return {
+    known: entries.filter((entry) => given.has(entry)),
+    unknown: [...given].filter((entry) => !entries.includes(entry)),
+  };
 }
 
 interface Judged {

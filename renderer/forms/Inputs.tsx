@@ -6,7 +6,8 @@ import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { currencies } from '#i18n/labels/label.ts';
 import type { Unit } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
+import { DateInput, dayForm, IconButton, Select, TextField, timeForm, TimeInput, useFormat } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
 import { readDecimal } from './decimal.ts';
 import type { DecimalSign } from './decimal.ts';
 
@@ -127,7 +128,7 @@ export function FlagInput({
   );
 }
 
-/** A day, which the user can remove. */
+/** A day, which the user can remove. One that cannot be read is kept as it was typed, with what is wrong with it. */
 export function DayInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   return (
     <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
@@ -139,19 +140,21 @@ export function DayInput({ label, value, onChange, onLeave, error, isRequired }:
         onBlur={onLeave}
         error={error}
         isRequired={isRequired}
+        keepsUnread
       />
     </Clearable>
   );
 }
 
-/** A day and an hour. A day without an hour is stored as the morning of that day. */
+/** A day and an hour; what cannot be read of it stays as it was typed, a blank between them. A day without an hour is stored as the morning of that day. */
 export function InstantInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const at = Date.parse(value);
-  const [day, time] = Number.isNaN(at) ? ['', ''] : [format.dayOf(at), format.timeOf(at)];
-  const put = (newDay: string, newTime: string): void =>
-    onChange(format.instant(format.at(newDay, newTime || morning)));
+  const [day, time] = partsOf(value, format);
+  const put = (newDay: string, newTime: string): void => {
+    const isRead = dayForm.test(newDay) && (newTime === '' || timeForm.test(newTime));
+    onChange(isRead ? format.instant(format.at(newDay, newTime || morning)) : `${newDay} ${newTime}`.trim());
+  };
   return (
     <Clearable label={label} isFilled={value !== ''} onClear={() => onChange('')}>
       <div className="flex gap-2" key={value === '' ? 'none' : 'some'}>
@@ -163,15 +166,17 @@ export function InstantInput({ label, value, onChange, onLeave, error, isRequire
             onBlur={onLeave}
             error={error}
             isRequired={isRequired}
+            keepsUnread
           />
         </div>
         <div className="w-[86px]">
           <TimeInput
             label={t('forms.hour')}
             value={time}
-            isDisabled={day === ''}
+            isDisabled={!dayForm.test(day)}
             onChange={(chosen) => put(day, chosen)}
             onBlur={onLeave}
+            keepsUnread
           />
         </div>
       </div>
@@ -179,6 +184,14 @@ export function InstantInput({ label, value, onChange, onLeave, error, isRequire
   );
 }
 const morning = '09:00';
+
+/** An instant as the school's clock shows it, or what was typed in place of its day or hour. */
+function partsOf(value: string, format: Format): readonly [day: string, time: string] {
+  const at = /^\d{4}-\d\d-\d\dT/u.test(value) ? Date.parse(value) : Number.NaN;
+  if (!Number.isNaN(at)) return [format.dayOf(at), format.timeOf(at)];
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (.+)$/u.exec(value) ?? [];
+  return day === undefined || time === undefined ? [value, ''] : [day, time];
+}
 
 function Clearable({
   label,

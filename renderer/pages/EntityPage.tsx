@@ -24,6 +24,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { Block } from './Block.tsx';
 import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
@@ -152,9 +153,11 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
         </LoadingAfter>
       ) : (
         <EmptyState
-          message={[t('pages.notHere'), received.failure && t(`common.failure.${received.failure}`)]
-            .filter(Boolean)
-            .join(' ')}
+          message={
+            <>
+              {t('pages.notHere')} {received.failure && <FailureText kind={received.failure} />}
+            </>
+          }
           action={
             <Button size="sm" onPress={closePage}>
               {t('pages.toList')}

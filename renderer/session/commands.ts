@@ -13,7 +13,6 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
-import { useOwnSettings } from '#stores/ownSettings.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -31,6 +30,7 @@ import { findByNumber, findInSelection } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
+import { keepOwnSettings } from './keepOwnSettings.ts';
 import { prepareSupport } from './support.ts';
 import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
@@ -109,7 +109,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
-    diagnose,
+    diagnose: (onResult, signal) => diagnose(null, onResult, signal),
     checkKey,
     encryptPassword,
     readTrace: () => readTrace(),
@@ -128,12 +128,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
       return null;
     },
-    async keepOwnSettings(chosen) {
-      const answer = await callBridge('app.keepOwnSettings', chosen);
-      if (!answer.ok) return answer.failure.kind;
-      useOwnSettings.setState(chosen, true);
-      return null;
-    },
+    keepOwnSettings,
     async openOutside(address) {
       const answer = await callBridge('app.openExternal', { address });
       return answer.ok && answer.value.opened;
@@ -160,6 +155,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       if (!answer.ok) throw new Error(answer.failure.kind);
       await leave();
       if (!answer.value.wipes) useSession.setState({ open: null, commands: null });
+      return answer.value;
     },
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
 import type { OnboardingCalls } from '#features/onboarding/index.tsx';
+import { ConnectionOfNewService } from '#features/settings/connection/ConnectionScreen.tsx';
 import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.ts';
 import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { checkKey } from '#session/checkKey.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
+import { ClosingDialog } from '#session/ClosingDialog.tsx';
+import { diagnose } from '#session/diagnose.ts';
+import { keepOwnSettings } from '#session/keepOwnSettings.ts';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
 import {
@@ -25,7 +29,7 @@ import type { Phase } from '#session/opening.ts';
 import { proxyCalls } from '#session/proxyCalls.ts';
 import { StoppedScreen } from '#session/StoppedScreen.tsx';
 import { useView } from '#stores/view.ts';
-import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
+import { Button, FormatProvider, LoadingAfter, Toasts } from '#ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -49,7 +53,17 @@ export function App({ zone, info }: AppProps) {
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
         {phase.kind === 'onboarding' && (
-          <Onboarding calls={onboardingCalls} sessionOnly={passwordKeeping === 'session'} onDone={beginWith} />
+          <>
+            <Onboarding
+              calls={onboardingCalls}
+              sessionOnly={passwordKeeping === 'session'}
+              renderTests={(tests) => (
+                <ConnectionOfNewService {...tests} version={info?.version ?? ''} keepOwnSettings={keepOwnSettings} />
+              )}
+              onDone={beginWith}
+            />
+            <Toasts />
+          </>
         )}
         {phase.kind === 'locked' && (
           <LockScreen
@@ -89,6 +103,7 @@ export function App({ zone, info }: AppProps) {
                   <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />
                 )}
               </OptionsFormContext>
+              <ClosingDialog />
             </AppInfoContext>
           </CacheProvider>
         )}
@@ -149,6 +164,7 @@ const onboardingCalls: OnboardingCalls = {
   stopProbe: () => callBridge('service.stopProbe', {}),
   probePractice: () => callBridge('service.probePractice', {}),
   proxy: proxyCalls,
+  diagnose,
   checkKey,
   add: (service) => callBridge('service.add', service),
 };

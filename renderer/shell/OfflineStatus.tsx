@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useInterviews } from '#cache/queries/hooks.ts';
 import { useReadiness } from '#stores/offline.ts';
+import { useIsHidden } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
@@ -15,7 +16,8 @@ export function PreparingStatus() {
   const { state, why } = useReadiness((readiness) => readiness.preparing);
   const says =
     state === 'running' ? 'offline.status' : state === 'stopped' && why !== 'person' ? 'offline.statusStopped' : null;
-  if (says === null) return null;
+  const isHidden = useIsHidden('offline');
+  if (says === null || isHidden) return null;
   return (
     <StatusItem isWrong={state === 'stopped'}>
       <TextAction onPress={() => show(null)}>{t(says)}</TextAction>
@@ -35,7 +37,8 @@ export function DayEnd() {
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const seen = useReadiness((readiness) => readiness.reportSeen);
   const last = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) }).at(-1);
-  if (!last || last.creneau + lastsMs > now || seen === day) return null;
+  const isHidden = useIsHidden('offline');
+  if (isHidden || !last || last.creneau + lastsMs > now || seen === day) return null;
   return (
     <StatusItem>
       <StatusText>{t('offline.report.offer')}</StatusText>

@@ -12,6 +12,9 @@ const hiddenIn = ({ values }: Governed): readonly Screen[] => values.hiddenScree
 export const hiddenScreens = (): readonly Screen[] => hiddenIn(usePolicy.getState());
 export const useHiddenScreens = (): readonly Screen[] => usePolicy(hiddenIn);
 
+/** What leads to a hidden screen alone is not shown. */
+export const useIsHidden = (screen: Screen): boolean => useHiddenScreens().includes(screen);
+
 /** The hidden screen that was asked for last; `count` tells one request from the next. */
 export const useRefusedScreen = create<{ readonly screen: Screen | null; readonly count: number }>(() => ({
   screen: null,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { parseDay, parseTime, shiftedTime, timesIn, writeDay } from './dateText.ts';
+import { dayForm, parseDay, parseTime, shiftedTime, timeForm, timesIn, writeDay } from './dateText.ts';
 import { dayFromWords } from './dayWords.ts';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
@@ -16,6 +16,11 @@ interface MomentInputProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
+  /**
+   * A text that cannot be read is a value too: `onChange` is called with it when the field is left, and it is shown
+   * with its reason wherever it is the value. For a form whose draft must not lose it.
+   */
+  readonly keepsUnread?: boolean;
   readonly onBlur?: () => void;
 }
 
@@ -30,8 +35,9 @@ export function TimeInput(
   return (
     <WrittenInput
       {...props}
-      read={(text) => parseTime(text) ?? shiftedTime(text, props.value)}
+      read={(text) => parseTime(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '')}
       write={(time) => time}
+      isRead={(time) => timeForm.test(time)}
       meanings={timesIn}
       hint={(text) => t(timesIn(text).length > 1 ? 'common.timeUnclear' : 'common.timeUnread', { typed: text.trim() })}
       placeholder="14:30"
@@ -55,7 +61,8 @@ export function DateInput({
   const { t } = useTranslation();
   const format = useFormat();
   const today = (): Day => format.dayOf(Date.now());
-  const { value, onChange } = props;
+  const { onChange } = props;
+  const value = dayForm.test(props.value) ? props.value : '';
   const month = useRef<HTMLButtonElement>(null);
   const read = (text: string): Day | null =>
     mayBeEmpty && text.trim() === ''
@@ -83,6 +90,7 @@ export function DateInput({
         )
       }
       write={writeDay}
+      isRead={(day) => dayForm.test(day)}
       hint={() => t('common.dateUnread')}
       placeholder={t('common.datePlaceholder')}
     />
@@ -94,6 +102,8 @@ interface WrittenInputProps extends MomentInputProps {
   readonly onChange: (value: string) => void;
   readonly read: (text: string) => string | null;
   readonly write: (value: string) => string;
+  /** It is a value, and not a text that could not be read. */
+  readonly isRead: (value: string) => boolean;
   /** What an unread text may mean: the user chooses. */
   readonly meanings?: (text: string) => readonly string[];
   /** Why a text could not be read. */
@@ -117,6 +127,8 @@ function WrittenInput({
   onBlur,
   read,
   write,
+  isRead,
+  keepsUnread = false,
   meanings,
   hint,
   error,
@@ -127,14 +139,16 @@ function WrittenInput({
   ...rest
 }: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [unread, setUnread] = useState(false);
+  const [isDraftUnread, setUnread] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const shown = draft ?? (value && write(value));
+  const isValueUnread = value !== '' && !isRead(value);
+  const unread = isDraftUnread || (draft === null && isValueUnread);
+  const shown = draft ?? (value && (isValueUnread ? value : write(value)));
   const choices = unread ? (meanings?.(shown) ?? []) : [];
 
   const settle = (): void => {
     if (draft !== null) {
-      const understood = read(draft);
+      const understood = read(draft) ?? (keepsUnread && draft.trim() !== '' ? draft.trim() : null);
       setUnread(understood === null);
       if (understood !== null) {
         setDraft(null);
@@ -151,7 +165,7 @@ function WrittenInput({
   /** From what is typed, where that can be read. */
   const go = (by: 1 | -1): void => {
     const from = draft === null ? value : read(draft);
-    if (!step || from === null) return settle();
+    if (!step || from === null || (from !== '' && !isRead(from))) return settle();
     setDraft(null);
     setUnread(false);
     return onChange(step(from, by));

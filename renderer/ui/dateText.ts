@@ -44,5 +44,9 @@ export function parseDay(text: string, yearIfMissing: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
+/** The values of the two inputs, YYYY-MM-DD and HH:MM; anything else was typed, and could not be read. */
+export const dayForm = /^\d{4}-\d\d-\d\d$/u;
+export const timeForm = /^\d\d:\d\d$/u;
+
 /** 2026-11-19 → 19/11/2026. */
 export const writeDay = (day: string): string => day.split('-').reverse().join('/');

@@ -8,6 +8,7 @@ export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { TextArea, TextField } from './TextField.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
+export { dayForm, timeForm } from './dateText.ts';
 export { monthGrid, otherMonth } from './monthGrid.ts';
 export { monthDayLooks, MonthTable } from './MonthTable.tsx';
 export { parseDay, parseTime, timesIn, writeDay } from './dateText.ts';

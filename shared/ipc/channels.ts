@@ -134,6 +134,11 @@ export const channels = {
   'app.policy': { args: nothing, result: governedSchema },
   /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
+  /**
+   * What becomes of a closing that main asked about (S17). `asking`: the user is asked, or signing out has begun;
+   * `kept`: Carnet locks and ends, and nothing is wiped; `asUsual`: it ends.
+   */
+  'app.closing': { args: z.object({ how: z.enum(['asking', 'kept', 'asUsual']) }), result: nothing },
   /** Copies the page's databases beside them, unchanged; false where the disk refuses. */
   'app.copyStorage': { args: nothing, result: z.object({ kept: z.boolean() }) },
   /** Deletes every database of the page: for damage that Chromium cannot repair otherwise. The journals remain. */
@@ -351,8 +356,14 @@ export const channels = {
   },
   'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
 
-  /** Starts the tests of « Connexion » for the open service, with or without its password; writes nothing. */
-  'diagnosis.begin': { args: nothing, result: z.object({ diagnosisId: z.string() }) },
+  /**
+   * Starts the tests of « Connexion »: for the open service, with or without its password, or for one that is being
+   * added (`typed`). Writes nothing, and keeps nothing of it.
+   */
+  'diagnosis.begin': {
+    args: z.object({ typed: credentialsSchema.optional() }),
+    result: z.object({ diagnosisId: z.string() }),
+  },
   /** The result of the next check; null after the last one. */
   'diagnosis.next': {
     args: z.object({ diagnosisId: z.string() }),
@@ -415,6 +426,8 @@ export const appEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('serviceBusy'), until: z.number() }),
   /** A link is waiting for the page. */
   z.object({ kind: z.literal('link') }),
+  /** The user closes a shared workstation's Carnet: the page says by `app.closing` what becomes of it (S17). */
+  z.object({ kind: z.literal('closing') }),
   /** The user tried to open a second Carnet; this window was brought to the front. */
   z.object({ kind: z.literal('secondInstance') }),
 ]);

@@ -28,18 +28,11 @@ export const usuallyFolded: readonly Screen[] = ['agreements', 'companies', 'fin
 /** What the user may fold: the state of each change is always in sight. */
 export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => screen !== 'changes');
 
-/** What a policy may hide (S14): never the first screen, nor the state of changes, nor where the policy is shown. */
-export const hideableScreens = [
-  'calendar',
-  'people',
-  'directory',
-  'agreements',
-  'companies',
-  'finance',
-  'teaching',
-  'users',
-  'offline',
-] as const satisfies readonly Screen[];
+/** What a policy cannot hide (S14): the first screen, the state of changes, and where the policy is shown. */
+const alwaysThere = ['today', 'changes', 'settings'] as const satisfies readonly Screen[];
+export type HideableScreen = Exclude<Screen, (typeof alwaysThere)[number]>;
+const isHideable = (screen: Screen): screen is HideableScreen => alwaysThere.every((there) => there !== screen);
+export const hideableScreens: readonly HideableScreen[] = screens.filter(isHideable);
 
 /** The screens that the side bar shows unfolded. */
 export const shownScreens = (folded: readonly Screen[], hidden: readonly Screen[] = []): readonly Screen[] =>

@@ -39,6 +39,8 @@ const settings = {
   practice: z.boolean(),
   /** Several users sit at this workstation one after the other: signing out wipes what was received for each. */
   sharedPc: z.boolean(),
+  /** Of a shared workstation: closing Carnet signs out too, after a question where changes wait (S17). */
+  wipeAtClose: z.boolean(),
   /** Screens that are neither shown nor reached. What they would show is still the service's to allow. */
   hiddenScreens: z.array(z.enum(hideableScreens)).max(hideableScreens.length).readonly(),
   /** Where updates come from, signed by the publisher all the same; `none`: Carnet never looks for any (S13). */
@@ -58,7 +60,7 @@ export const policySchema = z.strictObject(settings).partial();
  * A user who wants nothing to leave is offline: `none` is the policy's alone.
  */
 export const ownSettingsSchema = policySchema
-  .pick({ proxy: true, noticesWithoutNames: true, protectScreen: true })
+  .pick({ proxy: true, noticesWithoutNames: true, protectScreen: true, wipeAtClose: true })
   .refine(({ proxy }) => proxy !== 'none');
 export type OwnSettings = Readonly<z.output<typeof ownSettingsSchema>>;
 
@@ -71,6 +73,8 @@ export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(
 interface Facts<Value> {
   /** How it is written where values have no types of their own: in a registry, in a template. */
   readonly kind: 'text' | 'number' | 'boolean' | 'list' | 'object';
+  /** Of a list: everything that it can hold. Another entry is said, and costs only itself. */
+  readonly entries?: readonly string[];
   /**
    * What holds instead of a value that cannot be read (S14): of a setting that protects, its strict side. Absent: the
    * setting counts as not set.
@@ -101,7 +105,9 @@ export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Na
   protectScreen: guard(true),
   practice: { kind: 'boolean' },
   sharedPc: guard(true),
-  hiddenScreens: { kind: 'list', closed: hideableScreens },
+  // Not with its whole source: who reads « protects » there has not asked for an empty workstation each evening.
+  wipeAtClose: { kind: 'boolean', closed: true },
+  hiddenScreens: { kind: 'list', closed: hideableScreens, entries: hideableScreens },
   updateFeed: { kind: 'text', closed: 'none' },
   updateChannel: { kind: 'text' },
 };
@@ -111,16 +117,19 @@ const policySources = ['registry', 'file', 'managedPreferences', 'test'] as cons
 export type PolicySource = (typeof policySources)[number];
 
 /**
- * What is wrong with a policy. `unknown`: there is no such setting. `wrong`: it has no such value. `damaged`: the
- * source cannot be read. `notProtected`: a user of this workstation could have written it.
+ * What is wrong with a policy. `unknown`: there is no such setting. `wrong`: it has no such value. `unknownEntry`: its
+ * list cannot hold that entry. `damaged`: the source cannot be read. `notProtected`: a user of this workstation could
+ * have written it.
  */
-const policyFaults = ['unknown', 'wrong', 'damaged', 'notProtected'] as const;
+const policyFaults = ['unknown', 'wrong', 'unknownEntry', 'damaged', 'notProtected'] as const;
 
 const problemSchema = z.object({
   source: z.enum(policySources),
   fault: z.enum(policyFaults),
   /** As it is written there, cut; null for a fault of the whole source. */
   setting: z.string().max(60).nullable(),
+  /** Of a list, the entry that it cannot hold; cut too. */
+  entry: z.string().max(60).optional(),
   /** The strict side holds instead. */
   isClosed: z.boolean(),
 });

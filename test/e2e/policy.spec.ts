@@ -54,7 +54,7 @@ test('S14 a hidden screen is in no list, and neither a link nor a key opens it: 
   const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
   const policy = join(profile, 'policy.json');
   const fixed = {
-    hiddenScreens: ['calendar', 'finance'],
+    hiddenScreens: ['calendar', 'finances', 'finance'],
     campus: '2',
     serviceOptions: { writes: 1 },
     requestsPerSecond: 20,
@@ -79,6 +79,7 @@ test('S14 a hidden screen is in no list, and neither a link nor a key opens it: 
   const part = page.getByRole('region', { name: 'Fixé par votre établissement' });
   await part.scrollIntoViewIfNeeded();
   await expect(part).toContainText('Calendrier, Facturation');
+  await expect(part).toContainText(/«.finances.» n’est pas une valeur de «.Écrans masqués.»/u);
   await picture(page, 'policy-part');
   await carnet.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { picture } from './fixtures/pictures.ts';
 import { isThere } from './fixtures/processes.ts';
 import { addService, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { newWorkstation, workstation } from './fixtures/workstation.ts';
 
 // S17: who signs out of a shared workstation leaves nothing on it.
 const name = 'BENSAÏD Inès';
 const desk = workstation();
 
 /** The files of the profile that hold something of the user or of the service. */
-const betraying = (): readonly string[] =>
-  readdirSync(desk.profile, { recursive: true, withFileTypes: true })
+const betraying = (profile = desk.profile): readonly string[] =>
+  readdirSync(profile, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => {
@@ -47,4 +50,55 @@ test('S17 signing out says what still waits, wipes the profile, and the next sta
   expect(readdirSync(desk.profile)).not.toContain('wipe.json');
   await desk.carnet.close();
   expect(betraying()).toEqual([]);
+});
+
+test('S17 I2 closing wipes too where the policy says so: never what waits without the user, who may keep it', async () => {
+  test.setTimeout(180_000);
+  await using begun = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
+  begun.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
+  const policy = join(folder, 'policy.json');
+  await writeFile(policy, JSON.stringify({ sharedPc: true, wipeAtClose: true }));
+  const shared = newWorkstation({ args: ['--key-store', '--policy', policy] });
+  begun.defer(() => shared.close());
+  await shared.start();
+  const { service, proxy } = shared;
+  const quit = () => shared.page.evaluate(() => void window.carnet?.call('app.quit', {}));
+  const ends = () => expect.poll(() => isThere(shared.carnet.pid), { timeout: 30_000 }).toBe(false);
+  const dialog = () => shared.page.getByRole('alertdialog');
+
+  await addService(shared.page, service, proxy.baseUrl);
+  await everythingReceived(shared.page);
+  await goTo(shared.page, 'Calendrier');
+  await proxy.cut();
+  await shared.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await press(shared.page, name, 'Control+ArrowDown');
+  await expectWaiting(shared.page, 1);
+  await quit();
+  await expect(dialog()).toContainText('1 modification n’est pas encore dans le service');
+  await expect(dialog()).toContainText('rien ne peut partir maintenant');
+  await picture(shared.page, 'closing-waiting');
+  await shared.page.keyboard.press('Enter'); // « Rester » has the focus
+  await expect(dialog()).toBeHidden();
+  await quit();
+  await shared.page.keyboard.press('Escape');
+  await quit();
+  await dialog().getByRole('button', { name: 'Fermer et garder' }).click();
+  await ends();
+  expect(readdirSync(shared.profile)).not.toContain('wipe.json');
+
+  await shared.open();
+  await shared.page.getByLabel('Mot de passe').fill(service.password);
+  await shared.page.keyboard.press('Enter');
+  await expectWaiting(shared.page, 1);
+  await quit();
+  await expect(dialog()).toBeVisible();
+  await proxy.restore();
+  // As soon as everything has left, it goes on by itself, and wipes.
+  await ends();
+  expect(betraying(shared.profile).filter((file) => !file.includes('chromium'))).toEqual([]);
+  await shared.open();
+  await expect(shared.page.getByRole('heading').first()).toBeVisible();
+  await shared.carnet.close();
+  expect(betraying(shared.profile)).toEqual([]);
 });

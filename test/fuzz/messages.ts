@@ -92,6 +92,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     onPageLeaving: () => undefined,
     onBusy: () => undefined,
     quit: () => undefined,
+    closing: { asking: () => undefined, kept: () => undefined, asUsual: () => undefined },
     copyStorage: async () => true,
     clearStorage: async () => undefined,
     wipe: openWipe(home),

@@ -18,9 +18,12 @@ const paths = new Map<string, string>([
 ]);
 /** Closes every window; set by the double of BrowserWindow. */
 let closeWindows: () => Promise<void> = () => Promise.resolve();
+/** Asks every window with a page, as Electron does before `will-quit`; false: one of them prevented it. */
+let mayCloseWindows: () => boolean = () => true;
 let ending = false;
 
-export function onQuitClose(close: () => Promise<void>): void {
+export function onQuitClose(mayClose: () => boolean, close: () => Promise<void>): void {
+  mayCloseWindows = mayClose;
   closeWindows = close;
 }
 
@@ -89,7 +92,7 @@ const members = {
 let secondInstance: Promise<void> = Promise.resolve();
 
 async function quit(): Promise<void> {
-  if (ending) return;
+  if (ending || !mayCloseWindows()) return;
   const leaving = cancellable({});
   appEvents.emit('will-quit', leaving);
   if (leaving.defaultPrevented) return;

@@ -28,12 +28,22 @@ export function openedChromium(): Promise<RunningChromium> {
   return running;
 }
 
-onQuitClose(async () => {
-  const chromium = await running?.catch((error: unknown) => {
-    console.error(error); // it never started: nothing to close, and main's log may not say why
-  });
-  await chromium?.context.close().catch(() => null); // it closed by itself, and the app ends because of that
-});
+const mayClose = (window: WindowDouble): boolean => {
+  if (window.contents.page?.isClosed() ?? true) return true;
+  const closing = cancellable({});
+  window.emit('close', closing);
+  return !closing.defaultPrevented;
+};
+
+onQuitClose(
+  () => [...windows].every(mayClose),
+  async () => {
+    const chromium = await running?.catch((error: unknown) => {
+      console.error(error); // it never started: nothing to close, and main's log may not say why
+    });
+    await chromium?.context.close().catch(() => null); // it closed by itself, and the app ends because of that
+  },
+);
 
 const pageOf = (page: Page): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
 

@@ -58,6 +58,10 @@ export const explained: Readonly<Record<PolicyName, { readonly fr: string; reado
     fr: 'Activé : se déconnecter efface ce qui a été reçu et gardé pour cet utilisateur.',
     en: 'Enabled: signing out wipes what was received and kept of that user.',
   },
+  wipeAtClose: {
+    fr: 'Activé, avec le poste partagé : fermer Carnet déconnecte et efface aussi, après une question si des modifications attendent.',
+    en: 'Enabled, with the shared workstation: closing Carnet signs out and wipes too, after a question where changes wait.',
+  },
   hiddenScreens: {
     fr: 'Un écran par ligne : calendar, people, directory, agreements, companies, finance, teaching, users, offline.',
     en: 'One screen a line: calendar, people, directory, agreements, companies, finance, teaching, users, offline.',
@@ -88,6 +92,7 @@ export const examples: Required<PolicyValues> = {
   protectScreen: true,
   practice: false,
   sharedPc: true,
+  wipeAtClose: true,
   hiddenScreens: ['finance', 'users'],
   updateFeed: 'https://miroir.ecole.example/carnet/',
   updateChannel: 'latest',

@@ -6,6 +6,7 @@ import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { EmptyState, LoadingAfter, Notice, Skeleton, TextAction } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { FolderList } from './FolderList.tsx';
 import { openFolder, useListing } from './openFolders.ts';
@@ -66,7 +67,7 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
     return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
   return (
     <EmptyState
-      message={failure ? t(`common.failure.${failure}`) : t(last ? 'directory.cutOnline' : 'directory.absentOnline')}
+      message={failure ? <FailureText kind={failure} /> : t(last ? 'directory.cutOnline' : 'directory.absentOnline')}
       action={<TextAction onPress={() => void commands.refresh(request)}>{t('directory.receive')}</TextAction>}
     />
   );

@@ -1,11 +1,33 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#shared/failures/failure.ts';
-import { Notice, useFormat } from '#ui/index.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { Button, Notice, useFormat } from '#ui/index.ts';
+
+/** Failures on the way to the service, which its tests can name; the others say it all themselves. */
+const ofTheWay: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'foreignAnswer',
+  'proxyPassword',
+  'proxyRefused',
+  'timeout',
+  'busy',
+  'gone',
+  'serviceError',
+  'unreadable',
+  'certificate',
+  // Stopped by a user who waited in vain.
+  'cancelled',
+]);
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** Opens the tests of the connection; null where there are none. */
+  readonly onTest: (() => void) | null;
+}
 
 /** What happened, what is safe, what to do; with the service's own words as a quotation. */
-export function FailureNotice({ failure }: { readonly failure: Failure }) {
+export function FailureNotice({ failure, onTest }: FailureNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind } = failure;
@@ -28,6 +50,13 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
         {failure.detail && (
           <p className="selectable mt-1 line-clamp-3 text-help break-words">
             {t('onboarding.detail')} {format.quote(failure.detail)}
+          </p>
+        )}
+        {onTest && ofTheWay.has(kind) && (
+          <p className="mt-2">
+            <Button size="sm" onPress={onTest}>
+              {t('connection.open')}
+            </Button>
           </p>
         )}
       </Notice>

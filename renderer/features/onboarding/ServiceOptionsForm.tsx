@@ -50,7 +50,7 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
       }}
     >
       <AdvancedFields {...advanced} isDisabled={busy} />
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <FailureNotice failure={failure} onTest={null} />}
       <div className="flex gap-2">
         <Button type="submit" isDisabled={busy}>
           {t('common.save')}

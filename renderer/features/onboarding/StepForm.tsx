@@ -49,7 +49,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
       }}
     >
       {children}
-      {attempt?.failure && <FailureNotice failure={attempt.failure} />}
+      {attempt?.failure && <FailureNotice failure={attempt.failure} onTest={attempt.test} />}
       {attempt?.failure?.kind === 'proxyPassword' && <ProxyForm calls={attempt.proxy} onDone={() => void submit()} />}
       <div className="flex gap-2">
         <Button variant="primary" type="submit" isDisabled={busy}>

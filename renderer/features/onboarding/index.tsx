@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
+import type { ChannelArgs, ChannelResult, Probe } from '#shared/ipc/channels.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { RadioCards } from '#ui/index.ts';
 import { nameFrom } from './address.ts';
 import { CampusForm } from './CampusForm.tsx';
@@ -18,29 +20,70 @@ export { FirstReceive } from './FirstReceive.tsx';
 export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
 
 type Path = 'school' | 'practice';
+type Credentials = ChannelArgs<'service.probe'>;
 type Info = ChannelResult<'app.info'>;
+
+/** What the tests of the connection need of this screen. */
+export interface TestsProps {
+  readonly diagnose: (
+    onResult: (result: DiagnosisResult) => void,
+    signal: AbortSignal,
+  ) => ReturnType<OnboardingCalls['diagnose']>;
+  readonly onBack: () => void;
+}
 
 interface OnboardingProps {
   readonly calls: OnboardingCalls;
   /** This system has no key store: passwords are kept until Carnet closes, and data lie open on the disk (S7). */
   readonly sessionOnly?: boolean;
+  /** The tests of the connection, which live in the settings: a feature does not import another. */
+  readonly renderTests: (tests: TestsProps) => ReactNode;
   /** The service is added and can be opened. */
   readonly onDone: (profileId: string, campuses: Probe['campuses']) => void;
 }
 
 /**
  * The first two steps: a service of the school or practice, then password and campus. Nothing is saved before their
- * end.
+ * end. The tests of the connection lie over them, so that everything typed is still there afterwards.
  */
-export function Onboarding({ calls, sessionOnly = false, onDone }: OnboardingProps) {
+export function Onboarding({ renderTests, ...props }: OnboardingProps) {
+  const [diagnose, setDiagnose] = useState<TestsProps['diagnose'] | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (diagnose === null && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, [diagnose]);
+  const test = (typed: Credentials): void => {
+    cameFrom.current = document.activeElement;
+    setDiagnose(
+      () =>
+        (...given: Parameters<TestsProps['diagnose']>) =>
+          props.calls.diagnose(typed, ...given),
+    );
+  };
+  return (
+    <>
+      <div hidden={diagnose !== null} className="h-full">
+        <Steps {...props} onTest={test} />
+      </div>
+      {diagnose && renderTests({ diagnose, onBack: () => setDiagnose(null) })}
+    </>
+  );
+}
+
+interface StepsProps extends Omit<OnboardingProps, 'renderTests'> {
+  readonly onTest: (typed: Credentials) => void;
+}
+
+function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt(() => void calls.stopProbe(), calls.proxy);
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
   const [who, setWho] = useState<Who | null>(null);
   const [password, setPassword] = useState('');
   const [isKnown, setKnown] = useState(false);
   const [probe, setProbe] = useState<Probe | null>(null);
+  const credentials = path === 'school' && who ? { ...who, password } : null;
+  const attempt = useAttempt(() => void calls.stopProbe(), calls.proxy, credentials && (() => onTest(credentials)));
 
   useEffect(() => {
     let gone = false;
@@ -64,7 +107,6 @@ export function Onboarding({ calls, sessionOnly = false, onDone }: OnboardingPro
   const askPractice = async (): Promise<void> => {
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
-  const credentials = path === 'school' && who ? { ...who, password } : null;
   const add = async (choice: Choice, campuses: Probe['campuses']): Promise<void> => {
     const profile = await attempt.ask(() => calls.add({ credentials, ...choice }));
     if (profile) onDone(profile.id, campuses);

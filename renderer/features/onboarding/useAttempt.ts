@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProxyCalls } from '#forms/ProxyForm.tsx';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 
 export interface Attempt {
@@ -17,15 +18,18 @@ export interface Attempt {
   readonly forget: () => void;
   /** For a proxy that wants a login first. */
   readonly proxy: ProxyCalls;
+  /** Opens the tests of the connection; null where there is nothing to test: the practice service is here. */
+  readonly test: (() => void) | null;
 }
 
 /** One request to main at a time, and its result. `stop` cancels it in main too. */
-export function useAttempt(stop: () => void, proxy: ProxyCalls): Attempt {
+export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => void) | null): Attempt {
   const turn = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     proxy,
+    test,
     busy,
     failure,
     ask: async (call) => {
@@ -62,6 +66,12 @@ export interface OnboardingCalls {
   /** Cancels a running probe. */
   readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
   readonly proxy: ProxyCalls;
+  /** Tests the way to the service as it was typed; returns null at the end, or why it ended before. */
+  readonly diagnose: (
+    typed: ChannelArgs<'service.probe'>,
+    onResult: (result: DiagnosisResult) => void,
+    signal: AbortSignal,
+  ) => Promise<Failure | null>;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
   /** The error of a password key; null when it is valid. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;

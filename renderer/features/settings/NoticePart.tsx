@@ -12,7 +12,7 @@ export function NoticePart() {
   const { notify } = usePreferences();
   const keep = (change: Partial<typeof notify>): void => usePreferences.setState({ notify: { ...notify, ...change } });
   return (
-    <SettingsSection id="notice" title={t('settings.notice.title')}>
+    <SettingsSection id="notice" title={t('settings.notice.title')} help="notices">
       <div className="flex flex-col gap-2">
         <p className="text-help text-text-3">{t('settings.notice.lead')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useCommit } from '#stores/commit.ts';
 import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
 import { showToast, Switch } from '#ui/index.ts';
+import { HelpLink } from '#wording/HelpLink.tsx';
 
-type SwitchName = 'noticesWithoutNames' | 'protectScreen';
+type SwitchName = 'noticesWithoutNames' | 'protectScreen' | 'wipeAtClose';
 
 /** A choice that main carries out. What the policy fixes is said in its own section, and is not offered here. */
 export function OwnSwitch({ name }: { readonly name: SwitchName }) {
@@ -18,9 +19,12 @@ export function OwnSwitch({ name }: { readonly name: SwitchName }) {
   if (isFixed) return null;
   return (
     <div>
-      <Switch isOn={chosen[name] ?? false} onChange={(isOn) => void commit(isOn)}>
-        {t(`settings.own.${name}`)}
-      </Switch>
+      <span className="flex items-center gap-1">
+        <Switch isOn={chosen[name] ?? false} onChange={(isOn) => void commit(isOn)}>
+          {t(`settings.own.${name}`)}
+        </Switch>
+        {name === 'protectScreen' && <HelpLink topic="screenshots" />}
+      </span>
       <p className="mt-1 text-help text-text-3">{t(`settings.own.${name}Help`)}</p>
     </div>
   );

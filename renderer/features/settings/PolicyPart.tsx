@@ -18,7 +18,9 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
   /** The setting in words, or as it is written where there is none. */
   const named = (setting: string): string =>
     isPolicyName(setting) ? format.quote(t(`settings.policy.setting.${setting}`)) : format.quote(setting);
-  const said = ({ fault, setting, isClosed }: PolicyProblem): string => {
+  const said = ({ fault, setting, entry = '', isClosed }: PolicyProblem): string => {
+    if (fault === 'unknownEntry')
+      return t('settings.policy.fault.unknownEntry', { setting: named(setting ?? ''), entry: format.quote(entry) });
     const holds = isClosed && setting !== null && isPolicyName(setting) ? values[setting] : undefined;
     const what = t(`settings.policy.fault.${fault}`, { setting: setting === null ? '' : named(setting) });
     if (setting === null) return `${what} ${t('settings.policy.closedWhole')}`;
@@ -28,7 +30,7 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
       : `${what} ${t('settings.policy.closed', { value: inWords(setting, holds, t) })}`;
   };
   return (
-    <SettingsSection id="policy" title={t('settings.policy.title')}>
+    <SettingsSection id="policy" title={t('settings.policy.title')} help="policy">
       <p className="mb-3 text-text-2">{t('settings.policy.lead')}</p>
       {facts.length > 0 && <Facts isWide items={facts} />}
       {problems.length > 0 && (

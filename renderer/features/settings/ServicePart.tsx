@@ -4,10 +4,12 @@ import type { SignInKind } from '#shared/failures/failure.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useSharedPc } from '#stores/sharedPc.ts';
 import { Button, ConfirmDialog, Facts, Pill, Switch } from '#ui/index.ts';
+import { HelpLink } from '#wording/HelpLink.tsx';
+import { OwnSwitch } from './OwnSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInForm, SignInNotice } from './SignInForm.tsx';
-import { useSharedPc } from './useSharedPc.ts';
 
 interface ServicePartProps {
   readonly open: Pick<OpenService, 'profile'>;
@@ -27,7 +29,7 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
   const isShared = useSharedPc();
   const isFixed = usePolicy(({ values }) => values.sharedPc !== undefined);
   return (
-    <SettingsSection id="service" title={t('settings.service.title')}>
+    <SettingsSection id="service" title={t('settings.service.title')} help="lock">
       <div className="flex flex-col gap-4">
         {signIn && <SignInNotice cause={signIn} waiting={waiting} />}
         <Facts
@@ -48,15 +50,24 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         />
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
         {isFixed ? (
-          isShared && <p className="text-help text-text-3">{t('settings.shared.fixed')}</p>
+          isShared && (
+            <span className="flex items-center gap-1">
+              <p className="text-help text-text-3">{t('settings.shared.fixed')}</p>
+              <HelpLink topic="shared" />
+            </span>
+          )
         ) : (
           <div>
-            <Switch isOn={isShared} onChange={(isSharedPc) => usePreferences.setState({ isSharedPc })}>
-              {t('settings.shared.title')}
-            </Switch>
+            <span className="flex items-center gap-1">
+              <Switch isOn={isShared} onChange={(isSharedPc) => usePreferences.setState({ isSharedPc })}>
+                {t('settings.shared.title')}
+              </Switch>
+              <HelpLink topic="shared" />
+            </span>
             <p className="text-help text-text-3">{t('settings.shared.help')}</p>
           </div>
         )}
+        {isShared && <OwnSwitch name="wipeAtClose" />}
         {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
           {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HelpTopic } from '#stores/help.ts';
 import { useView } from '#stores/view.ts';
 import { listShortcuts, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { HelpLink } from '#wording/HelpLink.tsx';
 
 interface SettingsPageProps {
   readonly title: string;
@@ -9,33 +12,58 @@ interface SettingsPageProps {
   readonly detail?: ReactNode;
   /** What the page is for. */
   readonly lead: string;
+  readonly help?: HelpTopic;
   /** The buttons of the header. */
   readonly actions: ReactNode;
   /** The page that leads here; the first one by default. */
   readonly parent?: 'health';
+  /** Another way back, where there are no settings to go back to. */
+  readonly back?: { readonly label: string; readonly onPress: () => void };
   /** For a table: as wide as the window. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page of the settings: Échap and an arrow lead back to the first one. */
-export function SettingsPage({ title, detail, lead, actions, parent, isWide = false, children }: SettingsPageProps) {
+export function SettingsPage({
+  title,
+  detail,
+  lead,
+  help,
+  actions,
+  parent,
+  back,
+  isWide = false,
+  children,
+}: SettingsPageProps) {
   const { t } = useTranslation();
-  const leave = (): void => useView.setState({ settingsPage: parent ?? null });
-  useShortcut(listShortcuts.close, leave);
+  const leave = back?.onPress ?? ((): void => useView.setState({ settingsPage: parent ?? null }));
+  const content = useRef<HTMLDivElement>(null);
+  // Where there is a proxy to type, the first Échap leaves its field, and the next one the page.
+  useShortcut(listShortcuts.close, () => {
+    const focused = document.activeElement;
+    if (back && focused?.matches('input') && content.current?.contains(focused)) content.current.focus();
+    else leave();
+  });
   return (
     <Screen
       header={
         <ViewHeader
           title={title}
           detail={detail}
-          back={{ label: t(parent === 'health' ? 'health.back' : 'settings.back'), kbd: 'Escape', onPress: leave }}
+          back={{
+            label: back?.label ?? t(parent === 'health' ? 'health.back' : 'settings.back'),
+            kbd: 'Escape',
+            onPress: leave,
+          }}
         >
           {actions}
+          {help && <HelpLink topic={help} />}
         </ViewHeader>
       }
     >
       <div
+        ref={content}
         // Reached by keyboard: it scrolls, and may hold nothing else that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { HelpTopic } from '#stores/help.ts';
+import { HelpLink } from '#wording/HelpLink.tsx';
 
 /** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
 export const sectionIds = [
@@ -27,17 +29,22 @@ export type SectionId = (typeof sectionIds)[number];
 export function SettingsSection({
   id,
   title,
+  help,
   children,
 }: {
   readonly id: SectionId;
   readonly title: string;
+  readonly help?: HelpTopic;
   readonly children: ReactNode;
 }) {
   return (
     <section aria-label={title} data-section={id} className="border-b border-line py-6 first:pt-0 last:border-0">
-      <h2 tabIndex={-1} className="mb-3 text-panel font-bold text-text outline-none">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-center gap-1">
+        <h2 tabIndex={-1} className="text-panel font-bold text-text outline-none">
+          {title}
+        </h2>
+        {help && <HelpLink topic={help} />}
+      </div>
       <div className="min-w-0">{children}</div>
     </section>
   );

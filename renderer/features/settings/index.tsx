@@ -6,6 +6,7 @@ import { useCommit } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
+import { useSharedPc } from '#stores/sharedPc.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
@@ -35,7 +36,6 @@ import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
 import { TracePart } from './trace/TracePart.tsx';
 import { TraceScreen } from './trace/TraceScreen.tsx';
-import { useSharedPc } from './useSharedPc.ts';
 
 /** « Réglages », or its page that is open. */
 export function SettingsScreen() {
@@ -125,7 +125,7 @@ function FirstPage() {
           )}
           <TracePart />
           {info && (
-            <SettingsSection id="about" title={t('settings.about.title')}>
+            <SettingsSection id="about" title={t('settings.about.title')} help="updates">
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
             </SettingsSection>
           )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { chooseForDay } from '#stores/interviewDay.ts';
+import { useIsHidden } from '#stores/policy.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
@@ -20,6 +21,7 @@ const request = { entity: 'Dossier' } as const;
 export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();
+  const hasCalendar = !useIsHidden('calendar');
   const loaded = useLoaded('Dossier') === 'ready';
   const { last } = useDatasetStatus(request);
   const coming = useSyncStatus(
@@ -53,9 +55,11 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
     <EmptyState
       message={t('today.none')}
       action={
-        <TextAction onPress={() => useView.setState({ screen: 'calendar', calendarView: 'week' })}>
-          {t('today.seeWeek')}
-        </TextAction>
+        hasCalendar && (
+          <TextAction onPress={() => useView.setState({ screen: 'calendar', calendarView: 'week' })}>
+            {t('today.seeWeek')}
+          </TextAction>
+        )
       }
     />
   ) : (

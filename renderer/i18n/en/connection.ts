@@ -32,6 +32,8 @@ export const connection: Translated<typeof french> = {
   warnedMore: 'The remark and what to do are below.',
   failed: 'The connection ends here: {{check}}.',
   failedMore: 'What you do stays kept on this workstation. The step that failed says what to do.',
+  failedMoreNew: 'What you typed is kept, and nothing is saved. The step that failed says what to do.',
+  backToForm: 'Back to the form',
   stopped: 'Test stopped.',
   stoppedMore: 'What was found is still shown.',
   check: {
@@ -152,5 +154,16 @@ export const connection: Translated<typeof french> = {
     passwordUnknown: 'give it with “Sign in again”, in Settings, Service.',
     clockAhead: 'set the clock of this workstation: days and waits depend on it.',
     clockBehind: 'set the clock of this workstation: days and waits depend on it.',
+  },
+  /** The same before the service is added, where it is another thing to do. */
+  adviceNew: {
+    badAddress: 'go back to the form and correct the address.',
+    insecureAddress: 'go back to the form and give an address that begins with https://.',
+    nameUnknown:
+      'go back to the form and check the address. If it is right, connect to the school’s network or its VPN.',
+    proxySilent: 'outside the school, choose “Direct” below; at the school, tell its IT.',
+    proxyPassword: 'go back to the form, then “Continue”: Carnet asks for the user and the password of the proxy.',
+    serviceBusy: 'wait a minute, then go back to the form.',
+    credentialsRefused: 'go back to the form and check the user and the password.',
   },
 };

@@ -1,9 +1,15 @@
 /** Words of the help. */
 export const help = {
   title: 'Help',
-  tab: { signs: 'Marks and signs', failures: 'When something fails', keys: 'Keyboard shortcuts' },
+  tab: {
+    signs: 'Marks and signs',
+    failures: 'When something fails',
+    workstation: 'This workstation',
+    keys: 'Keyboard shortcuts',
+  },
   marks: 'Where a change stands',
   signs: 'Other signs',
+  about: 'Help: {{topic}}',
   whatToDo: 'What to do?',
   mark: {
     waiting: {
@@ -205,6 +211,73 @@ export const help = {
     storage: {
       safe: 'What was already kept still is.',
       todo: 'Free some space and check the disk; until then, do not close Carnet.',
+    },
+  },
+  topic: {
+    connection: {
+      name: 'Connection',
+      means:
+        'Carnet tests in order the address, the name, the network and its proxy, the encryption, a portal, the service, your password and the clock. It only reads.',
+      todo: 'The first step that fails says what to do. “Copy” makes it a text for IT, without a password.',
+    },
+    proxy: {
+      name: 'Way to the service',
+      means:
+        'Usually Carnet goes the system’s way, its proxy included. You can choose another one, unless your school has fixed it. This workstation itself is always reached directly.',
+      todo: 'Without a proxy at home, “Direct”. At school, write the address that IT gives, with its port: proxy.school.com:8080.',
+    },
+    health: {
+      name: 'Condition of Carnet',
+      means:
+        'Everything that Carnet relies on here: the space, the second copy of your changes, the key store, the clock, the lists received, the last incident.',
+      todo: 'What needs attention says what to do. Nothing is sent.',
+    },
+    support: {
+      name: 'Support file',
+      means:
+        'Numbers, dates and words of closed lists: no name, no text of the service, no password. You see all of it before you save it, and nothing leaves by itself.',
+      todo: 'Save it, then give it yourself to who helps you.',
+    },
+    trace: {
+      name: 'Technical log',
+      means: 'What Carnet did lately, without any data of a person.',
+      todo: 'Filter, copy or save it when you are asked for it.',
+    },
+    policy: {
+      name: 'Fixed by your school',
+      means:
+        'IT can fix the address, the proxy, the lock, the exports or the screens of this workstation. That is not changed in Carnet. A value that it cannot read is said.',
+      todo: 'If a choice is in your way, or an error is shown, ask IT: this part of the settings says what it is about.',
+    },
+    shared: {
+      name: 'Shared workstation',
+      means:
+        'Signing out then wipes everything on this workstation, settings included, and closes Carnet. If so chosen, closing it wipes too. A change that waits is never lost without you: Carnet asks first.',
+      todo: 'Wait until everything has left. Without a network, “Close and keep” leaves Carnet locked in your name, with what waits, until you are back.',
+    },
+    lock: {
+      name: 'Lock',
+      means:
+        'Without key or mouse for a while, when the computer sleeps and when its screen locks, Carnet hides everything and closes its keys: your password alone opens them, also without a network. What waits stays kept.',
+      todo: 'Lock it yourself too when you get up. A password that was changed in the service replaces the old one on the locked screen, online.',
+    },
+    updates: {
+      name: 'Updates',
+      means:
+        'Carnet looks whether there is a newer one, and believes only what its publisher has signed. It offers to install it when nothing waits; on a managed workstation, IT does it.',
+      todo: '“Later” asks again the next time. Your data and your choices stay.',
+    },
+    notices: {
+      name: 'Notifications',
+      means:
+        'The system shows the next interviews and what waits for a decision, while Carnet is not in front. They go when Carnet locks.',
+      todo: '“Without names”: they only say that a reminder waits. Useful where others see your screen.',
+    },
+    screenshots: {
+      name: 'Screenshots',
+      means:
+        'The system no longer shows the window of Carnet in screenshots, recordings and shared screens. No effect on Linux.',
+      todo: 'Switch it off for a demonstration, unless your school has fixed it.',
     },
   },
 };

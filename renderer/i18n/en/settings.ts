@@ -44,6 +44,7 @@ export const settings: Translated<typeof french> = {
       protectScreen: 'Screenshots prevented',
       practice: 'Practice allowed',
       sharedPc: 'Shared workstation',
+      wipeAtClose: 'Wipe when closing',
       hiddenScreens: 'Hidden screens',
       updateFeed: 'Updates',
       updateChannel: 'Channel of updates',
@@ -71,6 +72,7 @@ export const settings: Translated<typeof french> = {
     fault: {
       unknown: 'Carnet has no setting {{setting}}: it has no effect.',
       wrong: 'The value of {{setting}} cannot be read.',
+      unknownEntry: '{{entry}} is no value of {{setting}}: it has no effect, the others hold.',
       damaged: 'What is fixed cannot be read.',
       notProtected: 'What is fixed could have been written by a user of this workstation: it does not count.',
     },
@@ -108,6 +110,8 @@ export const settings: Translated<typeof french> = {
     noticesWithoutNamesHelp: 'Notifications only say that a reminder waits. Good where others see your screen.',
     protectScreen: 'Prevent screenshots',
     protectScreenHelp: 'The system no longer shows the window in screenshots and screen sharing. No effect on Linux.',
+    wipeAtClose: 'Wipe when Carnet closes too',
+    wipeAtCloseHelp: 'Closing Carnet then signs out and wipes this workstation. Where changes wait, Carnet asks first.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -405,4 +405,18 @@ export const shell: Translated<typeof french> = {
       action: 'Change the consent',
     },
   },
+  /** A shared workstation is closed. */
+  closing: {
+    title_zero: 'Close and wipe this workstation?',
+    title_one: '{{count}} change is not in the service yet',
+    title_other: '{{count}} changes are not in the service yet',
+    shared: 'This workstation is shared: Carnet wipes itself here when it closes.',
+    online: 'Stay: as soon as everything has left, Carnet closes.',
+    offline: 'The service does not answer: nothing can leave now.',
+    kept: 'Close and keep wipes nothing: Carnet stays locked in your name, and everything leaves when you open it here again with your password.',
+    failed: 'This workstation could not be wiped: nothing is lost. Try again, or close and keep.',
+    lose: 'Lose and close',
+    keep: 'Close and keep',
+    stay: 'Stay',
+  },
 };

@@ -29,6 +29,8 @@ export const connection = {
   warnedMore: 'La remarque et ce qu’il faut faire sont ci-dessous.',
   failed: 'La connexion s’arrête ici\u00A0: {{check}}.',
   failedMore: 'Ce que vous faites reste gardé sur ce poste. L’étape en échec dit quoi faire.',
+  failedMoreNew: 'Ce que vous avez tapé est gardé, et rien n’est enregistré. L’étape en échec dit quoi faire.',
+  backToForm: 'Retour au formulaire',
   stopped: 'Test interrompu.',
   stoppedMore: 'Ce qui a été trouvé reste affiché.',
   check: {
@@ -153,5 +155,18 @@ export const connection = {
     passwordUnknown: 'donnez-le avec «\u00A0Se reconnecter\u00A0», dans Réglages, Service.',
     clockAhead: 'mettez ce poste à l’heure\u00A0: jours et délais en dépendent.',
     clockBehind: 'mettez ce poste à l’heure\u00A0: jours et délais en dépendent.',
+  },
+  /** The same before the service is added, where it is another thing to do. */
+  adviceNew: {
+    badAddress: 'revenez au formulaire et corrigez l’adresse.',
+    insecureAddress: 'revenez au formulaire et donnez une adresse qui commence par https://.',
+    nameUnknown:
+      'revenez au formulaire et vérifiez l’adresse. Si elle est juste, branchez-vous au réseau de l’école ou à son VPN.',
+    proxySilent:
+      'hors de l’école, choisissez «\u00A0Direct\u00A0» ci-dessous\u202F; à l’école, prévenez l’informatique.',
+    proxyPassword:
+      'revenez au formulaire, puis «\u00A0Continuer\u00A0»\u00A0: Carnet demande l’identifiant et le mot de passe du proxy.',
+    serviceBusy: 'attendez une minute, puis revenez au formulaire.',
+    credentialsRefused: 'revenez au formulaire et vérifiez l’identifiant et le mot de passe.',
   },
 };

@@ -1,9 +1,15 @@
 /** Words of the help. */
 export const help = {
   title: 'Aide',
-  tab: { signs: 'Marques et signes', failures: 'Quand ça ne va pas', keys: 'Raccourcis clavier' },
+  tab: {
+    signs: 'Marques et signes',
+    failures: 'Quand ça ne va pas',
+    workstation: 'Ce poste',
+    keys: 'Raccourcis clavier',
+  },
   marks: 'Où en est une modification',
   signs: 'Autres signes',
+  about: 'Aide\u00A0: {{topic}}',
   whatToDo: 'Que faire\u202F?',
   mark: {
     waiting: {
@@ -206,6 +212,73 @@ export const help = {
     storage: {
       safe: 'Ce qui était déjà gardé l’est toujours.',
       todo: 'Libérez de la place et vérifiez le disque\u202F; d’ici là, ne fermez pas Carnet.',
+    },
+  },
+  topic: {
+    connection: {
+      name: 'Connexion',
+      means:
+        'Carnet teste dans l’ordre l’adresse, le nom, le réseau et son proxy, le chiffrement, un portail, le service, votre mot de passe et l’horloge. Il ne fait que lire.',
+      todo: 'La première étape en échec dit quoi faire. «\u00A0Copier\u00A0» en fait un texte pour l’informatique, sans mot de passe.',
+    },
+    proxy: {
+      name: 'Chemin vers le service',
+      means:
+        'D’habitude Carnet prend le chemin du système, proxy compris. Vous pouvez en choisir un autre, sauf si votre établissement l’a fixé. Ce poste lui-même est toujours joint directement.',
+      todo: 'Sans proxy à la maison, «\u00A0Direct\u00A0». À l’école, écrivez l’adresse donnée par l’informatique, avec son port\u00A0: proxy.ecole.fr:8080.',
+    },
+    health: {
+      name: 'État de Carnet',
+      means:
+        'Tout ce sur quoi Carnet s’appuie ici\u00A0: la place, la seconde copie de vos modifications, le coffre à clés, l’horloge, les listes reçues, le dernier incident.',
+      todo: 'Un point à régler dit quoi faire. Rien n’est envoyé.',
+    },
+    support: {
+      name: 'Fichier d’assistance',
+      means:
+        'Des nombres, des dates et des mots tirés de listes fermées\u00A0: ni nom, ni texte du service, ni mot de passe. Vous voyez tout avant d’enregistrer, et rien ne part de lui-même.',
+      todo: 'Enregistrez-le, puis donnez-le vous-même à qui vous aide.',
+    },
+    trace: {
+      name: 'Journal technique',
+      means: 'Ce que Carnet a fait ces derniers temps, sans aucune donnée de personne.',
+      todo: 'Filtrez, copiez ou enregistrez-le quand on vous le demande.',
+    },
+    policy: {
+      name: 'Fixé par votre établissement',
+      means:
+        'Le service informatique peut fixer l’adresse, le proxy, le verrouillage, les exports ou les écrans de ce poste. Cela ne se change pas dans Carnet. Une valeur qu’il ne peut pas lire est dite.',
+      todo: 'Si un choix vous gêne, ou si une erreur est affichée, demandez au service informatique\u00A0: cette partie des réglages dit de quoi il s’agit.',
+    },
+    shared: {
+      name: 'Poste partagé',
+      means:
+        'Se déconnecter efface alors tout de ce poste, réglages compris, et ferme Carnet. Au choix, le fermer efface aussi. Une modification qui attend n’est jamais perdue sans vous\u00A0: Carnet demande d’abord.',
+      todo: 'Attendez que tout soit parti. Sans réseau, «\u00A0Fermer et garder\u00A0» laisse Carnet verrouillé à votre nom, avec ce qui attend, jusqu’à votre retour.',
+    },
+    lock: {
+      name: 'Verrouillage',
+      means:
+        'Sans touche ni souris pendant un moment, à la mise en veille et quand l’écran se verrouille, Carnet cache tout et ferme ses clés\u00A0: seul votre mot de passe les rouvre, même sans réseau. Ce qui attend reste gardé.',
+      todo: 'Verrouillez aussi vous-même en vous levant. Un mot de passe changé dans le service remplace l’ancien à l’écran verrouillé, en ligne.',
+    },
+    updates: {
+      name: 'Mises à jour',
+      means:
+        'Carnet regarde s’il y a plus récent, et ne croit que ce que son éditeur a signé. Il propose d’installer quand rien n’attend\u202F; sur un poste géré, l’informatique s’en charge.',
+      todo: '«\u00A0Plus tard\u00A0» redemande la fois suivante. Vos données et vos choix restent.',
+    },
+    notices: {
+      name: 'Notifications',
+      means:
+        'Le système montre les prochains entretiens et ce qui attend une décision, quand Carnet n’est pas devant. Elles disparaissent au verrouillage.',
+      todo: '«\u00A0Sans noms\u00A0»\u00A0: elles disent seulement qu’un rappel attend. Utile quand d’autres voient votre écran.',
+    },
+    screenshots: {
+      name: 'Captures d’écran',
+      means:
+        'Le système ne montre plus la fenêtre de Carnet dans les captures, les enregistrements et les partages d’écran. Sans effet sous Linux.',
+      todo: 'Désactivez-le le temps d’une démonstration, sauf si votre établissement l’a fixé.',
     },
   },
 };

@@ -41,6 +41,7 @@ export const settings = {
       protectScreen: 'Captures d’écran empêchées',
       practice: 'Entraînement permis',
       sharedPc: 'Poste partagé',
+      wipeAtClose: 'Effacer en fermant',
       hiddenScreens: 'Écrans masqués',
       updateFeed: 'Mises à jour',
       updateChannel: 'Canal des mises à jour',
@@ -68,6 +69,7 @@ export const settings = {
     fault: {
       unknown: 'Carnet n’a pas de réglage {{setting}}\u00A0: il est sans effet.',
       wrong: 'La valeur de {{setting}} ne peut pas être lue.',
+      unknownEntry: '{{entry}} n’est pas une valeur de {{setting}}\u00A0: elle est sans effet, les autres valent.',
       damaged: 'Ce qui est fixé ne peut pas être lu.',
       notProtected: 'Ce qui est fixé aurait pu être écrit par un utilisateur de ce poste\u00A0: cela ne compte pas.',
     },
@@ -106,6 +108,9 @@ export const settings = {
       'Les notifications disent seulement qu’un rappel attend\u00A0: utile quand d’autres voient votre écran.',
     protectScreen: 'Empêcher les captures d’écran',
     protectScreenHelp: 'Le système ne montre plus la fenêtre dans les captures ni les partages. Sans effet sous Linux.',
+    wipeAtClose: 'Effacer aussi en fermant Carnet',
+    wipeAtCloseHelp:
+      'Fermer Carnet déconnecte alors et efface ce poste. Si des modifications attendent, Carnet demande d’abord.',
   },
   keys: {
     title: 'Raccourcis clavier',

@@ -410,4 +410,18 @@ export const shell = {
       action: 'Changer le consentement',
     },
   },
+  /** A shared workstation is closed. */
+  closing: {
+    title_zero: 'Fermer et effacer ce poste\u202F?',
+    title_one: '{{count}} modification n’est pas encore dans le service',
+    title_other: '{{count}} modifications ne sont pas encore dans le service',
+    shared: 'Ce poste est partagé\u00A0: Carnet s’y efface quand il se ferme.',
+    online: 'Restez\u00A0: dès que tout est parti, Carnet se ferme.',
+    offline: 'Le service ne répond pas\u00A0: rien ne peut partir maintenant.',
+    kept: 'Fermer et garder n’efface rien\u00A0: Carnet reste verrouillé à votre nom, et tout part quand vous le rouvrez ici avec votre mot de passe.',
+    failed: 'Ce poste n’a pas pu être effacé\u00A0: rien n’est perdu. Réessayez, ou fermez en gardant.',
+    lose: 'Perdre et fermer',
+    keep: 'Fermer et garder',
+    stay: 'Rester',
+  },
 };

@@ -5,6 +5,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { FoundByNumber } from '#stores/session.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import type { NumberEnd } from './openByNumber.ts';
 
 interface NumberAnswerProps {
@@ -48,7 +49,12 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
         number: typed.trim(),
         ...(end.kind === 'anotherKind' && { other: name(end.entity) }),
       })}
-      {end.kind === 'unreachable' && ` ${t(`common.failure.${end.failure}`)}`}
+      {end.kind === 'unreachable' && (
+        <>
+          {' '}
+          <FailureText kind={end.failure} />
+        </>
+      )}
     </Notice>
   );
 }

@@ -10,14 +10,16 @@ import { Button, Dialog } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
 import { FailuresHelp } from './FailuresHelp.tsx';
 import { SignsHelp } from './SignsHelp.tsx';
+import { WorkstationHelp } from './WorkstationHelp.tsx';
 
 const contents: Readonly<Record<HelpTab, ReactNode>> = {
   signs: <SignsHelp />,
   failures: <FailuresHelp />,
+  workstation: <WorkstationHelp />,
   keys: <ShortcutSheet />,
 };
 
-/** « ? »: what every mark means, what to do after every failure, and the keys. It needs no network. */
+/** « ? »: what every mark means, what to do after every failure, this workstation, and the keys. Needs no network. */
 export function HelpDialog() {
   const { t } = useTranslation();
   const tab = useHelp((help) => help.tab);

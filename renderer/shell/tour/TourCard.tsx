@@ -1,20 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { Screen } from '#shared/ipc/screens.ts';
-import { leaveTour, tourStops, useTour } from '#stores/tour.ts';
+import { leaveTour, screenOfStop, useTour, useTourStops } from '#stores/tour.ts';
 import type { TourStop } from '#stores/tour.ts';
 import { openScreen } from '#stores/view.ts';
 import { Button } from '#ui/index.ts';
 import './tour.css';
-
-/** The screen that a stop shows; the others are shown wherever the user is. */
-const screenOf: Partial<Record<TourStop, Screen>> = {
-  today: 'today',
-  calendar: 'calendar',
-  changes: 'changes',
-  offline: 'offline',
-};
 
 /**
  * The tour: one card beside what it speaks of. It is not modal: the user may act in between, and Échap leaves it.
@@ -30,12 +21,13 @@ const placeOf = (stop: TourStop): HTMLElement | null =>
 
 function Stop({ stop }: { readonly stop: TourStop }) {
   const { t } = useTranslation();
-  const at = tourStops.indexOf(stop);
-  const before = tourStops[at - 1];
-  const after = tourStops[at + 1];
+  const stops = useTourStops();
+  const at = stops.indexOf(stop);
+  const before = stops[at - 1];
+  const after = stops[at + 1];
   const [place] = useState(() => ({ current: placeOf(stop) }));
   useLayoutEffect(() => {
-    const screen = screenOf[stop];
+    const screen = screenOfStop[stop];
     if (screen !== undefined) openScreen(screen);
     const element = place.current;
     element?.setAttribute('data-tour-here', '');
@@ -50,12 +42,12 @@ function Stop({ stop }: { readonly stop: TourStop }) {
         if (!isOpen) leaveTour();
       }}
       shouldCloseOnInteractOutside={() => false}
-      placement={screenOf[stop] === undefined ? 'bottom' : 'right top'}
+      placement={screenOfStop[stop] === undefined ? 'bottom' : 'right top'}
       offset={12}
       className="w-[min(340px,calc(100vw-24px))] rounded-hero border border-accent bg-surface shadow-overlay"
     >
       <Dialog className="px-4 pt-3 pb-3 outline-none">
-        <p className="text-help text-text-3">{t('tour.at', { at: at + 1, count: tourStops.length })}</p>
+        <p className="text-help text-text-3">{t('tour.at', { at: at + 1, count: stops.length })}</p>
         <Heading slot="title" className="mb-1 font-bold">
           {t(`tour.stop.${stop}.title`)}
         </Heading>

@@ -6,7 +6,7 @@ test('the first start, and each screen before any download', async ({ first }) =
   test.setTimeout(120_000);
   const {
     page,
-    words: { onboarding: words, calendar, common },
+    words: { onboarding: words, connection, calendar, common },
     service,
     proxy,
     button,
@@ -34,6 +34,16 @@ test('the first start, and each screen before any download', async ({ first }) =
     await expect(page.getByText(words.failure.password.what)).toBeVisible();
     await see('onboarding-refused');
     await password.fill(service.password);
+    await proxy.cut();
+    await button(words.continue).click();
+    await expect(page.getByText(words.failure.offline.what)).toBeVisible();
+    await see('onboarding-offline', 'zoomed');
+    await button(connection.open).click();
+    await expect(page.getByText(starts(connection.failed))).toBeVisible();
+    await see('onboarding-tests', 'zoomed');
+    await page.keyboard.press('Escape');
+    await expect(button(connection.open)).toBeFocused();
+    await proxy.restore();
     await button(words.continue).click();
     await page.getByRole('radio', { name: 'Campus Lyon' }).check({ force: true });
     await see('onboarding-campus', 'large');

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { OwnSettings } from '#shared/policy/settings.ts';
+import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -7,11 +9,16 @@ import { OwnProxy } from './OwnProxy.tsx';
 /** The way to the tests of the connection. */
 export function ConnectionPart() {
   const { t } = useTranslation();
+  // Each choice is a change of its own: the part below runs one at a time.
+  const { commit: keep } = useCommit(
+    (commands, chosen: OwnSettings) => commands.keepOwnSettings(chosen),
+    (_chosen) => null,
+  );
   return (
-    <SettingsSection id="connection" title={t('connection.title')}>
+    <SettingsSection id="connection" title={t('connection.title')} help="connection">
       <p className="mb-3 text-text-2">{t('connection.what')}</p>
       <Button onPress={() => useView.setState({ settingsPage: 'connection' })}>{t('connection.open')}</Button>
-      <OwnProxy />
+      <OwnProxy keep={keep} />
     </SettingsSection>
   );
 }

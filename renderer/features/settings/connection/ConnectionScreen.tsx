@@ -1,33 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diagnosisChecks } from '#shared/ipc/diagnosis.ts';
 import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { useCommands } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
 import { Button, Notice, Progress, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { adviceText, diagnosisText, foundText, stateOf } from './findingText.ts';
+import { OwnProxy } from './OwnProxy.tsx';
 import { useDiagnosis } from './useDiagnosis.ts';
 import type { Diagnosis } from './useDiagnosis.ts';
 
-/** « Connexion »: every step between this workstation and the service, tested in order, each with what to do. */
+/** « Connexion » of the settings: the way to the open service. */
 export function ConnectionScreen({ version }: { readonly version: string }) {
+  return <ConnectionTests version={version} diagnose={useCommands().diagnose} />;
+}
+
+interface ConnectionOfNewServiceProps {
+  readonly version: string;
+  /** Tests what was typed; the same function at each render. */
+  readonly diagnose: Commands['diagnose'];
+  readonly keepOwnSettings: Commands['keepOwnSettings'];
+  readonly onBack: () => void;
+}
+
+/** The same for a service that is being added, with the choice of a proxy, which the settings show elsewhere. */
+export function ConnectionOfNewService({ keepOwnSettings, ...tests }: ConnectionOfNewServiceProps) {
+  const whole = useRef<HTMLElement>(null);
+  // The form below it had the focus: the next Tab starts at the top of this page (WCAG 2.4.3).
+  useEffect(() => whole.current?.focus(), []);
+  const { t } = useTranslation();
+  return (
+    <main ref={whole} tabIndex={-1} aria-label={t('connection.title')} className="h-full outline-none">
+      <ConnectionTests {...tests} after={<OwnProxy keep={keepOwnSettings} />} />
+    </main>
+  );
+}
+
+interface ConnectionTestsProps {
+  readonly version: string;
+  readonly diagnose: Commands['diagnose'];
+  /** Back to the form of a new service; without it to the settings. */
+  readonly onBack?: () => void;
+  /** Below the steps. */
+  readonly after?: ReactNode;
+}
+
+/** Every step between this workstation and the service, tested in order, each with what to do. */
+function ConnectionTests({ version, diagnose, onBack, after }: ConnectionTestsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const copy = useCopy();
-  const { again, stop, ...diagnosis } = useDiagnosis();
+  const { again, stop, ...diagnosis } = useDiagnosis(diagnose);
+  const isNew = onBack !== undefined;
   const { results, isRunning, endedAt } = diagnosis;
   const next = isRunning ? diagnosisChecks[results.length] : undefined;
   return (
     <SettingsPage
+      {...(onBack && { back: { label: t('connection.backToForm'), onPress: onBack } })}
       title={t('connection.title')}
       detail={endedAt !== null && t('connection.tested', { when: format.moment(endedAt, now) })}
       lead={t('connection.lead')}
+      help="connection"
       actions={
         <>
           <Button
             isDisabled={isRunning || results.length === 0}
-            onPress={() => copy(diagnosisText(t, format, { version, at: endedAt ?? now, results }))}
+            onPress={() => copy(diagnosisText(t, format, { version, at: endedAt ?? now, results, isNew }))}
           >
             {t('connection.copy')}
           </Button>
@@ -37,7 +80,11 @@ export function ConnectionScreen({ version }: { readonly version: string }) {
         </>
       }
     >
-      {isRunning ? <Running check={next} done={results.length} onStop={stop} /> : <Outcome diagnosis={diagnosis} />}
+      {isRunning ? (
+        <Running check={next} done={results.length} onStop={stop} />
+      ) : (
+        <Outcome diagnosis={diagnosis} isNew={isNew} />
+      )}
       <ol aria-label={t('connection.list')} className="mt-4 border-t border-line-soft">
         {diagnosisChecks.map((check) => (
           <Check
@@ -45,9 +92,11 @@ export function ConnectionScreen({ version }: { readonly version: string }) {
             check={check}
             result={results.find((result) => result.check === check)}
             isNext={check === next}
+            isNew={isNew}
           />
         ))}
       </ol>
+      {after}
     </SettingsPage>
   );
 }
@@ -57,9 +106,10 @@ interface CheckProps {
   readonly result: DiagnosisResult | undefined;
   /** It is the one that runs. */
   readonly isNext: boolean;
+  readonly isNew: boolean;
 }
 
-function Check({ check, result, isNext }: CheckProps) {
+function Check({ check, result, isNext, isNew }: CheckProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const state = result ? stateOf(result) : isNext ? 'running' : 'waiting';
@@ -70,7 +120,7 @@ function Check({ check, result, isNext }: CheckProps) {
       word={t(`connection.state.${state}`)}
       title={t(`connection.check.${check}`)}
       found={result && foundText(t, format, result)}
-      advice={result && adviceText(t, result)}
+      advice={result && adviceText(t, result, isNew)}
     />
   );
 }
@@ -100,7 +150,13 @@ function Running({ check, done, onStop }: RunningProps) {
 }
 
 /** What happened, what is safe, and where to look. */
-function Outcome({ diagnosis: { results, failure } }: { readonly diagnosis: Diagnosis }) {
+function Outcome({
+  diagnosis: { results, failure },
+  isNew,
+}: {
+  readonly diagnosis: Diagnosis;
+  readonly isNew: boolean;
+}) {
   const { t } = useTranslation();
   if (failure) {
     return failure.kind === 'cancelled' ? (
@@ -108,14 +164,18 @@ function Outcome({ diagnosis: { results, failure } }: { readonly diagnosis: Diag
         {t('connection.stoppedMore')}
       </Notice>
     ) : (
-      <Notice tone="ask" title={<FailureText kind={failure.kind} />} live />
+      <Notice
+        tone="ask"
+        title={isNew ? t(`common.failure.${failure.kind}`) : <FailureText kind={failure.kind} />}
+        live
+      />
     );
   }
   const failed = results.find((result) => stateOf(result) === 'failed');
   if (failed) {
     return (
       <Notice tone="ask" title={t('connection.failed', { check: t(`connection.check.${failed.check}`) })} live>
-        {t('connection.failedMore')}
+        {t(isNew ? 'connection.failedMoreNew' : 'connection.failedMore')}
       </Notice>
     );
   }

@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { ownSettingsSchema } from '#shared/policy/settings.ts';
-import { useCommit } from '#stores/commit.ts';
+import type { OwnSettings } from '#shared/policy/settings.ts';
+import { useOnce } from '#stores/commit.ts';
 import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
 import { Button, Segmented, showToast, TextField } from '#ui/index.ts';
+import { HelpLink } from '#wording/HelpLink.tsx';
 
 const ways = ['system', 'direct', 'own'] as const;
 type Way = (typeof ways)[number];
 
+interface OwnProxyProps {
+  /** Returns null or the failure; nothing where it was a repeated activation. */
+  readonly keep: (chosen: OwnSettings) => Promise<FailureKind | null | undefined>;
+}
+
+/** A machine and its port alone, as a school's leaflet names its proxy: http, as everywhere. */
+const withScheme = (typed: string): string => (/^[A-Za-z\d.-]+:\d{1,5}\/?$/u.test(typed) ? `http://${typed}` : typed);
+
 /** The user's own way to the service, where the policy leaves it free. It is taken from the next request on. */
-export function OwnProxy() {
+export function OwnProxy({ keep }: OwnProxyProps) {
   const { t } = useTranslation();
   const chosen = useOwnSettings();
   const isFixed = useIsFixed('proxy');
@@ -18,16 +29,18 @@ export function OwnProxy() {
   const [way, setWay] = useState<Way>(kept);
   const [typed, setTyped] = useState(kept === 'own' ? proxy : '');
   const [isWrong, setIsWrong] = useState(false);
-  const { commit, isCommitting } = useCommit(async (commands, wanted: string) => {
+  const { run: commit, isRunning: isCommitting } = useOnce(async (wanted: string) => {
     const next = ownSettingsSchema.safeParse({ ...chosen, proxy: wanted });
-    const failure = next.success ? await commands.keepOwnSettings(next.data) : 'badAddress';
+    const failure = next.success ? await keep(next.data) : 'badAddress';
+    if (failure === undefined) return null;
     setIsWrong(failure === 'badAddress');
+    if (failure === null && way === 'own') setTyped(wanted);
     if (failure === null) showToast(t('connection.own.kept'));
     else if (failure !== 'badAddress') showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
   }, String);
   if (isFixed) return null;
-  const address = typed.trim();
+  const address = withScheme(typed.trim());
   const choose = (id: string): void => {
     const next = ways.find((each) => each === id) ?? 'system';
     setWay(next);
@@ -37,7 +50,10 @@ export function OwnProxy() {
   return (
     <div className="mt-5 flex flex-col items-start gap-3">
       <div>
-        <p className="mb-1 text-help font-medium text-text-2">{t('connection.own.label')}</p>
+        <div className="mb-1 flex items-center gap-1">
+          <p className="text-help font-medium text-text-2">{t('connection.own.label')}</p>
+          <HelpLink topic="proxy" />
+        </div>
         <Segmented
           label={t('connection.own.label')}
           value={way}

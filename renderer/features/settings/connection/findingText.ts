@@ -24,9 +24,13 @@ export function foundText(t: TFunction, format: Format, { finding, facts }: Diag
   return t(`connection.found.${leadsElsewhere ? 'portalPageAt' : finding}`, values);
 }
 
-/** What to do about it; null where nothing is to be done. */
-export function adviceText(t: TFunction, { finding }: DiagnosisResult): string | null {
-  const todo = t(`connection.advice.${finding}`, { defaultValue: '' });
+/**
+ * What to do about it; null where nothing is to be done. `isNew`: the service is not added yet, and neither settings
+ * nor a status bar are there.
+ */
+export function adviceText(t: TFunction, { finding }: DiagnosisResult, isNew: boolean): string | null {
+  const usual = t(`connection.advice.${finding}`, { defaultValue: '' });
+  const todo = isNew ? t(`connection.adviceNew.${finding}`, { defaultValue: usual }) : usual;
   return todo === '' ? null : t('connection.todo', { todo });
 }
 
@@ -38,10 +42,16 @@ export function diagnosisText(
     version,
     at,
     results,
-  }: { readonly version: string; readonly at: number; readonly results: readonly DiagnosisResult[] },
+    isNew,
+  }: {
+    readonly version: string;
+    readonly at: number;
+    readonly results: readonly DiagnosisResult[];
+    readonly isNew: boolean;
+  },
 ): string {
   const lines = results.flatMap((result) => {
-    const advice = adviceText(t, result);
+    const advice = adviceText(t, result, isNew);
     const parts = [
       t(`connection.check.${result.check}`),
       t(`connection.state.${stateOf(result)}`),

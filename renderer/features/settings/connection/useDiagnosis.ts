@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
-import { useCommands } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
 
 export interface Diagnosis {
   readonly results: readonly DiagnosisResult[];
@@ -15,8 +15,9 @@ export interface Diagnosis {
 const begun: Diagnosis = { results: [], isRunning: true, failure: null, endedAt: null };
 
 /** The tests of the connection: they begin with the page, and end with it. */
-export function useDiagnosis(): Diagnosis & { readonly again: () => void; readonly stop: () => void } {
-  const { diagnose } = useCommands();
+export function useDiagnosis(
+  diagnose: Commands['diagnose'],
+): Diagnosis & { readonly again: () => void; readonly stop: () => void } {
   const [diagnosis, setDiagnosis] = useState(begun);
   const running = useRef<AbortController | null>(null);
   const run = useCallback((): void => {

@@ -20,6 +20,7 @@ export function HealthScreen() {
       title={t('health.title')}
       detail={reading?.main && t('health.read', { when: format.moment(reading.main.at, now) })}
       lead={t('health.lead')}
+      help="health"
       actions={
         <>
           <Button

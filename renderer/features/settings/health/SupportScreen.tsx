@@ -22,6 +22,7 @@ export function SupportScreen() {
       title={t('health.support.title')}
       detail={text && format.size(text.length)}
       lead={t('health.support.lead')}
+      help="support"
       parent="health"
       actions={
         <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceLevels, traceProcesses, traceText } from '#shared/trace/line.ts';
 import { Button, EmptyState, Notice, Segmented, Select, TextAction, TextField, useCopy, useFormat } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { everything, filtered } from './filter.ts';
@@ -51,7 +52,7 @@ export function TraceScreen({ version }: { readonly version: string }) {
       {failure && (
         <div className="mb-4 max-w-[860px]">
           <Notice tone="ask" icon={<CircleAlert size={16} aria-hidden />} title={t('settings.trace.partMissing')}>
-            {t(`common.failure.${failure}`)}
+            <FailureText kind={failure} />
           </Notice>
         </div>
       )}

@@ -54,4 +54,27 @@ describe('the diagnosis over the bridge', () => {
     await expect(next(handlers, diagnosisId)).rejects.toMatchObject(failure('cancelled'));
     await handlers['diagnosis.begin']({}, caller);
   });
+
+  test('before any service is added: what was typed is tested, and nothing of it is stored', async () => {
+    const { handlers, diagnosed } = await run();
+    const typed = { ...credentials, baseUrl: 'https://ecole.example/GraphV1/' };
+    const { diagnosisId } = await handlers['diagnosis.begin']({ typed }, caller);
+    expect((await next(handlers, diagnosisId)).result).toMatchObject({ check: 'address' });
+    expect(diagnosed).toMatchObject([
+      {
+        baseUrl: 'https://ecole.example',
+        endpoint: { baseUrl: 'https://ecole.example', user: credentials.user, password },
+      },
+    ]);
+    expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
+    const wrong = { ...credentials, baseUrl: 'pas une adresse' };
+    await expect(handlers['diagnosis.begin']({ typed: wrong }, caller)).rejects.toMatchObject(failure('badAddress'));
+  });
+
+  test('S14 another service than the policy names is not even tested', async () => {
+    const { handlers, diagnosed } = await run({ policy: { serviceAddress: 'https://ecole.example' } });
+    const typed = { ...credentials, baseUrl: 'https://autre.example' };
+    await expect(handlers['diagnosis.begin']({ typed }, caller)).rejects.toMatchObject(failure('policy'));
+    expect(diagnosed).toEqual([]);
+  });
 });

@@ -21,7 +21,7 @@ import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } 
 import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
-import { openServiceOf } from '#main/ipc/signInOf.ts';
+import { diagnosedService } from '#main/ipc/signInOf.ts';
 import { openAdmission } from '#main/policy/admission.ts';
 import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
@@ -155,7 +155,7 @@ export async function run({
     ...compatibilityHandlers(current, reports),
     ...diagnosisHandlers(
       {
-        diagnosed: () => openServiceOf(parts),
+        diagnosed: (typed) => diagnosedService(parts, typed),
         diagnose: (asked) => {
           diagnosed.push(asked);
           return someDiagnosis(asked.baseUrl);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settlePolicy } from '#main/policy/settle.ts';
-import { hideableScreens } from '#shared/ipc/screens.ts';
+import { hideableScreens, screens } from '#shared/ipc/screens.ts';
 import { policyFacts, policyNames } from '#shared/policy/settings.ts';
 
 const file = (settings: Readonly<Record<string, unknown>>) => settlePolicy([{ source: 'file', settings }]);
@@ -44,7 +44,6 @@ describe('S14 a policy', () => {
     ['sharedPc', 'no', true],
     ['proxy', 'pac+file:///etc/proxy.pac', 'none'],
     ['requestsPerSecond', 0, 5],
-    ['hiddenScreens', ['finance', 'today'], hideableScreens],
     ['hiddenScreens', 'finance', hideableScreens],
     ['updateFeed', 'http://miroir.ecole.fr', 'none'],
   ] as const)('a wrong %s (%j) closes: %j holds, and it is said', (setting, wrong, holds) => {
@@ -71,6 +70,28 @@ describe('S14 a policy', () => {
       values: { lockMinutes: 7 },
       problems: [{ source: 'file', fault: 'wrong', setting: 'practice', isClosed: false }],
     });
+  });
+
+  test('an entry that a list cannot hold is said, and costs only itself; an entry given twice counts once', () => {
+    expect(file({ hiddenScreens: ['users', 'finances', 'finance', 'today', 'users', 7, 'x'.repeat(90)] })).toEqual({
+      values: { hiddenScreens: ['finance', 'users'] },
+      problems: ['finances', 'today', '7', 'x'.repeat(60)].map((entry) => ({
+        source: 'file',
+        fault: 'unknownEntry',
+        setting: 'hiddenScreens',
+        entry,
+        isClosed: false,
+      })),
+    });
+    expect(file({ hiddenScreens: ['finances'] }).values).toEqual({ hiddenScreens: [] });
+  });
+
+  test('every screen but the first one, the changes and the settings can be hidden', () => {
+    expect(screens.filter((screen) => !hideableScreens.some((each) => each === screen))).toEqual([
+      'today',
+      'changes',
+      'settings',
+    ]);
   });
 
   test('a name that is no setting is said, cut, and changes nothing', () => {

@@ -76,6 +76,7 @@ const drawForm = (): Promise<void> =>
       </ShortcutScope>
     </CacheProvider>,
   );
+const dayField = page.getByRole('textbox', { name: /conclusion/iu });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
 
 test('what is typed is one change of the fields that differ; numbers are written as in the language', async () => {
@@ -184,4 +185,23 @@ test('R3.4 a reference whose name is known is chosen by names, or given by its n
   // While it is typed, the name that is found takes nothing away.
   await expect.element(field('Séquence')).toHaveValue('7');
   await expect.element(field('Séquence')).toHaveAccessibleDescription(/^BTS GPME, alternance 2026-2027\. /u);
+});
+
+test('a day that cannot be read stays as it was typed: in the draft, said at its field, never saved', async () => {
+  await drawForm();
+  await dayField.fill('32/13 ou lundi');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Date attendue/u)).toBeVisible();
+  await drawForm();
+  await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
+  await expect.element(dayField).toHaveValue('32/13 ou lundi');
+  await expect.element(page.getByText(/^Date attendue/u)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('1 champ à corriger.')).toBeVisible();
+  expect(dispatch).not.toHaveBeenCalled();
+  await dayField.fill('24/11/2026');
+  await userEvent.tab();
+  await expect.element(dayField).toHaveValue('24/11/2026');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
 });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fr } from '#i18n/fr/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { HelpDialog } from '#shell/help/HelpDialog.tsx';
-import { closeHelp, openHelp } from '#stores/help.ts';
+import { closeHelp, helpTopics, openHelp } from '#stores/help.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { markStates } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
+import { HelpLink } from '#wording/HelpLink.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(() =>
@@ -46,6 +48,8 @@ test('every mark is drawn beside its meaning; the parts are reached by the arrow
   await userEvent.keyboard('{ArrowRight}');
   expect(words()).toContain('Continuez. Si seul ce poste est coupé');
   await userEvent.keyboard('{ArrowRight}');
+  expect(words()).toContain('Fermer et garder');
+  await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByPlaceholder('Chercher une action ou une touche')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(words).toBe('');
@@ -61,4 +65,29 @@ test('the failures lead to the tests of the connection, while a service is open'
   await expect.poll(words).toBe('');
   useSession.setState({ open: null });
   useView.setState({ settingsPage: null });
+});
+
+test('each « ? » of the settings leads to its topic, marked and in view; before a service is open there is none', async () => {
+  useSession.setState({ open: null });
+  await draw(
+    <>
+      {helpTopics.map((topic) => (
+        <HelpLink key={topic} topic={topic} />
+      ))}
+      <HelpDialog />
+    </>,
+  );
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+  useSession.setState({ open: {} as never }); // only that one is open counts here
+  for (const topic of helpTopics) {
+    const { name, means } = fr.help.topic[topic];
+    await page.getByRole('button', { name: `Aide\u00A0: ${name}` }).click();
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Ce poste');
+    const asked = document.querySelector('[role=dialog] [aria-current=true]');
+    expect(asked?.textContent).toContain(means);
+    await expect.element(page.getByRole('dialog').getByText(means)).toBeInViewport();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(words).toBe('');
+  }
+  useSession.setState({ open: null });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TourOffer } from '#features/today/TourOffer.tsx';
 import { TourCard } from '#shell/tour/TourCard.tsx';
+import { usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { tourStops, useTour } from '#stores/tour.ts';
 import { useView } from '#stores/view.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   useTour.setState({ stop: null });
+  usePolicy.setState({ values: {} });
   usePreferences.setState(usePreferences.getInitialState());
   useView.setState(useView.getInitialState());
 });
@@ -60,4 +62,17 @@ test('Échap leaves it; declined, it is offered no more', async () => {
   await page.getByRole('button', { name: 'Non merci' }).click();
   expect(usePreferences.getState().isTourOffered).toBe(false);
   expect(document.body.textContent).not.toContain('Non merci');
+});
+
+test('S14 a screen that the policy hides is no stop, and does not count', async () => {
+  usePolicy.setState({ values: { hiddenScreens: ['calendar', 'offline'] } });
+  const left = tourStops.filter((stop) => stop !== 'calendar' && stop !== 'offline');
+  await expect.element(page.getByText(new RegExp(`Carnet se visite en ${left.length} étapes`, 'u'))).toBeVisible();
+  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+  for (const at of left.keys()) {
+    await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${left.length}`)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/Le calendrier du campus|Avant une journée sans réseau/u);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Onboarding } from '#features/onboarding/index.tsx';
@@ -49,6 +50,7 @@ function given(
       }),
       signIn: vi.fn<OnboardingCalls['proxy']['signIn']>(async () => null),
     },
+    diagnose: vi.fn<OnboardingCalls['diagnose']>(async () => null),
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
@@ -64,6 +66,7 @@ function given(
     })),
   };
 }
+const noTests = () => null;
 const failing = (failure: Failure) => given({ probe: async () => ({ ok: false, failure }) });
 
 const next = page.getByRole('button', { name: 'Continuer' });
@@ -84,7 +87,7 @@ async function givePassword(): Promise<void> {
 test('a service of the school: address, campus from the probe, what it does not serve, then added once', async () => {
   const calls = given();
   const onDone = vi.fn();
-  await draw(<Onboarding calls={calls} onDone={onDone} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
   await fill('ecole.example/GraphV1');
   await givePassword();
   await next.click();
@@ -119,7 +122,7 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
     isOpen = true;
     return null;
   });
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
   await givePassword();
   await next.click();
@@ -146,7 +149,7 @@ test('E4 a proxy that signs users in by Windows alone: said, with what to ask fo
     schemes: 'Negotiate, NTLM',
     probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }),
   });
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
   await givePassword();
   await next.click();
@@ -156,7 +159,7 @@ test('E4 a proxy that signs users in by Windows alone: said, with what to ask fo
 
 test('an invalid address is shown at its field, which takes the focus, and no request is sent', async () => {
   const calls = given();
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('pas une adresse'); // Chromium's URL would accept it
   await next.click();
   await expect.element(page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
@@ -166,7 +169,7 @@ test('an invalid address is shown at its field, which takes the focus, and no re
 
 test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with the probe, and saved', async () => {
   const calls = given();
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
   const userHeader = page.getByRole('textbox', { name: /En-tête de l’identifiant/ });
   await expect.element(page.getByRole('textbox', { name: 'Nom du partage' })).not.toBeInTheDocument();
@@ -210,7 +213,7 @@ test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its
   const problems: readonly (KeyProblem | null)[] = ['notAKey', 'weakKey', null];
   let asked = 0;
   const calls = given({ checkKey: async () => problems[asked++] ?? null });
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
   await page.getByRole('button', { name: 'Réglages avancés' }).click();
   expect(page.getByText('Chiffrement des mots de passe').elements()).toHaveLength(0);
@@ -251,7 +254,7 @@ test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its
 test('practice needs no credentials', async () => {
   const calls = given();
   const onDone = vi.fn();
-  await draw(<Onboarding calls={calls} onDone={onDone} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
   await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
   await next.click();
   await page.getByRole('radio', { name: 'Campus Paris' }).click({ force: true });
@@ -264,7 +267,7 @@ test('practice needs no credentials', async () => {
 
 test('S10 an unprotected address is refused before any request, and the field takes the focus', async () => {
   const calls = given();
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('http://ecole.example');
   await next.click();
   await expect.element(page.getByText(/le mot de passe circulerait en clair/)).toBeVisible();
@@ -275,7 +278,7 @@ test('S10 an unprotected address is refused before any request, and the field ta
 test.each(failureKinds)(
   'a failure says what happened, what is safe and what to do, and preserves the typed values: %s',
   async (kind) => {
-    await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
+    await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} renderTests={noTests} onDone={vi.fn()} />);
     await fill('https://ecole.example');
     await givePassword();
     await next.click();
@@ -290,7 +293,7 @@ test.each(failureKinds)(
 test('a service that does not answer can be cancelled after five seconds, and a late response changes nothing', async () => {
   let answer: (value: Awaited<ReturnType<OnboardingCalls['probe']>>) => void = () => undefined;
   const calls = given({ probe: async () => new Promise((resolve) => (answer = resolve)) });
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('https://ecole.example');
   await givePassword();
   await userEvent.keyboard('{Enter}');
@@ -306,7 +309,14 @@ test('a service that does not answer can be cancelled after five seconds, and a 
 });
 
 test('S7 B8 without a key store, the user is warned: of the password, and of the data that lie open on the disk', async () => {
-  await draw(<Onboarding calls={given({}, { suggestedUrl: 'https://ecole.example' })} sessionOnly onDone={vi.fn()} />);
+  await draw(
+    <Onboarding
+      calls={given({}, { suggestedUrl: 'https://ecole.example' })}
+      sessionOnly
+      renderTests={noTests}
+      onDone={vi.fn()}
+    />,
+  );
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
   await next.click();
@@ -317,7 +327,7 @@ test('S7 B8 without a key store, the user is warned: of the password, and of the
 
 test('R3.4 a service without a list of campuses: the form asks for its number', async () => {
   const calls = given({ probe: async () => ({ ok: true, value: { ...found, campuses: [] } }) });
-  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('https://ecole.example');
   await givePassword();
   await next.click();
@@ -326,4 +336,43 @@ test('R3.4 a service without a list of campuses: the form asks for its number', 
   await vi.waitFor(() =>
     expect(calls.add.mock.calls[0]?.[0]).toMatchObject({ campusId: '12', campusName: 'Campus 12' }),
   );
+});
+
+test('a failure on the way leads to the tests of the connection, and back to everything that was typed', async () => {
+  const calls = failing({ kind: 'offline' });
+  const renderTests: ComponentProps<typeof Onboarding>['renderTests'] = ({ diagnose, onBack }) => (
+    <>
+      <button type="button" onClick={() => void diagnose(() => undefined, new AbortController().signal)}>
+        Tests
+      </button>
+      <button type="button" onClick={onBack}>
+        Revenir
+      </button>
+    </>
+  );
+  await draw(<Onboarding calls={calls} renderTests={renderTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  await page.getByRole('button', { name: 'Tester la connexion' }).click();
+  await expect.element(password).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Tests' }).click();
+  expect(calls.diagnose.mock.calls[0]?.[0]).toEqual({
+    baseUrl: 'https://ecole.example',
+    user: 'claire',
+    password: 's3cret',
+  });
+  await page.getByRole('button', { name: 'Revenir' }).click();
+  await expect.element(password).toHaveValue('s3cret');
+  await expect.element(page.getByRole('button', { name: 'Tester la connexion' })).toHaveFocus();
+  await expect.element(page.getByText('Rien ne répond à cette adresse.')).toBeVisible();
+});
+
+test('a refusal by the service itself offers no test of the way', async () => {
+  await draw(<Onboarding calls={failing({ kind: 'password' })} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  await expect.element(page.getByText('Identifiant ou mot de passe refusé.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { OwnProxy } from '#features/settings/connection/OwnProxy.tsx';
 import { LookPart } from '#features/settings/LookPart.tsx';
 import { NoticePart } from '#features/settings/NoticePart.tsx';
@@ -37,11 +37,11 @@ test('the user chooses notifications without names and protection from screensho
 });
 
 test('a proxy is taken when it is one; another text stays in its field, with an example', async () => {
-  await draw(<OwnProxy />);
+  await draw(<OwnProxy keep={keepOwnSettings} />);
   await page.getByText('Mon proxy').click();
   expect(keepOwnSettings).not.toHaveBeenCalled();
   const field = page.getByLabelText('Adresse du proxy');
-  await field.fill('proxy.ecole.fr:8080');
+  await field.fill('le proxy de l’école');
   await page.getByRole('button', { name: 'Utiliser ce proxy' }).click();
   await expect.element(page.getByText(/n’est pas celle d’un proxy.*http:\/\/proxy\.ecole\.fr:8080/u)).toBeVisible();
   expect(keepOwnSettings).not.toHaveBeenCalled();
@@ -52,13 +52,23 @@ test('a proxy is taken when it is one; another text stays in its field, with an 
   await expect.poll(() => useOwnSettings.getState()).toEqual({ proxy: 'direct' });
 });
 
+test('a proxy as a leaflet writes it, a machine and its port, is one over http; the field shows it whole', async () => {
+  await draw(<OwnProxy keep={keepOwnSettings} />);
+  await page.getByText('Mon proxy').click();
+  const field = page.getByLabelText('Adresse du proxy');
+  await field.fill(' proxy.ecole.fr:8080 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => useOwnSettings.getState()).toEqual({ proxy: 'http://proxy.ecole.fr:8080' });
+  await expect.element(field).toHaveValue('http://proxy.ecole.fr:8080');
+});
+
 test('S14 what the policy fixes is not offered', async () => {
   usePolicy.setState({ values: { proxy: 'direct', noticesWithoutNames: false, protectScreen: true } });
   await draw(
     <>
       <NoticePart />
       <LookPart />
-      <OwnProxy />
+      <OwnProxy keep={keepOwnSettings} />
     </>,
   );
   await expect.element(page.getByRole('switch', { name: 'Prochain entretien' })).toBeVisible();

@@ -15,6 +15,13 @@ test('S14 what the school fixes is listed in words, with what is wrong and what 
           { source: 'file', fault: 'wrong', setting: 'lockMinutes', isClosed: true },
           { source: 'file', fault: 'unknown', setting: 'lokMinutes', isClosed: false },
           { source: 'file', fault: 'wrong', setting: 'practice', isClosed: false },
+          {
+            source: 'file',
+            fault: 'unknownEntry',
+            setting: 'hiddenScreens',
+            entry: 'finances',
+            isClosed: false,
+          },
           { source: 'registry', fault: 'damaged', setting: null, isClosed: true },
         ],
       }}
@@ -32,7 +39,8 @@ test('S14 what the school fixes is listed in words, with what is wrong and what 
   expect(faults[0]).toMatch(/Verrouillage sans activité.*ne peut pas être lue\. À sa place vaut.*Après 5 minutes\./u);
   expect(faults[1]).toMatch(/lokMinutes.*sans effet/u);
   expect(faults[2]).toMatch(/Entraînement permis.*Rien n’est fixé à sa place\./u);
-  expect(faults[3]).toMatch(/ne peut pas être lu\. À sa place vaut ce qui protège le plus\./u);
+  expect(faults[3]).toMatch(/«.finances.» n’est pas une valeur de «.Écrans masqués.».: elle est sans effet/u);
+  expect(faults[4]).toMatch(/ne peut pas être lu\. À sa place vaut ce qui protège le plus\./u);
 });
 
 test('S14 each setting has words of its own', async () => {

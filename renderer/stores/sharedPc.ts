@@ -1,5 +1,5 @@
-import { usePolicy } from '#stores/policy.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import { usePolicy } from './policy.ts';
+import { usePreferences } from './preferences.ts';
 
 /** Whether signing out wipes this workstation: as the school fixes it, else as the user chose (S17). */
 export function useSharedPc(): boolean {

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useSession } from '#stores/session.ts';
+import { useSharedPc } from '#stores/sharedPc.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, Dialog, Notice } from '#ui/index.ts';
+import { answerClosing, stay, useClosing } from './closing.ts';
+
+/** A field that was left a moment ago has stored its change by then. */
+const settledMs = 300;
+
+/**
+ * The closing of a shared workstation that wipes itself (S17): at once where nothing waits, else after the user has
+ * chosen. Once everything that waited has left, it goes on by itself.
+ */
+export function ClosingDialog() {
+  const asked = useClosing((closing) => closing.asked);
+  return asked > 0 && <Closing key={asked} />;
+}
+
+function Closing() {
+  const { t } = useTranslation();
+  const waiting = unsentIn(useOutbox()).length;
+  const isPractice = useSession(({ open }) => open?.profile.practice === true);
+  /** The user no longer shares the workstation, or practises: there is nothing to wipe. */
+  const isUsual = !useSharedPc() || isPractice;
+  const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
+  const [isSettled, setSettled] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { commit: leave } = useCommit(async (commands) => {
+    try {
+      const { wipes } = await commands.signOut(true);
+      if (!wipes) answerClosing('asUsual');
+      return true;
+    } catch {
+      setFailed(true); // the key could not be destroyed: nothing was wiped
+      return false;
+    }
+  });
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isSettled || hasLeft.current || hasFailed) return;
+    if (isUsual) answerClosing('asUsual');
+    else if (waiting === 0) {
+      hasLeft.current = true;
+      void leave();
+    }
+  }, [isSettled, isUsual, waiting, hasFailed, leave]);
+  if (!isSettled || isUsual || (waiting === 0 && !hasFailed)) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('shell.closing.title', { count: waiting })}
+      isOpen
+      onOpenChange={stay}
+      footer={
+        <>
+          <Button variant="danger" onPress={() => void leave()}>
+            {t('shell.closing.lose')}
+          </Button>
+          <Button onPress={() => answerClosing('kept')}>{t('shell.closing.keep')}</Button>
+          <Button
+            variant="primary"
+            // The answer that changes nothing has the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onPress={stay}
+          >
+            {t('shell.closing.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-text-2">
+        <p>{t('shell.closing.shared')}</p>
+        {waiting > 0 && <p>{t(isOffline ? 'shell.closing.offline' : 'shell.closing.online')}</p>}
+        <p>{t('shell.closing.kept')}</p>
+        {hasFailed && <Notice tone="stop" live title={t('shell.closing.failed')} />}
+      </div>
+    </Dialog>
+  );
+}

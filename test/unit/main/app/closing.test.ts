@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closing } from '#main/app/closing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(wipes = true) {
+  const done: string[] = [];
+  const note = (what: string) => (): void => void done.push(what);
+  const { onClose, answers } = closing({
+    wipes: () => wipes,
+    ask: note('ask'),
+    lock: async () => note('lock')(),
+    quit: note('quit'),
+  });
+  const close = (): boolean => {
+    let isPrevented = false;
+    onClose({ preventDefault: () => (isPrevented = true) });
+    return isPrevented;
+  };
+  return { done, close, answers };
+}
+
+test('a Carnet that wipes nothing at closing closes as ever', () => {
+  const { done, close } = open(false);
+  expect(close()).toBe(false);
+  expect(done).toEqual([]);
+});
+
+test('S17 the page is asked before anything closes, as often as the user closes; what it answers decides', async () => {
+  const { done, close, answers } = open();
+  expect(close()).toBe(true);
+  answers.asking();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done, 'the user reads the question').toEqual(['ask']);
+  expect(close()).toBe(true);
+  answers.asking();
+  answers.kept();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual(['ask', 'ask', 'lock', 'quit']);
+  expect(close(), 'it ends').toBe(false);
+});
+
+test('S17 a page that does not answer keeps everything: locked, nothing wiped', async () => {
+  const { done, close } = open();
+  close();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(done).toEqual(['ask', 'lock', 'quit']);
+});
+
+test('closing as usual locks nothing', () => {
+  const { done, close, answers } = open();
+  close();
+  answers.asUsual();
+  expect(done).toEqual(['ask', 'quit']);
+  expect(close()).toBe(false);
+});
