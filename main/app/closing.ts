@@ -28,7 +28,7 @@ export function closing({ wipes, ask, lock, quit }: ClosingParts): Closing {
   };
   const keep = (): void => {
     clearTimeout(timer);
-    lock().finally(end);
+    void lock().finally(end); // `lock` logs its own failure
   };
   return {
     onClose: (event) => {

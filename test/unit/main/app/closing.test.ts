@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function open(wipes = true) {
   const done: string[] = [];
   const note = (what: string) => (): void => void done.push(what);
-  const { onClose, answers } = closing({
+  const closer = closing({
     wipes: () => wipes,
     ask: note('ask'),
     lock: async () => note('lock')(),
@@ -15,10 +15,10 @@ function open(wipes = true) {
   });
   const close = (): boolean => {
     let isPrevented = false;
-    onClose({ preventDefault: () => (isPrevented = true) });
+    closer.onClose({ preventDefault: () => (isPrevented = true) });
     return isPrevented;
   };
-  return { done, close, answers };
+  return { done, close, answers: closer.answers };
 }
 
 test('a Carnet that wipes nothing at closing closes as ever', () => {
