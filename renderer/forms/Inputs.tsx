@@ -146,7 +146,10 @@ export function DayInput({ label, value, onChange, onLeave, error, isRequired }:
   );
 }
 
-/** A day and an hour; what cannot be read of it stays as it was typed, a blank between them. A day without an hour is stored as the morning of that day. */
+/**
+ * A day and an hour; what cannot be read of it stays as it was typed, a blank between them. A day without an hour is
+ * stored as the morning of that day.
+ */
 export function InstantInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 export const helpTabs = ['signs', 'failures', 'workstation', 'keys'] as const;
 export type HelpTab = (typeof helpTabs)[number];
 
-/** What the help says of this workstation and of Carnet on it, in order. Each is linked from where the user meets it. */
+/** What the help says of this workstation and of Carnet on it, in order. Each is linked from where it is met. */
 export const helpTopics = [
   'connection',
   'proxy',

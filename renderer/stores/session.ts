@@ -194,7 +194,10 @@ export interface Commands {
   takeRow(row: TakenRow): Promise<boolean>;
   /** Signs in again after a refused password. Returns null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
-  /** `isShared`: the user says that several users share the workstation, and everything is wiped (S17). `wipes`: Carnet ends. */
+  /**
+   * `isShared`: the user says that several users share the workstation, and everything is wiped (S17). `wipes`: Carnet
+   * ends.
+   */
   signOut(isShared?: boolean): Promise<{ readonly wipes: boolean }>;
   /** Sends one request to an endpoint that reads, online and immediately. Never rejects. */
   call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>): Promise<CallOutcome<Name>>;
