@@ -268,7 +268,11 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     incidents.markClosed();
   });
   // The system ends Carnet without another word: a shutdown is no crash.
-  powerMonitor.on('shutdown', () => incidents.markClosed());
+  const onShutdown = (): void => {
+    incidents.markClosed();
+    onClosing.onShutdown();
+  };
+  powerMonitor.on('shutdown', onShutdown);
   const onPageGone = (id: number): void => {
     bridge.pageGone(id);
     desktop.forget();
@@ -280,7 +284,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   });
   reviveWhenGone(window.webContents, log, incidents);
   window.on('close', (event) => onClosing.onClose(event));
-  window.on('session-end', () => incidents.markClosed());
+  window.on('session-end', onShutdown);
   window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {
     window = null;

@@ -15,6 +15,8 @@ interface ClosingParts {
 export interface Closing {
   /** Of the window: prevented until it is known what becomes of what waits. */
   onClose(event: { preventDefault(): void }): void;
+  /** The system ends: it asks nothing and waits for nothing, and a workstation that would be wiped is locked. */
+  onShutdown(): void;
   readonly answers: Readonly<Record<'asking' | 'kept' | 'asUsual', () => void>>;
 }
 
@@ -37,6 +39,10 @@ export function closing({ wipes, ask, lock, quit }: ClosingParts): Closing {
       clearTimeout(timer);
       timer = setTimeout(keep, graceMs);
       ask();
+    },
+    onShutdown: () => {
+      isEnding = true;
+      if (wipes()) void lock();
     },
     answers: { asking: () => clearTimeout(timer), kept: keep, asUsual: end },
   };

@@ -63,7 +63,7 @@ function Closing() {
       footer={
         <>
           <Button variant="danger" onPress={() => void leave()}>
-            {t('shell.closing.lose')}
+            {t(waiting > 0 ? 'shell.closing.lose' : 'common.retry')}
           </Button>
           <Button onPress={() => answerClosing('kept')}>{t('shell.closing.keep')}</Button>
           <Button

@@ -18,7 +18,7 @@ function open(wipes = true) {
     closer.onClose({ preventDefault: () => (isPrevented = true) });
     return isPrevented;
   };
-  return { done, close, answers: closer.answers };
+  return { done, close, answers: closer.answers, shutdown: () => closer.onShutdown() };
 }
 
 test('a Carnet that wipes nothing at closing closes as ever', () => {
@@ -54,4 +54,14 @@ test('closing as usual locks nothing', () => {
   answers.asUsual();
   expect(done).toEqual(['ask', 'quit']);
   expect(close()).toBe(false);
+});
+
+test('S17 a shutdown of the system is not held up: it locks where closing would wipe', () => {
+  const { done, close, shutdown } = open();
+  shutdown();
+  expect(close()).toBe(false);
+  expect(done).toEqual(['lock']);
+  const other = open(false);
+  other.shutdown();
+  expect(other.done).toEqual([]);
 });
