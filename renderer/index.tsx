@@ -13,6 +13,7 @@ import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
+import { fetchScreen } from '#shell/screens.ts';
 import { useOwnSettings } from '#stores/ownSettings.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
@@ -30,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (policy.ok) usePolicy.setState(policy.value);
   if (own.ok) useOwnSettings.setState(own.value, true);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
+  // Who has no preferences yet sees the first steps.
+  if (kept.ok && kept.value.text !== null) fetchScreen(useView.getState().screen);
   await startWords(useView.getState().language);
   followPreferences();
   followHistory();

@@ -2,6 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
+import { ChangedRows } from './changedRows.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Dataset } from './pages/dataset.ts';
 import { StepLists } from './stepLists.ts';
@@ -35,7 +36,7 @@ export class Memory {
   private readonly areas = new Map<EntityName, Dataset>();
   private readonly listeners = new Set<() => void>();
   private changes = 0;
-  private readonly changesOf = new Map<EntityName, number>();
+  private readonly changedRows = new Map<EntityName, ChangedRows>();
   /** The revision at which each part changed last. */
   private readonly changedAt = new Map<Part, number>();
   /** Filled while a read is watched. */
@@ -75,7 +76,13 @@ export class Memory {
   /** Rises with every change of a dataset's rows. */
   revisionOf(entity: EntityName): number {
     this.looked?.add(entity);
-    return this.changesOf.get(entity) ?? 0;
+    return this.changedRows.get(entity)?.revision ?? 0;
+  }
+
+  /** Rows of a dataset that changed since a revision of it; null where any may have. */
+  changedSince(entity: EntityName, revision: number): ReadonlySet<string> | null {
+    this.looked?.add(entity);
+    return this.changesOf(entity).since(revision);
   }
 
   /**
@@ -121,8 +128,8 @@ export class Memory {
    * Rows of a pull came: the first are shown at once, then the listeners are notified a few times a second, later every
    * two seconds, however many batches there are. The end of a pull notifies at once.
    */
-  received(entity: EntityName): void {
-    this.rowsChanged(entity);
+  received(entity: EntityName, ids: Iterable<string>): void {
+    this.rowsChanged(entity, ids);
     const now = performance.now();
     if (now - this.lastAt > pauseBetween) this.firstAt = now;
     this.lastAt = now;
@@ -223,9 +230,16 @@ export class Memory {
     this.changed();
   }
 
-  private rowsChanged(entity: EntityName): void {
+  /** To be followed by `tell`. `ids`: the rows that changed; without them, any row may have. */
+  rowsChanged(entity: EntityName, ids?: Iterable<string>): void {
     this.touch(entity);
-    this.changesOf.set(entity, (this.changesOf.get(entity) ?? 0) + 1);
+    this.changesOf(entity).note(ids);
+  }
+
+  private changesOf(entity: EntityName): ChangedRows {
+    const changes = this.changedRows.get(entity) ?? new ChangedRows();
+    this.changedRows.set(entity, changes);
+    return changes;
   }
 
   private touch(part: Part): void {

@@ -96,7 +96,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
   const flusher = new PageFlusher(disk);
-  const { load, lookInto } = createLoader(disk, memory, flusher);
+  const { load, lookInto } = createLoader(disk, memory);
   const journalled = new Journalled(journal, mended.mark);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
   return {

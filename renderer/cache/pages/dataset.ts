@@ -1,5 +1,7 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PageRow } from './pageText.ts';
+import { Patches, patchedPage } from './patches.ts';
+import type { RowsOfPage } from './patches.ts';
 
 /** A cached row. Objects are never changed: a new text is a new object. */
 export interface StoredRow extends PageRow {
@@ -34,14 +36,12 @@ export const rowsAPage = 256;
  * new one goes to the first page of its bucket with room.
  */
 export class Dataset {
+  readonly patches = new Patches();
   private readonly byId = new Map<string, StoredRow>();
   private readonly idsByPage = new Map<string, Set<string>>();
   private readonly pagesByBucket = new Map<string, string[]>();
   /** Of the pages that were read from the disk. */
   private readonly versions = new Map<string, number>();
-  /** Of the rows that were read from patches. */
-  private readonly patchedRows = new Map<string, number>();
-  private readonly patchesByPage = new Map<string, Set<string>>();
   private lastVersion = 0;
   private length = 0;
 
@@ -91,41 +91,44 @@ export class Dataset {
     for (const row of placement.rows.values()) this.put(row);
   }
 
-  /** Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins. */
-  load(record: string, version: number, rows: Iterable<PageRow>): void {
+  /**
+   * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins. Returns the
+   * ids of the rows that it has the newest edition of, so far.
+   */
+  load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly string[] {
     this.lastVersion = Math.max(this.lastVersion, version);
-    const page = patchedPage(record);
-    const isPatch = page !== record;
-    if (isPatch) this.addPatch(record);
-    else this.versions.set(page, version);
-    const bucket = bucketOfPage(page);
-    for (const { id, hash, text } of rows) {
-      const before = this.byId.get(id);
-      if (before && (this.patchedRows.get(id) ?? this.versions.get(before.page) ?? 0) > version) continue;
-      this.put({ id, hash, text, bucket, page });
-      if (isPatch) this.patchedRows.set(id, version);
-      else this.patchedRows.delete(id);
+    const isPatch = patchedPage(record) !== null;
+    const newest: string[] = [];
+    for (const { page, rows } of pages) {
+      if (!isPatch) this.versions.set(page, version);
+      const bucket = bucketOfPage(page);
+      for (const { id, hash, text } of rows) {
+        const before = this.byId.get(id);
+        if (before && (this.patches.versionOf(id) ?? this.versions.get(before.page) ?? 0) > version) continue;
+        this.put({ id, hash, text, bucket, page });
+        newest.push(id);
+        if (!isPatch) this.patches.dropRow(id);
+      }
+    }
+    if (isPatch) this.patches.add(record, version, newest);
+    return newest;
+  }
+
+  /** Takes over the row objects of a smaller dataset that says the same: what was made from them stays. */
+  takeOver({ rows }: Dataset): void {
+    for (const [id, row] of rows) {
+      const own = this.byId.get(id);
+      if (own?.text === row.text && own.hash === row.hash && own.page === row.page) this.byId.set(id, row);
     }
   }
 
-  /** A patch is on the disk: until its page is written, both together hold the page's rows. */
-  addPatch(patch: string): void {
-    const page = patchedPage(patch);
-    this.patchesByPage.set(page, (this.patchesByPage.get(page) ?? new Set()).add(patch));
-  }
-
-  /** Pages that have patches on the disk. */
-  get patchedPages(): readonly string[] {
-    return [...this.patchesByPage.keys()];
-  }
-
-  patchesOf(page: string): Iterable<string> {
-    return this.patchesByPage.get(page) ?? [];
-  }
-
-  /** A page was written, and its patches were deleted with it. */
-  dropPatches(page: string): void {
-    this.patchesByPage.delete(page);
+  /** Some rows, by page. */
+  byPage(ids: Iterable<string>): ReadonlyMap<string, readonly StoredRow[]> {
+    const rows = Iterator.from(ids).flatMap((id) => {
+      const row = this.byId.get(id);
+      return row ? [row] : [];
+    });
+    return Map.groupBy(rows, ({ page }) => page);
   }
 
   nextVersion(): number {
@@ -168,18 +171,6 @@ interface Room {
   /** The name of the page with that number. */
   page: string;
   left: number;
-}
-
-/**
- * The record of some rows of a page that are newer than it: what the service confirmed is on the disk at once, and the
- * page is written later, once for many of them.
- */
-export const patchName = (page: string, version: number): string => `${page}~${version}`;
-
-/** The page of a patch; a page's own name as it is. */
-function patchedPage(record: string): string {
-  const at = record.indexOf('~', record.lastIndexOf('#'));
-  return at === -1 ? record : record.slice(0, at);
 }
 
 const bucketOfPage = (page: string): string => page.slice(0, page.lastIndexOf('#'));

@@ -5,19 +5,21 @@ import { guarded } from '../cacheError.ts';
 import { pageRecordSchema } from '../db/records.ts';
 import type { PageRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
-import { nextTask } from '../nextTask.ts';
+import { spareTask } from '../nextTask.ts';
 import { SealError } from '../sealer.ts';
 import { Dataset } from './dataset.ts';
-import { PageTextError, pageRows } from './pageText.ts';
-import type { PageRow } from './pageText.ts';
+import { PageTextError } from './pageText.ts';
+import { patchesOfPages, recordRows } from './patches.ts';
+import type { RowsOfPage } from './patches.ts';
 import { portions } from './portions.ts';
+import { readAhead } from './readAhead.ts';
 
 /** Pages read and opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
 const atOnce = 8;
 
 /**
  * Reads a whole dataset. A page that does not open or cannot be parsed is set aside unchanged and reported; its rows
- * are unknown from then on, so that the next pull brings them again.
+ * are unknown from then on, so that the next pull brings them again. Screens are drawn meanwhile: they go first.
  */
 export async function loadDataset(
   disk: Disk,
@@ -28,6 +30,7 @@ export async function loadDataset(
     guarded(() => pages.where(':id').between([entity, last], [entity, Dexie.maxKey], false).limit(atOnce).toArray());
   const dataset = new Dataset();
   const damaged: DamagedRecord[] = [];
+  await spareTask();
   let records = await after(Dexie.minKey);
   while (records.length > 0) {
     // The disk reads the next ones while these are opened.
@@ -39,36 +42,34 @@ export async function loadDataset(
       for (const [index, page] of group) {
         const record = records[index];
         if (!record) continue;
-        if (page.ok) dataset.load(record.page, record.version, page.rows);
+        if (page.ok) readAhead(entity, dataset, dataset.load(record.page, record.version, page.pages));
         else damaged.push(await setAside(disk, entity, record, page.reason));
       }
-      await nextTask();
+      await spareTask();
     }
     records = next;
   }
   return { dataset, damaged };
 }
 
-/** Reads only the pages of some buckets. The whole load handles what does not open. */
+/** Reads only the pages of some buckets, and every patch. The whole load handles what does not open. */
 export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Dataset> {
   const { pages } = disk.database;
-  const of = (bucket: string) =>
-    pages
-      .where(':id')
-      .between([entity, `${bucket}#`], [entity, `${bucket}#\uFFFF`])
-      .toArray();
-  const records = (await guarded(() => Promise.all(buckets.map(of)))).flat();
+  const between = ([first, last]: readonly [string, string]) =>
+    pages.where(':id').between([entity, first], [entity, last]).toArray();
+  const ranges = [...buckets.map((bucket) => [`${bucket}#`, `${bucket}#\uFFFF`] as const), patchesOfPages];
+  const records = (await guarded(() => Promise.all(ranges.map(between)))).flat();
   const dataset = new Dataset();
   const opened = await Promise.all(records.map((record) => openPage(disk, record)));
   for (const [index, page] of opened.entries()) {
     const record = records[index];
-    if (record && page.ok) dataset.load(record.page, record.version, page.rows);
+    if (record && page.ok) dataset.load(record.page, record.version, page.pages);
   }
   return dataset;
 }
 
 type Opened =
-  | { readonly ok: true; readonly rows: readonly PageRow[] }
+  | { readonly ok: true; readonly pages: readonly RowsOfPage[] }
   | { readonly ok: false; readonly reason: string };
 
 async function openPage(disk: Disk, found: PageRecord): Promise<Opened> {
@@ -76,7 +77,8 @@ async function openPage(disk: Disk, found: PageRecord): Promise<Opened> {
   if (!record.success) return { ok: false, reason: 'not a page' };
   try {
     const { entity, page, version, sealed } = record.data;
-    return { ok: true, rows: pageRows(await disk.open('pages', `${entity}/${page}`, version, sealed)) };
+    const text = await disk.open('pages', `${entity}/${page}`, version, sealed);
+    return { ok: true, pages: recordRows(page, text) };
   } catch (error) {
     if (error instanceof SealError || error instanceof PageTextError) return { ok: false, reason: error.message };
     throw error;

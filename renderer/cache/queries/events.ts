@@ -1,9 +1,9 @@
 import { bucketsTouching } from '#shared/entities/buckets.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import type { StoredRow } from '../pages/dataset.ts';
+import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import { typeName } from './labels.ts';
-import { Memo, sameElements } from './memo.ts';
+import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
@@ -30,7 +30,10 @@ const byBegin = (a: EventView, b: EventView): number => a.debut - b.debut || a.f
 
 /** The events of a range, what they were made from, and which rows had a pending change. */
 interface Found {
-  readonly rows: readonly unknown[];
+  readonly dataset: Dataset | undefined;
+  readonly revision: number;
+  readonly labels: number;
+  readonly shown: ReadonlyMap<string, EventView>;
   readonly steps: readonly Step[];
   readonly pending: ReadonlySet<string>;
   readonly events: readonly EventView[];
@@ -111,35 +114,46 @@ export class Events {
     const { memory } = this.rows;
     const key = `${campusId}/${from}/${to}`;
     const labels = this.labels();
-    const rows = [memory.dataset('Planification'), memory.revisionOf('Planification'), labels];
+    const dataset = memory.dataset('Planification');
+    const revision = memory.revisionOf('Planification');
     const steps = memory.stepsIn('Planification');
     const before = this.found.get(key);
-    const isSame = before !== undefined && sameElements(before.rows, rows);
-    if (isSame && before.steps === steps) return before.events;
+    const isSame = before !== undefined && before.dataset === dataset && before.labels === labels;
+    const changed = isSame ? memory.changedSince('Planification', before.revision) : null;
+    if (isSame && before.steps === steps && changed?.size === 0) return before.events;
     const pending = this.rows.pending('Planification');
-    const events = isSame
-      ? this.edited(before.events, range, labels, before.pending.union(pending))
-      : this.find(range, labels);
-    this.found.set(key, { rows, steps, pending, events });
+    const events =
+      isSame && changed
+        ? this.edited(before, range, labels, before.pending.union(pending).union(this.near(changed, before, range)))
+        : this.find(range, labels);
+    const shown = events === before?.events ? before.shown : new Map(events.map((event) => [event.id, event]));
+    this.found.set(key, { dataset, revision, labels, shown, steps, pending, events });
     return events;
   }
 
-  /** After an edit: only rows that have or had a pending change are looked at. */
+  /** Of rows that changed, those that are shown, or may lie in the range now: no other is parsed. */
+  private near(changed: ReadonlySet<string>, { shown }: Found, { campusId, from, to }: Range): ReadonlySet<string> {
+    if (changed.size === 0) return changed;
+    const buckets = new Set(bucketsTouching(campusId, from, to));
+    const rows = this.rows.memory.dataset('Planification')?.rows;
+    return new Set([...changed].filter((id) => shown.has(id) || buckets.has(rows?.get(id)?.bucket ?? '')));
+  }
+
+  /** After an edit: only rows that changed, and those that have or had a pending change, are looked at. */
   private edited(
-    before: readonly EventView[],
+    { events, shown }: Pick<Found, 'events' | 'shown'>,
     range: Range,
     labels: number,
     touched: ReadonlySet<string>,
   ): readonly EventView[] {
-    const shown = new Map(before.map((event) => [event.id, event]));
     const changed = [...touched].flatMap((id) => {
       const view = this.viewOf(id, labels);
       const now = view && isWithin(view, range) ? view : undefined;
       return shown.get(id) === now ? [] : { id, now };
     });
-    if (changed.length === 0) return before;
+    if (changed.length === 0) return events;
     const gone = new Set(changed.map(({ id }) => id));
-    return [...before.filter(({ id }) => !gone.has(id)), ...changed.flatMap(({ now }) => now ?? [])].sort(byBegin);
+    return [...events.filter(({ id }) => !gone.has(id)), ...changed.flatMap(({ now }) => now ?? [])].sort(byBegin);
   }
 
   /** Rises with every change of the datasets that name types and programmes. */

@@ -1,6 +1,7 @@
+import type { Dataset, StoredRow } from '../pages/dataset.ts';
+import { interviewTime } from '../pages/interviewTime.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
-import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView, InterviewView } from './views.ts';
 
@@ -8,7 +9,7 @@ import type { ApplicationView, InterviewView } from './views.ts';
 export class Interviews {
   private readonly rows: Rows;
   private readonly applications: Applications;
-  private readonly order = new Memo<readonly Moment[]>();
+  private order: Order = { dataset: undefined, revision: -1, rows: new Map(), moments: [] };
 
   constructor(rows: Rows, applications = new Applications(rows)) {
     this.rows = rows;
@@ -44,8 +45,7 @@ export class Interviews {
 
   /** The service's applications by interview time; a pending change may have moved one in from any other time. */
   private candidates(from: number, to: number): ReadonlySet<string> {
-    const { memory } = this.rows;
-    const order = this.order.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.byHour());
+    const order = this.byHour();
     const first = firstFrom(order, from);
     const ids = new Set(this.rows.pending('Dossier'));
     for (let at = first; at < order.length; at += 1) {
@@ -56,15 +56,43 @@ export class Interviews {
     return ids;
   }
 
-  /** Made once per change of the dataset, so that changing the day parses no application again. */
+  /** After a change only the rows that changed are looked at: there may be tens of thousands of others. */
   private byHour(): readonly Moment[] {
-    const found: Moment[] = [];
-    for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
-      const creneau = this.rows.readBase('Dossier', id)?.instant('CreneauLibre') ?? null;
-      if (creneau !== null) found.push({ id, creneau });
+    const { memory } = this.rows;
+    const dataset = memory.dataset('Dossier');
+    const revision = memory.revisionOf('Dossier');
+    const before = this.order;
+    if (before.dataset === dataset && before.revision === revision) return before.moments;
+    const rows = before.dataset === dataset ? before.rows : new Map<string, StoredRow>();
+    const changed: Moment[] = [];
+    const gone = new Set<string>();
+    const since = before.dataset === dataset ? memory.changedSince('Dossier', before.revision) : null;
+    for (const id of since ?? dataset?.rows.keys() ?? []) {
+      const row = dataset?.rows.get(id);
+      const known = rows.get(id);
+      if (!row || known === row) continue;
+      rows.set(id, row);
+      const creneau = interviewTime(row);
+      if (known && interviewTime(known) === creneau) continue;
+      if (known) gone.add(id);
+      if (creneau !== null) changed.push({ id, creneau });
     }
-    return found.sort((a, b) => a.creneau - b.creneau);
+    const stay = rows === before.rows ? before.moments : [];
+    const isSame = changed.length === 0 && gone.size === 0;
+    const moments = isSame
+      ? stay
+      : [...stay.filter(({ id }) => !gone.has(id)), ...changed].sort((a, b) => a.creneau - b.creneau);
+    this.order = { dataset, revision, rows, moments };
+    return moments;
   }
+}
+
+/** The service's interviews by time, and the rows that say so. */
+interface Order {
+  readonly dataset: Dataset | undefined;
+  readonly revision: number;
+  readonly rows: Map<string, StoredRow>;
+  readonly moments: readonly Moment[];
 }
 
 interface Moment {

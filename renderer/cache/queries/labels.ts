@@ -1,6 +1,6 @@
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { StoredRow } from '../pages/dataset.ts';
+import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
@@ -32,12 +32,19 @@ export const personName = (person: Fields): string =>
 /** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
 
+/** The types of the events of a dataset, as it was at a revision. */
+interface SeenTypes {
+  readonly dataset: Dataset | undefined;
+  readonly revision: number;
+  readonly types: ReadonlySet<string>;
+}
+
 /** Lists to choose from, by name. */
 export class Labels {
   private readonly rows: Rows;
   private readonly memo = new Memo<Label>();
   private readonly agentMemo = new Memo<AgentView>();
-  private readonly seen = new Memo<ReadonlySet<string>>();
+  private seen: SeenTypes = { dataset: undefined, revision: -1, types: new Set() };
   private readonly readers = new Memo<(field: string, id: string) => string | undefined>();
 
   constructor(rows: Rows) {
@@ -88,15 +95,21 @@ export class Labels {
     return this.memo.get(`${kind}/${id}`, [name], () => ({ id, name }));
   }
 
-  /** Searched once per change of the events: an edit must not wait for a hundred thousand of them. */
+  /**
+   * All events are searched once; then those that changed: an edit must not wait for a hundred thousand of them. A type
+   * that no event has any more stays until the next start.
+   */
   private seenTypes(): string[] {
     const { memory } = this.rows;
     const dataset = memory.dataset('Planification');
-    const seen = new Set(
-      this.seen.get('events', [dataset, memory.revisionOf('Planification')], () =>
-        typesIn(dataset?.rows.values() ?? []),
-      ),
-    );
+    const revision = memory.revisionOf('Planification');
+    const before = this.seen;
+    const changed = before.dataset === dataset ? memory.changedSince('Planification', before.revision) : null;
+    const types = changed
+      ? before.types.union(typesIn([...changed].flatMap((id) => dataset?.rows.get(id) ?? [])))
+      : typesIn(dataset?.rows.values() ?? []);
+    this.seen = { dataset, revision, types };
+    const seen = new Set(types);
     for (const id of this.rows.pending('Planification')) {
       const type = this.rows.read('Planification', id)?.id('TypePlanificationId') ?? null;
       if (type !== null) seen.add(type);

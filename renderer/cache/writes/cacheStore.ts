@@ -18,6 +18,8 @@ export function createCacheStore(parts: CacheParts): CacheStore {
 
     async known(request) {
       const dataset = await parts.load(request.entity);
+      // Screens were notified in the task in which it was loaded.
+      await nextTask();
       const bucket = pulledBucket(memory.base, request);
       const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
@@ -58,7 +60,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         // Memory first: these rows are the service's, and a pull brings lost ones again.
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
-        memory.received(entity);
+        memory.received(entity, placement.rows.keys());
         flusher.flushWhenQuiet(whileReceiving);
         await flusher.flushDue();
       });

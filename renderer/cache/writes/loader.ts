@@ -8,7 +8,6 @@ import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
 import { loadDataset, lookInto } from '../pages/loadDataset.ts';
 import { listKey } from './datasetKey.ts';
-import type { PageFlusher } from './pageFlusher.ts';
 
 export interface Loader {
   /** Loads each dataset once; the next call retries a failed load. */
@@ -20,7 +19,7 @@ export interface Loader {
   readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
 }
 
-export function createLoader(disk: Disk, memory: Memory, flusher: Pick<PageFlusher, 'mark'>): Loader {
+export function createLoader(disk: Disk, memory: Memory): Loader {
   const running = new Map<EntityName, Promise<Dataset>>();
   const whole = new Map<EntityName, Dataset>();
   const looking = new Mutex();
@@ -29,8 +28,8 @@ export function createLoader(disk: Disk, memory: Memory, flusher: Pick<PageFlush
     const { dataset, damaged } = await loadDataset(disk, entity);
     memory.addDamaged(damaged);
     for (const cut of cutBy(entity, dataset, damaged)) await sayCut(cut);
-    // Patches of the last time: the next flush writes their pages.
-    flusher.mark(entity, dataset, { pages: new Set(dataset.patchedPages), filled: new Set(), left: new Set() });
+    const lookedInto = memory.dataset(entity);
+    if (lookedInto) dataset.takeOver(lookedInto);
     whole.set(entity, dataset);
     memory.setDataset(entity, dataset);
     return dataset;

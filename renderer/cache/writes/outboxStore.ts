@@ -6,7 +6,6 @@ import type { Step } from '#sync/step.ts';
 import { endedAt, isOfDataset } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
-import type { PageRecord } from '../db/records.ts';
 import type { Disk, TableName } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
@@ -17,6 +16,7 @@ import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPatches, sealReceipt, sealStep } from './seal.ts';
+import type { SealedPatch } from './seal.ts';
 import type { CacheParts } from './shared.ts';
 
 /**
@@ -39,7 +39,12 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
         const placed = await Promise.all(
           [...rowsByEntity].map(async ([entity, rows]): Promise<Placed> => {
             const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
-            return { entity, dataset, placement, patches: await sealPatches(disk, entity, dataset, placement) };
+            return {
+              entity,
+              dataset,
+              placement,
+              patches: await sealPatches(disk, entity, dataset, placement.rows.values()),
+            };
           }),
         );
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
@@ -61,7 +66,7 @@ interface Placed {
   readonly dataset: Dataset;
   readonly placement: Placement;
   /** What is written of it now; the pages are written later. */
-  readonly patches: readonly PageRecord[];
+  readonly patches: readonly SealedPatch[];
 }
 
 function placeConfirmed(
@@ -137,7 +142,7 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
     { table: 'meta', put: meta ? [meta] : [] },
     { table: 'steps', put: steps, remove: commit.removeSteps },
     { table: 'receipts', put: receipts, remove: forgotten },
-    ...placed.map(({ patches }): TableChange => ({ table: 'pages', put: patches })),
+    ...placed.map(({ patches }): TableChange => ({ table: 'pages', put: patches.map(({ record }) => record) })),
   ];
   await guarded(() => writeAtOnce(disk.database, changes));
 }
@@ -151,15 +156,16 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   if (commit.putReceipts) memory.setReceipts(receipts);
   for (const { entity, dataset, placement, patches } of placed) {
     dataset.apply(placement);
-    for (const { page } of patches) dataset.addPatch(page);
-    flusher.mark(entity, dataset, placement);
+    for (const { record, ids } of patches) dataset.patches.add(record.page, record.version, ids);
+    flusher.markPatched(entity, dataset, placement);
+    memory.rowsChanged(entity, placement.rows.keys());
   }
   if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
   for (const receipt of acknowledgedIn(commit))
     if (isOfDataset(receipt, receipt.entity)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
-  memory.tell(...placed.map(({ entity }) => entity));
+  memory.tell();
 }
 
 /** The changes of one table: records to put, and keys to delete. */

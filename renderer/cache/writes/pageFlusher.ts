@@ -1,9 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { guarded } from '../cacheError.ts';
+import type { PageRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
-import type { Dataset, Placement } from '../pages/dataset.ts';
+import type { Dataset, Placement, StoredRow } from '../pages/dataset.ts';
+import { mergedWith, planPatches, planWhole } from '../pages/plan.ts';
 import { portions } from '../pages/portions.ts';
-import { sealPages } from './seal.ts';
+import { patchesMaySpread, sealPages, sealPatches } from './seal.ts';
 
 /** Pages in one transaction: each is one fsync. */
 const pagesATransaction = 32;
@@ -33,12 +35,13 @@ interface Pending {
   readonly filled: Set<string>;
   /** Those that lost a row to another page. */
   readonly left: Set<string>;
+  /** Rows that no record on the disk has in this edition. */
+  readonly rows: Set<string>;
 }
 
 /**
- * Writes the pages that are newer in memory than on the disk: those that a pull changed, and those of which a commit of
- * the outbox wrote a patch only. The caller of `flush`, `flushOf` and `flushDue` ensures that one writer works at a
- * time.
+ * Writes what is newer in memory than on the disk: pages, or patches where few rows of a page changed. The caller of
+ * `flush`, `flushOf` and `flushDue` ensures that one writer works at a time.
  */
 export class PageFlusher {
   private readonly disk: Disk;
@@ -49,19 +52,33 @@ export class PageFlusher {
     this.disk = disk;
   }
 
-  mark(entity: EntityName, dataset: Dataset, placement: Pick<Placement, 'pages' | 'filled' | 'left'>): void {
-    if (placement.pages.size === 0) return;
+  /** Rows are in memory alone. */
+  mark(entity: EntityName, dataset: Dataset, placement: Placement): void {
+    const pending = this.note(entity, dataset, placement);
+    for (const id of placement.rows.keys()) pending?.rows.add(id);
+  }
+
+  /** Rows are on the disk in a patch; their pages are written once they have many. */
+  markPatched(entity: EntityName, dataset: Dataset, placement: Placement): void {
+    const pending = this.note(entity, dataset, placement);
+    for (const id of placement.rows.keys()) pending?.rows.delete(id);
+  }
+
+  private note(entity: EntityName, dataset: Dataset, { pages, filled, left }: Placement): Pending | undefined {
+    if (pages.size === 0) return undefined;
     const pending = this.pending.get(entity) ?? {
       dataset,
       since: performance.now(),
       pages: new Set<string>(),
       filled: new Set<string>(),
       left: new Set<string>(),
+      rows: new Set<string>(),
     };
-    for (const page of placement.pages) pending.pages.add(page);
-    for (const page of placement.filled) pending.filled.add(page);
-    for (const page of placement.left) pending.left.add(page);
+    for (const page of pages) pending.pages.add(page);
+    for (const page of filled) pending.filled.add(page);
+    for (const page of left) pending.left.add(page);
     this.pending.set(entity, pending);
+    return pending;
   }
 
   /** Writes everything once nothing was marked for a while. */
@@ -106,8 +123,10 @@ export class PageFlusher {
   async flushOf(entity: EntityName): Promise<void> {
     const pending = this.pending.get(entity);
     if (!pending) return;
-    const { pages, left } = pending;
-    await this.write(entity, pending, [...pages.difference(left)]);
+    const { dataset, left } = pending;
+    const plan = patchesMaySpread(entity) ? planPatches(dataset, pending) : planWhole(dataset, pending);
+    await this.write(entity, pending, plan.whole);
+    await this.patch(entity, pending, plan.rows);
     // Last, and together: a row that moved is at its new place, or still at its old one too.
     await this.write(entity, pending, [...left], left.size);
     this.pending.delete(entity);
@@ -119,23 +138,58 @@ export class PageFlusher {
     pages: readonly string[],
     atOnce = pagesATransaction,
   ): Promise<void> {
-    const { database } = this.disk;
+    const { dataset } = pending;
     for (let at = 0; at < pages.length; at += atOnce) {
       const group = pages.slice(at, at + atOnce);
-      const { put, remove } = await sealPages(this.disk, entity, pending.dataset, group);
-      await guarded(() =>
-        database.transaction('rw', database.pages, async () => {
-          // A portion at a time: the page's thread copies what it hands over, and goes on once these are received.
-          for (const some of portions(put, ({ sealed }) => sealed.length)) await database.pages.bulkPut(some);
-          await database.pages.bulkDelete([...remove]);
-        }),
-      );
+      const { put, emptied } = await sealPages(this.disk, entity, dataset, group);
+      const ids = group.flatMap((page) => [...dataset.onPage(page)].map(({ id }) => id));
+      const spent = dataset.patches.spentWith(ids);
+      await this.store(entity, put, [...emptied, ...spent]);
+      for (const id of ids) dataset.patches.dropRow(id);
+      for (const name of spent) dataset.patches.remove(name);
+      for (const id of ids) pending.rows.delete(id);
       for (const page of group) {
-        pending.dataset.dropPatches(page);
         pending.pages.delete(page);
         pending.filled.delete(page);
         pending.left.delete(page);
       }
     }
+  }
+
+  /** Writes rows into a patch, with those of older patches that are merged with it: both in one transaction. */
+  private async patch(
+    entity: EntityName,
+    { dataset, rows: newer }: Pending,
+    rows: readonly StoredRow[],
+  ): Promise<void> {
+    const { patches } = dataset;
+    const merged = mergedWith(dataset, rows);
+    if (rows.length === 0 && merged.length === 0) return;
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const name of merged) for (const id of patches.idsOf(name)) ids.add(id);
+    const all = [...dataset.byPage(ids).values()].flat();
+    const groups = [...portions(all, ({ text }) => text.length)];
+    const sealed = (await Promise.all(groups.map((group) => sealPatches(this.disk, entity, dataset, group)))).flat();
+    const spent = patches.spentWith(ids);
+    await this.store(
+      entity,
+      sealed.map(({ record }) => record),
+      spent,
+    );
+    for (const { record, ids } of sealed) patches.add(record.page, record.version, ids);
+    for (const name of spent) patches.remove(name);
+    for (const id of ids) newer.delete(id);
+  }
+
+  /** One transaction: after a kill all of it is on the disk, or nothing. */
+  private async store(entity: EntityName, put: readonly PageRecord[], remove: readonly string[]): Promise<void> {
+    const { database } = this.disk;
+    await guarded(() =>
+      database.transaction('rw', database.pages, async () => {
+        // A portion at a time: the page's thread copies what it hands over, and goes on once these are received.
+        for (const some of portions(put, ({ sealed }) => sealed.length)) await database.pages.bulkPut(some);
+        await database.pages.bulkDelete(remove.map((page): [string, string] => [entity, page]));
+      }),
+    );
   }
 }

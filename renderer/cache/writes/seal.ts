@@ -1,19 +1,20 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { PageRecord, ReceiptRecord, StepRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import { nextTask } from '../nextTask.ts';
-import { patchName } from '../pages/dataset.ts';
-import type { Dataset, Placement } from '../pages/dataset.ts';
+import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import { pageText } from '../pages/pageText.ts';
+import { patchOfPage, patchOfPages, patchText } from '../pages/patches.ts';
 import { portions } from '../pages/portions.ts';
 
 /** Pages as they are to be on disk. */
-export interface SealedPages {
+interface SealedPages {
   readonly put: readonly PageRecord[];
-  /** Keys of pages that have lost their last row, and of patches that these pages hold now. */
-  readonly remove: readonly [entity: string, page: string][];
+  /** Pages that have lost their last row. */
+  readonly emptied: readonly string[];
 }
 
 /** Seals pages as they are in memory, a portion in each task. Before any transaction, never inside one. */
@@ -36,24 +37,37 @@ export async function sealPages(
     // The browser may seal within this very task.
     await nextTask();
   }
-  const gone = [...emptied, ...pages.flatMap((page) => [...dataset.patchesOf(page)])];
-  return { put, remove: gone.map((page): [string, string] => [entity, page]) };
+  return { put, emptied };
 }
 
-/** Seals the rows of a placement alone, a patch for each of their pages. */
-export function sealPatches(
+/** A patch as it is to be on disk, and the rows in it. */
+export interface SealedPatch {
+  readonly record: PageRecord;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Rows of many pages may share a patch where a list holds its whole dataset. Where rows are listed by parent, a patch
+ * that does not open tells by its name which list lacks rows.
+ */
+export const patchesMaySpread = (entity: EntityName): boolean => describeEntity(entity).listedBy === 'set';
+
+/** Seals some rows alone, without their pages. */
+export async function sealPatches(
   disk: Disk,
   entity: EntityName,
   dataset: Dataset,
-  { rows }: Pick<Placement, 'rows'>,
-): Promise<readonly PageRecord[]> {
-  const byPage = Map.groupBy(rows.values(), ({ page }) => page);
-  return Promise.all(
-    [...byPage].map(([page, ofPage]) => {
-      const version = dataset.nextVersion();
-      return sealPage(disk, entity, patchName(page, version), version, pageText(ofPage));
-    }),
-  );
+  rows: Iterable<StoredRow>,
+): Promise<readonly SealedPatch[]> {
+  const pages = [...Map.groupBy(rows, ({ page }) => page)].map(([page, rows]) => ({ page, rows }));
+  const seal = async (group: typeof pages, nameOf: (version: number) => string, text: string): Promise<SealedPatch> => {
+    const version = dataset.nextVersion();
+    const record = await sealPage(disk, entity, nameOf(version), version, text);
+    return { record, ids: group.flatMap(({ rows }) => rows.map(({ id }) => id)) };
+  };
+  if (pages.length === 0) return [];
+  if (patchesMaySpread(entity)) return [await seal(pages, patchOfPages, patchText(pages))];
+  return Promise.all(pages.map((one) => seal([one], (version) => patchOfPage(one.page, version), pageText(one.rows))));
 }
 
 async function sealPage(

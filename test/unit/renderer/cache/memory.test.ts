@@ -58,13 +58,13 @@ test('performance: screens are notified of the first received rows at once, then
   memory.subscribe(() => notified.push(performance.now()));
   const begun = performance.now();
   for (let batch = 0; batch < 100; batch += 1) {
-    memory.received('Planification');
+    memory.received('Planification', ['1']);
     vi.advanceTimersByTime(10);
   }
   vi.runAllTimers();
   expect(notified.map((at) => at - begun)).toEqual([0, 300, 600, 900, 1200]);
-  memory.received('Planification');
-  memory.received('Planification');
+  memory.received('Planification', ['1']);
+  memory.received('Planification', ['1']);
   memory.tell();
   expect(notified).toHaveLength(6);
   vi.runAllTimers();
@@ -77,7 +77,7 @@ test('performance: of rows that come for long, screens are notified every two se
   memory.subscribe(() => notified.push(performance.now()));
   const receiveFor = (ms: number): void => {
     for (const until = performance.now() + ms; performance.now() < until; vi.advanceTimersByTime(20))
-      memory.received('Planification');
+      memory.received('Planification', ['1']);
   };
   receiveFor(30_000);
   vi.runAllTimers();

@@ -71,7 +71,7 @@ describe('Dataset', () => {
       const dataset = new Dataset();
       for (const at of order) {
         const { page = '', version = 0, rows = [] } = pages[at] ?? {};
-        dataset.load(page, version, rows);
+        dataset.load(page, version, [{ page, rows }]);
       }
       const there = ['a', 'b', 'c'].map((bucket) => [...dataset.inBucket(bucket)].map(({ id }) => id).toSorted());
       expect(there).toEqual([['2'], ['1', '3'], []]);
@@ -80,26 +80,36 @@ describe('Dataset', () => {
     }
   });
 
-  it('I20 reads pages and patches in any order: the newest record that holds a row is right, and a patch is of its page', () => {
+  it('I20 reads pages and patches in any order: the newest record that holds a row is right, and only patches with such a row are needed', () => {
     const stored = (id: string, nom: string) => ({ id, hash: '', text: row(id, '', nom).text });
     const records = [
-      { name: 'a#0', version: 5, rows: [stored('1', 'new'), stored('2', 'old')] },
+      { name: 'a#0', version: 5, pages: [{ page: 'a#0', rows: [stored('1', 'new'), stored('2', 'old')] }] },
       // Left by a commit that seemed to have failed: the page is newer.
-      { name: 'a#0~3', version: 3, rows: [stored('1', 'old')] },
-      { name: 'b#0', version: 4, rows: [stored('1', 'old'), stored('3', 'old')] },
-      { name: 'b#0~6', version: 6, rows: [stored('2', 'new')] },
-      { name: 'b#0~7', version: 7, rows: [stored('3', 'new')] },
+      { name: 'a#0~3', version: 3, pages: [{ page: 'a#0', rows: [stored('1', 'old')] }] },
+      { name: 'b#0', version: 4, pages: [{ page: 'b#0', rows: [stored('1', 'old'), stored('3', 'old')] }] },
+      { name: 'b#0~6', version: 6, pages: [{ page: 'b#0', rows: [stored('2', 'new')] }] },
+      {
+        name: '~7',
+        version: 7,
+        pages: [
+          { page: 'b#0', rows: [stored('3', 'old')] },
+          { page: 'c#0', rows: [stored('4', 'new')] },
+        ],
+      },
+      { name: '~8', version: 8, pages: [{ page: 'b#0', rows: [stored('3', 'new')] }] },
     ];
     const orders = fc.shuffledSubarray(records, { minLength: records.length });
     fc.assert(
       fc.property(orders, (order) => {
         const dataset = new Dataset();
-        for (const { name, version, rows } of order) dataset.load(name, version, rows);
+        for (const { name, version, pages } of order) dataset.load(name, version, pages);
         expect([...dataset.rows.values()].every(({ text }) => text.includes('new'))).toBe(true);
         expect([...dataset.onPage('a#0')].map(({ id }) => id)).toEqual(['1']);
         expect([...dataset.onPage('b#0')].map(({ id }) => id).toSorted()).toEqual(['2', '3']);
-        expect([...dataset.patchedPages].toSorted()).toEqual(['a#0', 'b#0']);
-        expect(dataset.nextVersion()).toBe(8);
+        expect([...dataset.onPage('c#0')].map(({ id }) => id)).toEqual(['4']);
+        expect(dataset.patches.spentWith([])).toEqual(['a#0~3']);
+        expect(dataset.patches.spentWith(['3', '4']).toSorted()).toEqual(['a#0~3', '~7', '~8']);
+        expect(dataset.nextVersion()).toBe(9);
       }),
     );
   });
@@ -114,8 +124,8 @@ describe('Dataset', () => {
 
   it('I20 takes the newer of two pages that hold a row, as a stop between two writes may leave', () => {
     const dataset = new Dataset();
-    dataset.load('a#0', 1, [{ id: '1', hash: '', text: rawJson('{"old":1}') }]);
-    dataset.load('b#0', 2, [{ id: '1', hash: '', text: rawJson('{"new":1}') }]);
+    dataset.load('a#0', 1, [{ page: 'a#0', rows: [{ id: '1', hash: '', text: rawJson('{"old":1}') }] }]);
+    dataset.load('b#0', 2, [{ page: 'b#0', rows: [{ id: '1', hash: '', text: rawJson('{"new":1}') }] }]);
     expect(dataset.rows.get('1')?.text).toBe('{"new":1}');
     expect([...dataset.inBucket('a')]).toEqual([]);
     expect(dataset.nextVersion()).toBe(3);

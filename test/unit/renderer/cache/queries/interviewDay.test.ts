@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
+import { openCache } from '#cache/open.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
@@ -9,7 +11,8 @@ import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { aStep } from '#test/contract/stores/samples.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
 
@@ -255,5 +258,49 @@ describe('drafts', () => {
     const damaged = new Drafts(notes({ drafts: '{"walkIn":3}' }));
     await damaged.load();
     expect(damaged.text('walkIn')).toBeNull();
+  });
+});
+
+describe('performance: interviews by time', () => {
+  const creneau = (day: number): string => `2027-03-${String(1 + day).padStart(2, '0')}T10:00:00+01:00`;
+  const application = (id: number, edition = 0) => ({ Id: id, Numero: `N${edition}`, CreneauLibre: creneau(id % 28) });
+  const all = Array.from({ length: 2000 }, (_, at) => application(at + 1));
+  const times = { from: Date.parse(creneau(1)), to: Date.parse(creneau(2)) };
+  const parsed = (work: () => void): number => {
+    const parse = vi.spyOn(JSON, 'parse');
+    work();
+    const { length } = parse.mock.calls;
+    parse.mockRestore();
+    return length;
+  };
+  const shown = (interviews: Interviews) => interviews.ofCampuses(['1'], times).length;
+
+  it('an application that changed is parsed, and none of the others', () => {
+    const memory = memoryWith({ Dossier: all });
+    const interviews = new Interviews(new Rows(memory));
+    const before = shown(interviews);
+    const dataset = memory.dataset('Dossier');
+    for (const row of [application(1, 1), { ...application(2, 1), CreneauLibre: creneau(1) }]) {
+      const text = rawJson(JSON.stringify(row));
+      dataset?.apply(dataset.place([{ id: String(row.Id), hash: '', text, bucket: bucketOf('Dossier', text) }]));
+      memory.received('Dossier', [String(row.Id)]);
+    }
+    expect(parsed(() => expect(shown(interviews)).toBe(before + 1))).toBeLessThan(10);
+  });
+
+  it('their times are read while the dataset is loaded, not by the first screen', async () => {
+    const service = aService();
+    const cache = await openCache(service);
+    const rows = all.map((row) => pulled(String(row.Id), JSON.stringify(row)));
+    await cache.store.absorb({ entity: 'Dossier' }, rows, 0);
+    await cache.close();
+    const opened = await openCache(service);
+    await opened.load('Dossier');
+    const interviews = new Interviews(new Rows(opened.memory));
+    let found = 0;
+    const calls = parsed(() => (found = shown(interviews)));
+    expect(found).toBeGreaterThan(70);
+    expect(calls).toBeLessThan(3 * found);
+    await opened.close();
   });
 });

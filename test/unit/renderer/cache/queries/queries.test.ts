@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
@@ -96,15 +96,70 @@ describe('Events', () => {
         ],
       });
     const edit = fc.record({ target: fc.nat({ max: 11 }), day: fc.integer({ min: 15, max: 18 }) });
+    const edits = fc.uniqueArray(edit, { selector: ({ target }) => target });
+    /** Another edition of a row, or a new row, that a pull or an acknowledgement brings; the campus may be another. */
+    const came = fc.record({
+      id: fc.nat({ max: 14 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      campus: fc.constantFrom(1, 2),
+    });
+    const state = fc.record({ edits, came: fc.array(came, { maxLength: 3 }), isNoted: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(fc.uniqueArray(edit, { selector: ({ target }) => target }), { maxLength: 6 }), (states) => {
-        for (const edits of states) {
+      fc.property(fc.array(state, { maxLength: 6 }), (states) => {
+        for (const { edits, came, isNoted } of states) {
+          const dataset = memory.dataset('Planification');
+          const rows = came.map(({ id, day, campus: EntiteJuridiqueId }) => {
+            const on = `2026-11-${String(day).padStart(2, '0')}`;
+            const row = event(id, `${on}T09:00:00+01:00`, `${on}T10:00:00+01:00`, { EntiteJuridiqueId });
+            const text = rawJson(JSON.stringify(row));
+            return { id: String(id), hash: '', text, bucket: bucketOf('Planification', text) };
+          });
+          dataset?.apply(dataset.place(rows));
+          memory.rowsChanged('Planification', isNoted ? rows.map(({ id }) => id) : undefined);
           memory.setSteps(edits.map(({ target, day }, seq) => moved(target, day, seq)));
           expect(events.within(monday)).toEqual(new Events(new Rows(memory)).within(monday));
         }
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('performance: a row that changed is looked at, and no other of the range; one far from it is not parsed', () => {
+    const rows = Array.from({ length: 900 }, (_, id) =>
+      event(id, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00'),
+    );
+    const far = Array.from({ length: 500 }, (_, at) =>
+      event(1000 + at, '2027-03-01T09:00:00+01:00', '2027-03-01T10:00:00+01:00'),
+    );
+    const memory = memoryWith({ Planification: [...rows, ...far] });
+    const events = new Events(new Rows(memory));
+    const before = events.within(monday);
+    expect(before).toHaveLength(900);
+    const dataset = memory.dataset('Planification');
+    const come = (changed: readonly Row[]): void => {
+      const placed = changed.map((row) => {
+        const text = rawJson(JSON.stringify(row));
+        return { id: String(row['Id']), hash: '', text, bucket: bucketOf('Planification', text) };
+      });
+      dataset?.apply(dataset.place(placed));
+      memory.rowsChanged(
+        'Planification',
+        placed.map(({ id }) => id),
+      );
+    };
+    const searched = vi.spyOn(Dataset.prototype, 'inBucket');
+    const parsed = vi.spyOn(JSON, 'parse');
+    come(far.map((row) => Object.assign({}, row, { Nom: 'Renommé' })));
+    parsed.mockClear();
+    expect(events.within(monday)).toBe(before);
+    expect(parsed).not.toHaveBeenCalled();
+    come([{ ...rows[7], Nom: 'Renommé' }]);
+    parsed.mockClear();
+    expect(events.within(monday).filter(({ nom }) => nom === 'Renommé')).toHaveLength(1);
+    expect(parsed.mock.calls.length).toBeLessThan(5);
+    expect(searched).not.toHaveBeenCalled();
+    parsed.mockRestore();
+    searched.mockRestore();
   });
 
   it('keeps the identity of a view that did not change, and only of that', () => {

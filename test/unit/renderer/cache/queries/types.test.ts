@@ -30,7 +30,12 @@ test('R3.4 types that the service does not list are those seen in events; an edi
     }),
   ]);
   expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '12']);
-  expect(looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId'))).toHaveLength(0);
+  const searches = () => looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId')).length;
+  expect(searches()).toBe(0);
+  dataset.apply(dataset.place([event(4, 8)]));
+  memory.received('Planification', ['4']);
+  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '8', '12']);
+  expect(searches()).toBe(1);
   looked.mockRestore();
   dataset.apply(dataset.place([event(5, 31)]));
   memory.changed('Planification');
