@@ -32,7 +32,10 @@ export interface HeldNotes {
   writeSoon(): void;
   /** Drops the key and everything in memory at once; resolves when what was noted is on the disk (S9). */
   close(): Promise<void>;
-  /** Sign-out: deletes the file (S9). */
+  /**
+   * Sign-out: deletes the file (S9). Where the disk refuses, its key is gone with the profile's, and the signing out, or
+   * the wiping that it begins (S17), goes on.
+   */
   destroy(profileId: string): Promise<void>;
 }
 
@@ -122,10 +125,12 @@ export function openHeldNotes(folder: string, onProblem: (error: unknown) => voi
         clearTimeout(writing);
         now = null;
       }
-      await turn.runExclusive(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await removeFile(pathOf(profileId));
-      });
+      await turn
+        .runExclusive(async () => {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await removeFile(pathOf(profileId));
+        })
+        .catch(onProblem);
     },
   };
 }
