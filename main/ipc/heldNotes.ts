@@ -33,8 +33,8 @@ export interface HeldNotes {
   /** Drops the key and everything in memory at once; resolves when what was noted is on the disk (S9). */
   close(): Promise<void>;
   /**
-   * Sign-out: deletes the file (S9). Where the disk refuses, its key is gone with the profile's, and the signing out, or
-   * the wiping that it begins (S17), goes on.
+   * Sign-out: deletes the file (S9). Where the disk refuses, its key is gone with the profile's, and the signing out
+   * goes on, with the wiping that it begins (S17).
    */
   destroy(profileId: string): Promise<void>;
 }
