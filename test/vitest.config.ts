@@ -37,6 +37,22 @@ const longest = [
   'test/mutants/mutants.test.ts',
 ];
 
+const notUnderNode = ['test/**/*.browser.test.ts', 'test/e2e/**'];
+const underNode = {
+  environment: 'node',
+  setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
+  testTimeout: 30_000,
+};
+
+/**
+ * `npm test` loads what these files import once for each worker, not once for each file, which takes most of their
+ * time: they keep nothing outside of what they make. `pageTrace` reads what the whole process noted.
+ */
+const sharing =
+  process.env['CARNET_SHARING'] === '1'
+    ? ['test/unit/renderer/**/!(pageTrace).test.ts', 'test/unit/shared/**/*.test.ts']
+    : [];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     const { long = [], other = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
@@ -61,15 +77,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...underNode,
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts', 'test/e2e/**'],
+          exclude: [...notUnderNode, ...sharing],
           benchmark: { include: [`${benches}/*.bench.ts`], exclude: [`${benches}/*.browser.bench.ts`] },
-          environment: 'node',
-          setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
-          testTimeout: 30_000,
         },
       },
+      ...(sharing.length === 0
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: { ...underNode, name: 'sharing', isolate: false, include: sharing, exclude: notUnderNode },
+            },
+          ]),
       {
         extends: true,
         // Named here, so that a first run does not stop to bundle them when a test is already loaded (two Reacts).

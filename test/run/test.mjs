@@ -7,12 +7,11 @@ import { nodePath, root, run, runTool } from '../../main/cli/processes.mjs';
 
 const results = join(root, 'out', 'results');
 // By default Vitest leaves one core free, which is half of a machine with two.
-const vitest = (project) => [
+const vitest = (project, ...others) => [
   'run',
   '--config',
   'test/vitest.config.ts',
-  '--project',
-  project,
+  ...[project, ...others].flatMap((name) => ['--project', name]),
   '--maxWorkers=100%',
   '--reporter=default',
   '--reporter=json',
@@ -36,7 +35,8 @@ const checks = [
   { name: 'unused code', go: () => runTool('knip/bin/knip.js', []) },
   {
     name: 'unit, Node',
-    go: () => runTool('vitest/vitest.mjs', vitest('node'), recorded),
+    go: () =>
+      runTool('vitest/vitest.mjs', vitest('node', 'sharing'), { env: { ...recorded.env, CARNET_SHARING: '1' } }),
     counts: () => vitestCounts('node'),
   },
   {
