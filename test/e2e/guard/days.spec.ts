@@ -64,8 +64,11 @@ for (const day of days) {
     for (const shown of day.week) await expect(page.locator(`.cal-day[data-day="${shown}"]`)).toBeVisible();
     await typeEvent(page, day.typed, day.read);
     await expectWaiting(page, 0);
-    const made = (await service.all('Planification')).filter((row) => valueOf(row, 'Nom') === 'Bilan de nuit');
-    expect(made.map((row) => valueOf(row, 'Debut'))).toEqual([day.sent]);
+    const made = async (): Promise<readonly unknown[]> =>
+      (await service.all('Planification'))
+        .filter((row) => valueOf(row, 'Nom') === 'Bilan de nuit')
+        .map((row) => valueOf(row, 'Debut'));
+    await expect.poll(made).toEqual([day.sent]);
   });
 }
 

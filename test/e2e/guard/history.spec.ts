@@ -227,8 +227,10 @@ test('an application without an interview is created, for a new applicant and a 
     await expect(page.getByRole('heading', { name: 'SANSHEURE Lola' })).toBeVisible();
     await expect(inspector(page)).toContainText('BTS SIO');
     await look(page, 'fr', 'file-without-interview');
+    await expect
+      .poll(async () => (await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre')))
+      .toEqual([null]);
     await expectWaiting(page, 0);
-    expect((await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre'))).toEqual([null]);
   });
 
   await test.step('The same applicant again: their record, one more application', async () => {
@@ -254,6 +256,7 @@ test('an application without an interview is created, for a new applicant and a 
     await page.keyboard.press('Control+Enter');
     await expect(dialog()).toBeHidden();
     await expect(page.getByText(words.people.applications.noInterview, { exact: true })).toHaveCount(2);
+    await expect.poll(() => filesOf('Sansheure')).toHaveLength(2);
     await expectWaiting(page, 0);
     expect(new Set((await filesOf('Sansheure')).map((file) => valueOf(file, 'CandidatId'))).size).toBe(1);
   });

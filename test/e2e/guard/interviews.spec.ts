@@ -81,10 +81,12 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   await expect(inspector(page).getByRole('heading', { name: names[3] ?? '' })).toBeVisible();
   await picture(page, 'interviews-decided');
   await expectWaiting(page, 0);
-  const changed = (await service.all('Dossier'))
-    .filter((file) => before.get(String(valueOf(file, 'Id'))) !== valueOf(file, 'DecisionId'))
-    .map((file) => String(valueOf(file, 'Id')));
-  expect(new Set(changed)).toEqual(new Set(ids.slice(0, 3)));
+  const changed = async (): Promise<readonly string[]> =>
+    (await service.all('Dossier'))
+      .filter((file) => before.get(String(valueOf(file, 'Id'))) !== valueOf(file, 'DecisionId'))
+      .map((file) => String(valueOf(file, 'Id')))
+      .toSorted();
+  await expect.poll(changed).toEqual(ids.slice(0, 3).toSorted());
 });
 
 test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui shows the difference', async () => {

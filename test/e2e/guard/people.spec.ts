@@ -28,6 +28,10 @@ async function decideFirst(): Promise<void> {
   await page.keyboard.press('q');
 }
 
+/** The applications of an applicant, as the service has them. */
+const filesOf = async (applicant: string): Promise<readonly RawJson[]> =>
+  (await desk.service.all('Dossier')).filter((row) => String(valueOf(row, 'CandidatId')) === applicant);
+
 /** Where the fields and buttons of a form are; not those of what was found. */
 const places = (dialog: Locator): Promise<readonly number[]> =>
   dialog
@@ -35,6 +39,19 @@ const places = (dialog: Locator): Promise<readonly number[]> =>
     .evaluateAll((all) =>
       all.filter((each) => !each.closest('[data-known]')).map((each) => Math.round(each.getBoundingClientRect().top)),
     );
+
+/** The same once nothing moves any more: two reads that agree. */
+async function settledPlaces(dialog: Locator): Promise<readonly number[]> {
+  let last: readonly number[] = [];
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await places(dialog);
+      return last.join() === before.join();
+    })
+    .toBe(true);
+  return last;
+}
 
 /** `says`: what the form shows about the address; it moves no field and no button. */
 async function openWalkIn(nom: string, prenoms: string, mail: string, says?: string): Promise<Locator> {
@@ -50,11 +67,11 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
     await dialog.getByLabel(label).first().fill(text);
   if (says !== undefined) {
     await dialog.getByLabel('Courriel').fill('');
-    const before = await places(dialog);
+    const before = await settledPlaces(dialog);
     expect(before.length).toBeGreaterThan(8);
     await dialog.getByLabel('Courriel').fill(mail);
     await expect(dialog.getByText(says)).toBeVisible();
-    expect(await places(dialog), 'nothing moves under the pointer').toEqual(before);
+    expect(await settledPlaces(dialog), 'nothing moves under the pointer').toEqual(before);
   }
   for (const [label, option] of [
     ['Parcours d’admission', 'BTS MCO, rentrée 2027'],
@@ -68,16 +85,15 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
 
 test('R3.6 the service has the walk-in’s address: the form shows its owner, and the same person gets an application only', async () => {
   test.setTimeout(90_000);
-  const { page, service, proxy } = desk;
+  const { page, proxy } = desk;
   const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail, 'elle ne partira pas sans votre réponse');
   await expect(dialog.getByText(`C’est ${maelle.name}`)).toBeVisible();
   await look(page, 'fr', 'walk-in-known');
   await dialog.getByText(`C’est ${maelle.name}`).click();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
+  await expect.poll(() => filesOf(maelle.id)).toHaveLength(2);
   await expectWaiting(page, 0);
-  const files = await service.all('Dossier');
-  expect(files.filter((row) => String(valueOf(row, 'CandidatId')) === maelle.id)).toHaveLength(2);
   expect(proxy.seen.filter(requestsTo('POST', 'Mail')), 'no address was created twice').toEqual([]);
 });
 
@@ -119,7 +135,7 @@ test('R3.6 an address that belongs to another person, at a service that answers 
 
 test('I16 the number of a lost creation: its owner is read and compared, and a wrong digit attaches nothing to another person', async () => {
   test.setTimeout(120_000);
-  const { page, service, proxy } = desk;
+  const { page, proxy } = desk;
   // The list hides applicants without an application: the id that the service gave is read from the lost response.
   let made = '';
   proxy.interfere(requestsTo('POST', 'Candidat'), async (_request, forward) => {
@@ -169,6 +185,6 @@ test('I16 the number of a lost creation: its owner is read and compared, and a w
   await expect(main.getByText('C’est quelqu’un d’autre').first()).toBeHidden();
   await look(page, 'fr', 'doubt-number-own');
   await main.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await expect.poll(() => filesOf(made)).toHaveLength(1);
   await expectWaiting(page, 0);
-  expect((await service.all('Dossier')).filter((row) => String(valueOf(row, 'CandidatId')) === made)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
     (await service.all('Planification'))
       .filter((row) => String(valueOf(row, 'Nom')).includes('Doublet'))
       .map((row) => `${String(valueOf(row, 'Id'))} ${String(valueOf(row, 'Annule'))}`);
-  expect(await made()).toHaveLength(2);
+  await expect.poll(made).toHaveLength(2);
 
   await page.keyboard.press('F5');
   await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
