@@ -2,6 +2,7 @@ import type { Network } from '#main/api/http/network.ts';
 import type { ProxyLogins } from '#main/secrets/proxyLogins.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
+import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 
@@ -36,7 +37,9 @@ export function proxies({ findRoutes, logins }: ProxyParts): Proxies {
       'proxy.signIn': async ({ proxy, user, password }) => {
         // The page names no proxy by itself: a login goes only to one that asked for it.
         if (asked?.proxy !== proxy) throw new FailureError({ kind: 'badRequest', detail: 'proxy' });
-        await logins.keep(proxy, { user, password });
+        const scheme = schemeAmong(asked.schemes);
+        if (scheme === null) throw new FailureError({ kind: 'badRequest', detail: 'scheme' });
+        await logins.keep(proxy, { user, password, scheme });
         asked = null;
         refused.delete(proxy);
         await current.reset(); // its tunnels were opened, or refused, with what was known before

@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
+import { proxySchemes } from '#shared/ipc/proxyScheme.ts';
 import { readIfPresent, writeWhole } from '../disk/files.ts';
 import { KeyStoreAway } from './keyStore.ts';
 import type { KeyStore } from './keyStore.ts';
 
-const loginSchema = z.object({ user: z.string(), password: z.string() });
+/** A login that an older Carnet stored was given for Basic. */
+const loginSchema = z.object({ user: z.string(), password: z.string(), scheme: z.enum(proxySchemes).default('basic') });
 export type ProxyLogin = z.infer<typeof loginSchema>;
 const fileSchema = z.object({ version: z.literal(1), sealed: z.string() });
 const loginsSchema = z.record(z.string(), loginSchema);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
+import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
 import { useOnce } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
 
@@ -20,9 +21,6 @@ interface ProxyFormProps {
   /** Tries again what the proxy stopped. */
   readonly onDone: () => void;
 }
-
-/** The one way to sign in to a proxy that Carnet has: a user and a password. */
-const hasBasic = (schemes: string): boolean => /\bbasic\b/iu.test(schemes);
 
 /** The login that a proxy of the network asks for. */
 export function ProxyForm({ calls, onDone }: ProxyFormProps) {
@@ -52,7 +50,8 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
   });
   if (asked === 'unread') return null;
   if (asked === null) return <p>{t('common.proxy.none')}</p>;
-  if (!hasBasic(asked.schemes)) return <p>{t('common.proxy.unsupported', { schemes: asked.schemes })}</p>;
+  const scheme = schemeAmong(asked.schemes);
+  if (scheme === null) return <p>{t('common.proxy.unsupported', { schemes: asked.schemes })}</p>;
   return (
     // Inside another form, Entrée is not that form's: it would send again before the login is known.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -68,6 +67,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
         label={t('common.proxy.user')}
         value={user}
         onChange={setUser}
+        description={scheme === 'ntlm' ? t('common.proxy.userWindows') : undefined}
         autoComplete="off"
         maxLength={256}
         error={/[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null}

@@ -40,7 +40,11 @@ export const stateOfFinding = {
   noNetwork: 'failed',
   proxySilent: 'failed',
   proxyPassword: 'failed',
+  /** It offers only ways to sign in that Carnet has not: Negotiate, Digest. */
+  proxyScheme: 'failed',
   proxyRefused: 'failed',
+  /** It answers, and does not reach the service either. */
+  proxyNoWay: 'failed',
   /** A kind of proxy that Carnet does not speak to. */
   proxyUnsupported: 'failed',
 
@@ -106,6 +110,8 @@ const factsSchema = z.object({
   /** Numbers of machines, or names that a certificate is for. */
   list: z.array(shortText).max(8).readonly().optional(),
   proxy: shortText.optional(),
+  /** The ways to sign in that a proxy offers. */
+  schemes: shortText.optional(),
   /** Who signed the certificate. */
   issuer: shortText.optional(),
   /** The validity of the certificate, and this workstation's clock, epoch ms. */

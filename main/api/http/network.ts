@@ -1,3 +1,4 @@
+import type { ProxyScheme } from '#shared/ipc/proxyScheme.ts';
 import type { Credentials } from './authenticator.ts';
 import type { FindRoutes } from './routes.ts';
 
@@ -9,10 +10,15 @@ interface AskedLogin {
   readonly isRefused: boolean;
 }
 
+/** How a user signs in to a proxy. */
+export interface ProxyLogin extends Credentials {
+  readonly scheme: ProxyScheme;
+}
+
 export interface Network {
   readonly findRoutes: FindRoutes;
   /** By the proxy's uri; null where the user gave none. */
-  readonly loginFor: (proxy: string) => Promise<Credentials | null>;
+  readonly loginFor: (proxy: string) => Promise<ProxyLogin | null>;
   /** Called when a proxy wants a login, or another one. */
   readonly onAsked?: (asked: AskedLogin) => void;
 }

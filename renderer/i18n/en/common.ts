@@ -80,13 +80,14 @@ export const common: Translated<typeof french> = {
     title: 'Sign in to the network’s proxy',
     of: 'The network sends Carnet through {{proxy}}, which asks who you are. This is not the service’s password.',
     user: 'Proxy user',
+    userWindows: 'With the domain, as when you sign in to Windows: SCHOOL\\user.',
     userWrong: 'A user contains neither a colon nor an invisible character.',
     password: 'Proxy password',
     go: 'Sign in',
     refused: 'The proxy did not accept this user and password.',
     none: 'No proxy asks you to sign in at the moment. Try again.',
     unsupported:
-      'This proxy asks for a way to sign in that Carnet does not have ({{schemes}}). Ask IT for access by user and password, or for an exception for the service’s address.',
+      'This proxy asks for a way to sign in that Carnet does not have ({{schemes}}). Nothing has left. IT can do one of these: let the service’s address pass without signing in, accept NTLM or Basic too, or install a relay on this workstation that signs in for you (Px, for example), to be chosen in Settings, Connection, “My proxy”.',
   },
   rule: {
     minorNeedsGuardian: 'A learner under 18 needs a legal representative.',

@@ -72,7 +72,9 @@ export const connection: Translated<typeof french> = {
     noNetwork: 'This workstation has no route to {{host}}.',
     proxySilent: 'The system goes through the proxy {{proxy}}, which does not answer.',
     proxyPassword: 'The proxy {{proxy}} asks for a user name and a password.',
+    proxyScheme: 'The proxy {{proxy}} asks for a way to sign in that Carnet does not have: {{schemes}}.',
     proxyRefused: 'The proxy {{proxy}} refuses to lead to {{host}}.',
+    proxyNoWay: 'The proxy {{proxy}} answers, but cannot reach {{host}} ({{status}}).',
     proxyUnsupported: 'The system goes through the proxy {{proxy}}, of a kind that Carnet does not use.',
     certificateAccepted: 'Certificate accepted. Authority: {{issuer}}. Valid until {{until}}.',
     certificatePrivate:
@@ -126,7 +128,10 @@ export const connection: Translated<typeof french> = {
     noNetwork: 'check the cable, the Wi-Fi or the VPN of this workstation.',
     proxySilent: 'away from the school, remove this proxy from the system’s settings; at the school, tell IT.',
     proxyPassword: 'in the bar below, “Sign in”: the user name and the password of the proxy.',
+    proxyScheme:
+      'copy this result for IT. It can do one of these: let this address pass without signing in, accept NTLM or Basic too, or install a relay on this workstation that signs in for you (Px, for example), to be chosen here as “My proxy”.',
     proxyRefused: 'ask IT to allow this address in the proxy.',
+    proxyNoWay: 'try again; if it lasts, the service is stopped, or IT must open this way in the proxy.',
     proxyUnsupported: 'ask IT for a web proxy for this address.',
     certificateEndsSoon: 'nothing for now. Tell the school, so that it is renewed in time.',
     certificateUnknownAuthority:

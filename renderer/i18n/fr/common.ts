@@ -83,13 +83,14 @@ export const common = {
     title: 'S’identifier au proxy du réseau',
     of: 'Le réseau fait passer Carnet par {{proxy}}, qui demande qui vous êtes. Ce n’est pas le mot de passe du service.',
     user: 'Identifiant du proxy',
+    userWindows: 'Avec le domaine, comme à l’ouverture de Windows\u00A0: ECOLE\\identifiant.',
     userWrong: 'Un identifiant ne contient ni deux-points ni caractère invisible.',
     password: 'Mot de passe du proxy',
     go: 'S’identifier',
     refused: 'Le proxy n’a pas accepté cet identifiant et ce mot de passe.',
     none: 'Aucun proxy ne demande de s’identifier en ce moment. Réessayez.',
     unsupported:
-      'Ce proxy demande une identification que Carnet n’a pas ({{schemes}}). Demandez au service informatique un accès par identifiant et mot de passe, ou une exception pour l’adresse du service.',
+      'Ce proxy demande une identification que Carnet n’a pas ({{schemes}}). Rien n’est parti. L’informatique peut, au choix\u00A0: laisser passer l’adresse du service sans identification, accepter aussi NTLM ou Basic, ou installer sur ce poste un relais qui s’identifie à votre place (Px, par exemple), à choisir dans Réglages, Connexion, «\u00A0Mon proxy\u00A0».',
   },
   /** Rules of the service that Carnet holds before anything is sent; one entry per rule of shared/failures. */
   rule: {

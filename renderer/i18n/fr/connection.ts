@@ -70,7 +70,9 @@ export const connection = {
     noNetwork: 'Ce poste n’a aucun chemin vers {{host}}.',
     proxySilent: 'Le système passe par le proxy {{proxy}}, qui ne répond pas.',
     proxyPassword: 'Le proxy {{proxy}} demande un identifiant et un mot de passe.',
+    proxyScheme: 'Le proxy {{proxy}} demande une identification que Carnet n’a pas\u00A0: {{schemes}}.',
     proxyRefused: 'Le proxy {{proxy}} refuse de mener à {{host}}.',
+    proxyNoWay: 'Le proxy {{proxy}} répond, mais n’arrive pas à joindre {{host}} ({{status}}).',
     proxyUnsupported: 'Le système passe par le proxy {{proxy}}, d’une sorte que Carnet n’utilise pas.',
     certificateAccepted: 'Certificat accepté. Autorité\u00A0: {{issuer}}. Valable jusqu’au {{until}}.',
     certificatePrivate:
@@ -126,7 +128,11 @@ export const connection = {
     noNetwork: 'vérifiez le câble, le Wi-Fi ou le VPN de ce poste.',
     proxySilent: 'hors de l’école, retirez ce proxy des réglages du système\u202F; à l’école, prévenez l’informatique.',
     proxyPassword: 'dans la barre du bas, «\u00A0S’identifier\u00A0»\u00A0: l’identifiant et le mot de passe du proxy.',
+    proxyScheme:
+      'copiez ce résultat pour l’informatique. Elle peut, au choix\u00A0: laisser passer cette adresse sans identification, accepter aussi NTLM ou Basic, ou installer sur ce poste un relais qui s’identifie à votre place (Px, par exemple), à choisir ici comme «\u00A0Mon proxy\u00A0».',
     proxyRefused: 'demandez à l’informatique d’autoriser cette adresse dans le proxy.',
+    proxyNoWay:
+      'réessayez\u202F; si cela dure, le service est arrêté ou l’informatique doit ouvrir ce chemin dans le proxy.',
     proxyUnsupported: 'demandez à l’informatique un proxy web pour cette adresse.',
     certificateEndsSoon: 'rien dans l’immédiat. Prévenez l’école, pour qu’elle le renouvelle à temps.',
     certificateUnknownAuthority:

@@ -3,13 +3,14 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { DiagnosisCheck, DiagnosisFacts, Finding } from '#shared/ipc/diagnosis.ts';
 import { normaliseAddress } from '../../http/address.ts';
+import type { ProxyLogin } from '../../http/network.ts';
 import { codesOf } from '../../http/networkFailure.ts';
 import type { Route } from '../../http/routes.ts';
 import type { FirstExchange } from './firstExchange.ts';
 import { handshake } from './handshake.ts';
 import type { Shown } from './handshake.ts';
 import { hostOf, portOf, reach } from './reach.ts';
-import type { Bounds, Reached } from './reach.ts';
+import type { Bounds, ProxyAccess, Reached } from './reach.ts';
 
 /** What the checks use of this workstation and its network. */
 export interface Workstation {
@@ -18,7 +19,7 @@ export interface Workstation {
   /** The routes that the system gives for an address, in the order in which they are tried. */
   readonly findRoutes: (url: URL) => Promise<readonly Route[]>;
   /** What a proxy knows this workstation by; null where the user gave it no login. */
-  readonly authorizationFor: (proxy: string) => Promise<string | null>;
+  readonly loginFor: (proxy: string) => Promise<ProxyLogin | null>;
   /** The certificates of the authorities that are accepted, PEM. */
   readonly trusted: () => readonly string[];
   /** Wall clock, epoch ms. */
@@ -132,10 +133,10 @@ async function checkRoute(learned: Learned, { workstation, bounds }: Circumstanc
   const facts = { host: hostOf(url), port: portOf(url) };
   let firstFailure: Outcome | null = null;
   for (const route of known(learned.routes)) {
-    const reached = await reach(url, route, bounds, await authorization(workstation, route));
+    const reached = await reach(url, route, bounds, await access(workstation, route));
     const proxy = route.kind === 'proxy' ? { proxy: route.uri } : {};
     if (!reached.ok) {
-      firstFailure ??= { finding: reached.why, facts: { ...facts, ...proxy, ...statusOf(reached) } };
+      firstFailure ??= { finding: reached.why, facts: { ...facts, ...proxy, ...refusalFacts(reached) } };
       continue;
     }
     reached.socket.destroy();
@@ -145,18 +146,22 @@ async function checkRoute(learned: Learned, { workstation, bounds }: Circumstanc
   return firstFailure ?? { finding: 'noNetwork', facts };
 }
 
-const authorization = async ({ authorizationFor }: Workstation, route: Route): Promise<string | null> =>
-  route.kind === 'proxy' ? authorizationFor(route.uri) : null;
+const access = async ({ loginFor, trusted }: Workstation, route: Route): Promise<ProxyAccess> => ({
+  login: route.kind === 'proxy' ? await loginFor(route.uri) : null,
+  trusted: trusted(),
+});
 
-const statusOf = ({ status }: Reached & { readonly ok: false }): { readonly status?: number } =>
-  status === undefined ? {} : { status };
+const refusalFacts = ({ status, schemes }: Reached & { readonly ok: false }): DiagnosisFacts => ({
+  ...(status === undefined ? {} : { status }),
+  ...(schemes === undefined ? {} : { schemes: schemes.slice(0, 300) }),
+});
 
 async function checkTls(learned: Learned, { workstation, bounds }: Circumstances): Promise<Outcome> {
   const url = known(learned.url);
   if (url.protocol === 'http:') return { finding: 'tlsNotNeeded' };
   const host = hostOf(url);
   const route = known(learned.route);
-  const reached = await reach(url, route, bounds, await authorization(workstation, route));
+  const reached = await reach(url, route, bounds, await access(workstation, route));
   if (!reached.ok) return { finding: 'tlsCut', facts: { host } };
   const shaken = await handshake(reached.socket, host, workstation.trusted(), bounds);
   if (!shaken.ok) return { finding: shaken.why, facts: { host } };

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { connectionOver } from '../../client.ts';
 import { normaliseAddress } from '../../http/address.ts';
-import { basicAuthorization } from '../../http/authenticator.ts';
 import type { Authenticator } from '../../http/authenticator.ts';
 import { defaultLimits } from '../../http/limits.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -48,10 +47,7 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<Diagnos
   const workstation: Workstation = {
     findAddresses: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
     findRoutes: async ({ href }) => routesOf(await network.findRoutes(href)),
-    authorizationFor: async (proxy) => {
-      const login = await network.loginFor(proxy);
-      return login && basicAuthorization(login);
-    },
+    loginFor: (proxy) => network.loginFor(proxy),
     trusted: trustedCertificates,
     now: () => Date.now(),
     ...options.workstation,

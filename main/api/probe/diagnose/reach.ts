@@ -1,9 +1,11 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
+import type { ProxyLogin } from '../../http/network.ts';
 import { codesOf } from '../../http/networkFailure.ts';
 import type { Route } from '../../http/routes.ts';
+import { openTunnel } from '../../http/tunnel/openTunnel.ts';
 
 export interface Bounds {
   readonly signal: AbortSignal;
@@ -17,24 +19,31 @@ type Unreached =
   | 'noNetwork'
   | 'proxySilent'
   | 'proxyPassword'
+  | 'proxyScheme'
   | 'proxyRefused'
+  | 'proxyNoWay'
   | 'proxyUnsupported';
 
 export type Reached =
   | { readonly ok: true; readonly socket: Socket }
-  | { readonly ok: false; readonly why: Unreached; readonly status?: number };
+  | { readonly ok: false; readonly why: Unreached; readonly status?: number; readonly schemes?: string };
 
 /** The number of a machine without the brackets of an IPv6 address in a URL. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/u, '$1');
 
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
+/** What a proxy knows this workstation by, and which authorities may have signed the proxy's own certificate. */
+export interface ProxyAccess {
+  readonly login: ProxyLogin | null;
+  readonly trusted: readonly string[];
+}
+
 /**
- * Opens a connection to the server over a route, and sends nothing to the server. `authorization`: for the proxy. The
- * caller destroys the socket.
+ * Opens a connection to the server over a route, and sends nothing to the server. The caller destroys the socket.
  */
-export function reach(url: URL, route: Route, bounds: Bounds, authorization: string | null): Promise<Reached> {
-  return route.kind === 'direct' ? directly(url, bounds) : throughProxy(url, route.uri, bounds, authorization);
+export function reach(url: URL, route: Route, bounds: Bounds, access: ProxyAccess): Promise<Reached> {
+  return route.kind === 'direct' ? directly(url, bounds) : throughProxy(url, route.uri, bounds, access);
 }
 
 function directly(url: URL, bounds: Bounds): Promise<Reached> {
@@ -78,27 +87,37 @@ function whyUnreached(error: Error): 'portClosed' | 'hostSilent' | 'noNetwork' {
 }
 
 /** Asks the proxy for a tunnel to the server. */
-function throughProxy(url: URL, uri: string, bounds: Bounds, authorization: string | null): Promise<Reached> {
+async function throughProxy(url: URL, uri: string, bounds: Bounds, { login, trusted }: ProxyAccess): Promise<Reached> {
   const proxy = new URL(uri);
-  const ask = { 'http:': httpRequest, 'https:': httpsRequest }[proxy.protocol];
-  if (!ask) return Promise.resolve({ ok: false, why: 'proxyUnsupported' });
-  const target = `${url.hostname}:${portOf(url)}`;
-  const asked = ask({
-    host: hostOf(proxy),
-    port: portOf(proxy),
-    method: 'CONNECT',
-    path: target,
-    headers: { host: target, ...(authorization !== null && { 'proxy-authorization': authorization }) },
-    agent: false,
+  if (!/^https?:$/u.test(proxy.protocol)) return { ok: false, why: 'proxyUnsupported' };
+  const socket = await toProxy(proxy, bounds, trusted);
+  if (socket === null) return { ok: false, why: 'proxySilent' };
+  return within(bounds, socket, (resolve) => {
+    socket.on('error', () => socket.destroy()); // of a tunnel that is not used any more; TLS over it reports its own
+    openTunnel(socket, `${url.hostname}:${portOf(url)}`, login).then(
+      (tunnel) => {
+        if (tunnel.isOpen) return resolve({ ok: true, socket });
+        const { status, schemes } = tunnel;
+        socket.destroy();
+        if (status !== 407) return resolve({ ok: false, why: status >= 500 ? 'proxyNoWay' : 'proxyRefused', status });
+        const isKnown = schemes === '' || schemeAmong(schemes) !== null;
+        return resolve({ ok: false, why: isKnown ? 'proxyPassword' : 'proxyScheme', status, schemes });
+      },
+      () => resolve({ ok: false, why: 'proxySilent' }),
+    );
   });
-  return within(bounds, asked, (resolve) => {
-    asked.once('connect', ({ statusCode: status = 0 }, socket) => {
-      socket.on('error', () => socket.destroy()); // of a tunnel that is not used any more; TLS over it reports its own
-      if (status >= 200 && status < 300) return resolve({ ok: true, socket });
-      socket.destroy();
-      resolve({ ok: false, why: status === 407 ? 'proxyPassword' : 'proxyRefused', status });
-    });
-    asked.once('error', () => resolve({ ok: false, why: 'proxySilent' }));
-    asked.end();
+}
+
+/** Null where the proxy cannot be reached. */
+function toProxy(proxy: URL, bounds: Bounds, trusted: readonly string[]): Promise<Socket | null> {
+  const host = hostOf(proxy);
+  const at = { host, port: portOf(proxy) };
+  const isTls = proxy.protocol === 'https:';
+  const socket = isTls
+    ? connectTls({ ...at, ...(isIP(host) === 0 && { servername: host }), ca: [...trusted] })
+    : connect(at);
+  return within(bounds, socket, (resolve) => {
+    socket.once(isTls ? 'secureConnect' : 'connect', () => resolve(socket));
+    socket.on('error', () => resolve(null));
   });
 }

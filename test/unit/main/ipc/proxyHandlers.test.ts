@@ -27,7 +27,7 @@ test('E4 a login goes to the proxy that asked, and to no other; the next request
   await expect(signIn({ proxy: 'http://autre:1', ...given }, caller)).rejects.toThrow('proxy');
   expect(kept.size).toBe(0);
   await signIn({ proxy, ...given }, caller);
-  expect(await network.loginFor(proxy)).toEqual(given);
+  expect(await network.loginFor(proxy)).toEqual({ ...given, scheme: 'basic' });
   expect(reset).toHaveBeenCalledOnce();
   expect(await asked({}, caller)).toEqual({ asked: null });
 
@@ -38,6 +38,26 @@ test('E4 a login goes to the proxy that asked, and to no other; the next request
   expect(await asked({}, caller)).toEqual({ asked: { proxy, schemes: 'Basic', isRefused: true } });
   await signIn({ proxy, user: 'élise', password: 'changé' }, caller);
   expect(await network.loginFor(proxy)).toMatchObject({ password: 'changé' });
+});
+
+test.each([
+  ['Negotiate, NTLM, Basic', 'ntlm'],
+  ['Basic', 'basic'],
+  ['Negotiate', null],
+  ['Digest, NTLMv9', null],
+])('E4 of %s, the way to sign in is %s: without one, no login is stored', async (schemes, scheme) => {
+  const keep = vi.fn(async () => undefined);
+  const { network, handlers } = proxies({
+    findRoutes: async () => 'DIRECT',
+    logins: { loginFor: async () => null, keep },
+  });
+  const { 'proxy.signIn': signIn } = handlers(currentService(() => undefined));
+  network.onAsked?.({ proxy, schemes, isRefused: false });
+  const signed = Promise.resolve(signIn({ proxy, user: 'ECOLE\\élise', password: 'm€t' }, caller));
+  if (scheme === null) await expect(signed).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+  else await signed;
+  const login = { user: 'ECOLE\\élise', password: 'm€t', scheme };
+  expect(keep.mock.calls).toEqual(scheme === null ? [] : [[proxy, login]]);
 });
 
 test.each([

@@ -155,7 +155,7 @@ describe('E4 a proxy with a login', () => {
     const asked: boolean[] = [];
     const client = clientOf(service, {
       network: through(`PROXY ${proxy.host}`, {
-        loginFor: async () => (asked.includes(true) ? null : { user: 'élise', password: 'faux' }),
+        loginFor: async () => (asked.includes(true) ? null : { user: 'élise', password: 'faux', scheme: 'basic' }),
         onAsked: ({ isRefused }) => asked.push(isRefused),
       }),
     });
@@ -169,7 +169,9 @@ describe('E4 a proxy with a login', () => {
     const service = await faultServer(found);
     const proxy = await locked();
     const client = clientOf(service, {
-      network: through(`PROXY ${proxy.host}`, { loginFor: async () => ({ user: 'élise', password: 'm€t' }) }),
+      network: through(`PROXY ${proxy.host}`, {
+        loginFor: async () => ({ user: 'élise', password: 'm€t', scheme: 'basic' }),
+      }),
     });
     await read(client);
     expect(service.asked[0]?.headers['proxy-authorization']).toBeUndefined();

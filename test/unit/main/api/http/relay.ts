@@ -10,8 +10,11 @@ interface Relayed {
   readonly baseUrl: string;
   /** Bytes that go on at a time, each after a turn of the event loop: a slow network. Default: as they come. */
   readonly portion?: number;
-  /** How many bytes of an answer to a request with this verb go on; then the connection is reset. */
-  readonly cut?: { readonly verb: 'GET' | 'POST'; readonly after: number };
+  /**
+   * How many bytes of an answer to a request with this verb go on; then the connection is reset. A function is asked
+   * for each request with a verb; null: all of them go on.
+   */
+  readonly cut?: { readonly verb: 'GET' | 'POST'; readonly after: number } | ((verb: string) => number | null);
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly host?: string;
 }
@@ -32,7 +35,9 @@ export async function relay({ baseUrl, portion, cut, tls, host = '127.0.0.1' }: 
     }
     let left = Infinity;
     socket.on('data', (chunk: Buffer) => {
-      if (cut && chunk.toString('latin1').startsWith(`${cut.verb} `)) left = cut.after;
+      const [, verb] = /^([A-Z]{3,4}) \//u.exec(chunk.toString('latin1', 0, 6)) ?? [];
+      if (typeof cut === 'function') left = verb === undefined ? left : (cut(verb) ?? Infinity);
+      else if (cut && cut.verb === verb) left = cut.after;
       to.write(chunk);
     });
     const answer = async (): Promise<void> => {

@@ -308,7 +308,7 @@ describe('answers', () => {
         ask: () => Promise.resolve(exchange),
         workstation: {
           findAddresses: () => Promise.resolve([]),
-          authorizationFor: () => Promise.resolve(null),
+          loginFor: () => Promise.resolve(null),
           findRoutes: () => Promise.resolve([{ kind: 'direct' }]),
           trusted: () => [],
           now: () => 0,

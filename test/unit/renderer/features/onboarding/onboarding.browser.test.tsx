@@ -144,7 +144,7 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
   expect(calls.probe).toHaveBeenCalledTimes(2);
 });
 
-test('E4 a proxy that signs users in by Windows alone: said, with what to ask for', async () => {
+test('E4 a proxy that knows its users by NTLM: the user is given with the domain', async () => {
   const calls = given({
     schemes: 'Negotiate, NTLM',
     probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }),
@@ -153,7 +153,21 @@ test('E4 a proxy that signs users in by Windows alone: said, with what to ask fo
   await fill('ecole.example');
   await givePassword();
   await next.click();
-  await expect.element(page.getByText(/Negotiate, NTLM/u)).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Identifiant du proxy' }))
+    .toHaveAccessibleDescription(/ECOLE\\identifiant/u);
+});
+
+test('E4 a proxy that signs users in by Kerberos alone: said, with what to ask for', async () => {
+  const calls = given({
+    schemes: 'Negotiate',
+    probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }),
+  });
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  await expect.element(page.getByText(/\(Negotiate\).*Px/u)).toBeVisible();
   expect(page.getByRole('textbox', { name: 'Identifiant du proxy' }).elements()).toHaveLength(0);
 });
 
