@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { preflightRules } from '#shared/failures/failure.ts';
@@ -53,6 +53,11 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
   const [found, setFound] = useState<string | null | undefined>(undefined);
   if (found === undefined && draft.text !== undefined) setFound(draft.text);
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
+  /** A date is put and left in one event: leaving it must judge what was just put. */
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  });
   const valueOf = (name: string): string => typed[name] ?? shown(name);
   const changed = changedOf(typed, shown);
   const isChanged = Object.keys(changed).length > 0;
@@ -70,10 +75,14 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf }: FormRul
     changed,
     isChanged,
     put: (name, value) => {
-      draft.keep(draftText({ ...typed, [name]: value }));
+      latest.current = { ...typed, [name]: value };
+      draft.keep(draftText(latest.current));
       if (problems.has(name)) setProblem(name, problemIn(name, value));
     },
-    leave: (name) => setProblem(name, typed[name] === undefined ? null : problemIn(name, valueOf(name))),
+    leave: (name) => {
+      const value = latest.current[name];
+      setProblem(name, value === undefined ? null : problemIn(name, value));
+    },
     errorOf: (name) => {
       const problem = problems.get(name);
       return problem ? problemWords(problem) : null;

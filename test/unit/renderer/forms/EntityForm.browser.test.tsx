@@ -202,6 +202,7 @@ test('a day that cannot be read stays as it was typed: in the draft, said at its
   await dayField.fill('24/11/2026');
   await userEvent.tab();
   await expect.element(dayField).toHaveValue('24/11/2026');
+  await expect.element(dayField).not.toHaveAttribute('aria-invalid', 'true');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => dispatch.mock.calls.length).toBe(1);
 });
