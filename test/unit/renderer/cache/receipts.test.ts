@@ -36,3 +36,14 @@ test('I21 I24 of receipts older than 90 days the newest 500 stay, on the disk to
   expect(reopened.memory.receipts().map(({ id }) => id)).toEqual(kept);
   await reopened.close();
 });
+
+test('I24 receipts beyond the newest 500 stay for 90 days', async () => {
+  const cache = await openCache(aService());
+  await cache.outbox.commit({ putReceipts: receipts(520, 0) });
+  await cache.outbox.commit({ putReceipts: receipts(1, 90 * day, 1000) });
+  expect(cache.memory.receipts()).toHaveLength(521);
+  await cache.outbox.commit({ putReceipts: receipts(1, 90 * day + 2, 1001) });
+  const kept = cache.memory.receipts();
+  expect([kept.length, kept.at(-1)?.id], 'the two oldest are older than that').toEqual([520, 'r2']);
+  await cache.close();
+});

@@ -60,6 +60,14 @@ describe('call reads', () => {
     );
   });
 
+  test('I24 lists that are too large free their slots: a further list is not kept waiting', async () => {
+    const rows = ['{"Id":1,"Montant":10.50}', '{"Id":2,"Montant":10.50}'];
+    const { client } = await serve(answering(collection('BalanceClient', rows)), { limits: { answerCharacters: 30 } });
+    for (let time = 1; time <= 6; time += 1) {
+      await expect(client.call('BalanceClient.list', {})).rejects.toMatchObject({ failure: { kind: 'tooLarge' } });
+    }
+  });
+
   test('rows below another entity, whose set their context may name', async () => {
     const { server, client } = await serve(
       answering(collection('InscriptionCours(4)/ApprenantEvaluation', ['{"Id":1,"Note":-1.0}'])),
@@ -110,6 +118,17 @@ describe('call reads', () => {
       ]);
     },
   );
+
+  test('R4.3 reads the entity first only where what it is decides whether the user must confirm', async () => {
+    const { server, client } = await serve(answering(''));
+    await client.call('Dossier.replace', { id: '7', body: rawJson('{"Id":7,"EtatCandidatureId":2}') });
+    const confirmation = new Confirmation('Convention.synchroniseAffaire', '12');
+    await client.call('Convention.synchroniseAffaire', { id: '12', confirmation });
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual([
+      'POST /Dossier/7',
+      'POST /Convention/12/SynchronisationAffaire',
+    ]);
+  });
 
   test.each([
     ['R3.7 a page of a portal', '<html>', 'foreignAnswer'],

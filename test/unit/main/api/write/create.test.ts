@@ -157,6 +157,7 @@ describe('create', () => {
     ['I16 another set', 'Planification', entity('Dossier', eventRow(7))],
     ['I16 nothing', 'Planification', ''],
     ['R3.3 two made', 'SessionRecrutement', collection('SessionRecrutement', [made(31), made(32)])],
+    ['I16 one of another set', 'SessionRecrutement', collection('Planification', [made(31)])],
     ['R3.3 none made', 'SessionRecrutement', collection('SessionRecrutement', [])],
     ['R3.3 no GUID', 'Directory', '{"value":"oui"}'],
   ] as const)('%s is in doubt', async (_name, name, answer) => {
@@ -187,6 +188,22 @@ describe('create', () => {
   ])('%s never leaves', async (_name, bad) => {
     const { server, client } = await serve((_asked, response) => void response.end());
     expect(await client.create(bad)).toEqual({ kind: 'notSent', failure: { kind: 'badRequest' } });
+    expect(server.asked).toHaveLength(0);
+  });
+
+  test.each([
+    ['an endpoint that creates another entity', 'Client', 'Planification.create'],
+    ['an endpoint that reads', 'Client', 'Apprenant.one'],
+    ['an endpoint that creates below nothing', 'Client', 'Client.create'],
+    ['an endpoint below another entity, for something else', 'Mail', 'Apprenant.createClient'],
+  ] as const)('R5.3 below %s: never leaves', async (_name, made, endpoint) => {
+    const { server, client } = await serve((_asked, response) => void response.end());
+    const body = '{"Nom":"N","Prenoms":"P","EntiteJuridiqueId":1,"NatureClientId":2,"Adresse":"a@b.fr"}';
+    const below = { endpoint, id: '5' };
+    expect(await client.create({ ...order(made, body), below })).toEqual({
+      kind: 'notSent',
+      failure: { kind: 'badRequest' },
+    });
     expect(server.asked).toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits, initialState } from '#sync/core/index.ts';
-import { Core, change, edit } from './world.ts';
+import { Core, change, creation, edit } from './world.ts';
 
 const offline = { kind: 'pinged', failure: { kind: 'offline' } } as const;
 
@@ -197,6 +197,13 @@ describe('I24 a queue that could move and does not', () => {
     expect(core.on({ kind: 'woke' }, 59_000).state.stalledSince).toBeNull();
     expect(core.on({ kind: 'woke' }, 1_000).state.stalledSince).toBe(since);
     expect(core.applied('a', '7').state.stalledSince).toBeNull();
+  });
+
+  test('says so where nothing is under way and a creation waits for a list that does not come', () => {
+    const core = new Core().on({ kind: 'pinged', failure: null }).add(creation('c', 'new:1'));
+    const since = core.now;
+    expect(core.state.inFlight.size + core.state.preparing.size).toBe(0);
+    expect(core.on({ kind: 'woke' }, defaultLimits.stallMs).state.stalledSince).toBe(since);
   });
 
   test('is none while offline, or when everything waits for the user', () => {

@@ -38,6 +38,27 @@ test('R5.2 I24 a creation that left four times and was never carried out is not 
   expect(core.step('c').state, 'I4 the user may send it again').toMatchObject({ kind: 'waiting' });
 });
 
+test.each(['offline', 'password'] as const)('S11 a look-up that ends with %s says so at once', (kind) => {
+  const core = looked(doubted(), { kind: 'failed', failure: { kind } });
+  expect(core.state.connection).toMatchObject({ kind: 'offline', cause: kind });
+});
+
+test('S11 a look-up that the service answers with a failure of its own says nothing about the connection', () => {
+  const core = looked(doubted(), { kind: 'failed', failure: { kind: 'serviceError' } });
+  expect(core.state.connection.kind).toBe('online');
+});
+
+test('I4 what a look-up concluded counts for one attempt: nothing of it is left once the next one leaves', () => {
+  const core = doubted();
+  quiet(core);
+  looked(core, { kind: 'absent' }, true);
+  expect(core.state.absentAt.has('c')).toBe(true);
+  core.prepared('c');
+  expect(core.sent).toEqual(['c']);
+  const { lookUps, quiet: passed, absentAt } = core.state;
+  expect([lookUps.has('c'), passed.has('c'), absentAt.has('c')]).toEqual([false, false, false]);
+});
+
 test('found: applied with that id, and with what the service stored differently', () => {
   const core = looked(doubted(), {
     kind: 'found',

@@ -182,6 +182,23 @@ describe('a lost answer', () => {
     }
     expect(core.step('a').state.kind).toBe('refused');
   });
+
+  test.each([
+    ['timeout', []],
+    ['serviceError', ['b']],
+  ] as const)('I8 once the user is asked after the last of them, %s: what else leaves of its entity', (kind, sent) => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.add(edit('b', '7', change('Salle', '1', '2')));
+    for (let attempt = 1; attempt < 10; attempt += 1) {
+      core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, 10 * 60_000);
+    }
+    core.verdict('a', { kind: 'doubt', failure: { kind } });
+    expect(core.step('a').state.kind).toBe('refused');
+    expect([...core.sent, ...core.on({ kind: 'pinged', failure: null }).sent]).toEqual(sent);
+    const since = core.state.quietLanes.get(lane);
+    if (since !== undefined) core.on({ kind: 'quietPassed', of: lane, since }, 60_000);
+    expect(core.state.inFlight.has('b')).toBe(true);
+  });
 });
 
 describe('I16 a success that cannot be ours is in doubt', () => {
