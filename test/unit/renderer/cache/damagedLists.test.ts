@@ -18,7 +18,10 @@ const damage = (databaseName: string, bucket: string): Promise<void> =>
 test('I18 damaged pages are reported until the whole list came again: one that was cut is not enough', async () => {
   const service = aService();
   const events = { entity: 'Planification' } as const;
-  const row = pulled('1', '{"Id":1,"EntiteJuridiqueId":7,"Debut":"2026-11-16T09:00:00+01:00","Fin":"2026-11-16T10:00:00+01:00"}');
+  const row = pulled(
+    '1',
+    '{"Id":1,"EntiteJuridiqueId":7,"Debut":"2026-11-16T09:00:00+01:00","Fin":"2026-11-16T10:00:00+01:00"}',
+  );
   const cache = await openCache(service);
   await cache.store.absorb(events, [row], 0);
   await cache.store.finish(events, whole);
