@@ -138,6 +138,16 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
     });
 
+    it('a row that a commit brings without a receipt ends older reads too (I17)', async () => {
+      const { outbox, store, snapshot } = await make();
+      const begunAt = store.acknowledgements();
+      await outbox.commit({
+        putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1,"Nom":"newer"}') }],
+      });
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"stale"}')], begunAt);
+      expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1,"Nom":"newer"}');
+    });
+
     it('a receipt that is stored again with its second rows confirms nothing: a read under way continues (I17, R3.9)', async () => {
       const { outbox, store, snapshot } = await make();
       const receipt = aReceipt({ id: 'a', seq: 1, target: '1' });

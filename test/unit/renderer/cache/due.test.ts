@@ -37,5 +37,7 @@ describe('R3.6 what a whole list must hold', () => {
     expect(due({ entity: 'BalanceClient', of: '7' }, ...lines), 'received in parts').toEqual(['1']);
     const mails = [row('1', 'a', ',"Adresse":"a@b.fr"'), row('2', 'b', ',"Adresse":"aa@b.fr"')];
     expect(due({ entity: 'Mail', of: 'a@b.fr' }, ...mails)).toEqual(['1']);
+    const marks = [row('1', 'a', ',"InscriptionCoursId":4'), row('2', 'b', ',"InscriptionCoursId":5')];
+    expect(due({ entity: 'ApprenantEvaluation', of: '4' }, ...marks), 'listed below another only').toEqual(['1']);
   });
 });

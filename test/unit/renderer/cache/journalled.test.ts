@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
@@ -17,5 +17,26 @@ test('I1 I2 a commit of steps is in the journal too, and one of rows alone is no
   expect(numberOf()).toBe(begun + 2);
   await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, at: 2 })] });
   expect(numberOf()).toBe(begun + 2);
+  await cache.close();
+});
+
+test('a journal that agrees with the database is added to, and not written again', async () => {
+  const journal = memoryJournal();
+  const service = { ...aService(), journal };
+  await (await openCache(service)).close();
+  const rewrite = vi.spyOn(journal, 'rewrite');
+  const cache = await openCache(service);
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
+  expect(rewrite).not.toHaveBeenCalled();
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a']);
+  await cache.close();
+});
+
+test('a commit without receipts leaves those that are shown as they are: nothing of them is computed again', async () => {
+  const cache = await openCache(aService());
+  await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1 })] });
+  const shown = cache.memory.receipts();
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })] });
+  expect(cache.memory.receipts()).toBe(shown);
   await cache.close();
 });
