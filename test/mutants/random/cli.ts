@@ -90,12 +90,21 @@ function endsWell(args: readonly string[], mistake: string, longest: number): Pr
 
 // In one worker without isolation: the code is read once instead of once a file, which is a quarter of the time.
 const vitest = [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'node'],
-  ...['--no-isolate', '--maxWorkers', '1', '--bail', '1'],
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config=test/vitest.config.ts',
+  '--project=node',
+  '--no-isolate',
+  '--maxWorkers=1',
+  '--bail=1',
 ];
 const simulation = [
-  ...['--import', './test/mutants/random/planted.mjs', 'test/simulation/cli.ts', '--json'],
-  ...['--seeds', values.histories],
+  '--import',
+  './test/mutants/random/planted.mjs',
+  'test/simulation/cli.ts',
+  '--json',
+  '--seeds',
+  values.histories,
 ];
 
 /** How long a run takes without a mistake; throws where it does not end well. */

@@ -16,4 +16,18 @@ export const harmless: readonly Harmless[] = [
     now: 'true',
     why: 'only references, instants and dates are compared by their name, and no member that is a list is one of them',
   },
+  {
+    file: 'renderer/cache/writes/notes.ts',
+    line: 'if (found === undefined) return null;',
+    was: 'found === undefined',
+    now: 'false',
+    why: 'no record is no note, and putting aside what is not there does nothing',
+  },
+  {
+    file: 'renderer/cache/pages/dataset.ts',
+    line: 'if (before && (this.patchedRows.get(id) ?? this.versions.get(before.page) ?? 0) > version) continue;',
+    was: '0',
+    now: '1',
+    why: 'a row came from a patch or from a page that has a version, and the first version is 1',
+  },
 ];

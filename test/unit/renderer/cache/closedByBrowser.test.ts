@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
-import type { FDBDatabase } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
@@ -14,7 +13,8 @@ test('I1 a commit after the browser closed the database opens it again, and is o
   await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
   for (const { value } of opening.mock.results) {
     const { result } = value as IDBOpenDBRequest; // what `open` returns
-    forceCloseDatabase(result as unknown as FDBDatabase); // the connection of this library
+    // Its types name the class where the connection is meant.
+    forceCloseDatabase(result as unknown as Parameters<typeof forceCloseDatabase>[0]);
   }
   await cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })] });
   await cache.close();
