@@ -25,7 +25,7 @@ export const harmless: readonly Harmless[] = [
   },
   {
     file: 'renderer/cache/pages/dataset.ts',
-    line: 'if (before && (this.patchedRows.get(id) ?? this.versions.get(before.page) ?? 0) > version) continue;',
+    line: 'if (before && (this.patches.versionOf(id) ?? this.versions.get(before.page) ?? 0) > version) continue;',
     was: '0',
     now: '1',
     why: 'a row came from a patch or from a page that has a version, and the first version is 1',
