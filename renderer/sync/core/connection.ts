@@ -3,6 +3,7 @@ import { waitsForUser } from '../rules/attended.ts';
 import { isParked } from '../rules/order.ts';
 import { pauseAsked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
 import { needsSignIn } from './state.ts';
+import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** The longest wait between two pings: while the user looks at the screen or a change waits, and otherwise. */
@@ -12,11 +13,26 @@ const atOnce = 0;
 /** A ping that takes longer is replaced by a new one when there is a reason to ping. */
 const slowPingMs = 2_000;
 
+/** A service that was busy counts as shared by many for so long after. */
+const sharedMs = 10 * 60_000;
+/**
+ * There, a heartbeat is so many times rarer: those of 200 workstations at rest, every 30 s, would take 6.7 requests a
+ * second from those that have something to send.
+ */
+const rarer = 4;
+
+/** The service was busy a short time ago: every request is another workstation's (R5.7). */
+const isShared = ({ busyAt }: Pick<SyncState, 'busyAt'>, now: number): boolean =>
+  busyAt !== null && Math.abs(now - busyAt) < sharedMs;
+
+const nextBeat = ({ state, at: { now } }: Turn): number =>
+  now + state.limits.heartbeatMs * (isShared(state, now) ? rarer : 1);
+
 /** The service gave an authenticated answer that parsed: the only proof of being online (S11). */
 export function answered(turn: Turn): void {
   // Answers to requests that left before the password was refused prove nothing about the next request.
   if (needsSignIn(turn.state)) return;
-  const { connection, era, limits } = turn.state;
+  const { connection, era } = turn.state;
   const { now } = turn.at;
   if (connection.kind !== 'online') {
     turn.update({
@@ -28,7 +44,7 @@ export function answered(turn: Turn): void {
     });
     turn.effect({ kind: 'connected' });
   }
-  turn.update({ connection: { kind: 'online', lastAnswerAt: now }, pingFailures: 0, pingAt: now + limits.heartbeatMs });
+  turn.update({ connection: { kind: 'online', lastAnswerAt: now }, pingFailures: 0, pingAt: nextBeat(turn) });
 }
 
 /** The service does not answer: pings it again, less and less often. */
@@ -51,14 +67,19 @@ export function lost(turn: Turn, failure: Failure): void {
   });
 }
 
-const isWaitedFor = ({ state, steps }: Turn): boolean =>
-  state.isWatched || [...steps.values()].some((step) => !isParked(step) && !waitsForUser(step));
+const isWaitedFor = ({ state, steps }: Turn): boolean => state.isWatched || hasToSend(steps);
+
+const hasToSend = (steps: SyncState['steps']): boolean =>
+  [...steps.values()].some((step) => !isParked(step) && !waitsForUser(step));
+
+/** Receiving lists again gives way to changes that a shared service still has to take (R5.7). */
+export const givesWay = (state: SyncState, now: number): boolean => isShared(state, now) && hasToSend(state.steps);
 
 /** Pauses the queue and the pings for as long as a busy service asked. Returns the end of the pause. */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   const { now, chance } = turn.at;
   const until = Math.max(now + pauseAsked(retryAfterMs, chance), turn.state.pausedUntil ?? 0);
-  turn.update({ pausedUntil: until });
+  turn.update({ pausedUntil: until, busyAt: now });
   return until;
 }
 
@@ -98,12 +119,12 @@ export function onSignedIn(turn: Turn): void {
 }
 
 export function pingWhenDue(turn: Turn): void {
-  const { pingingSince, pingAt, pausedUntil, connection, inFlight, limits } = turn.state;
+  const { pingingSince, pingAt, pausedUntil, connection, inFlight } = turn.state;
   const { now } = turn.at;
   if (pingingSince !== null || pingAt === null || !isDue(pingAt, now) || !isDue(pausedUntil, now)) return;
   // The answer to a step says as much: at a service that many share, a heartbeat would take its place (R5.7).
   if (connection.kind === 'online' && inFlight.size > 0 && pingAt !== atOnce) {
-    turn.update({ pingAt: now + limits.heartbeatMs });
+    turn.update({ pingAt: nextBeat(turn) });
     return;
   }
   turn.update({ pingingSince: now, pingAt: null });

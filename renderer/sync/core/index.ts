@@ -1,3 +1,4 @@
+export { givesWay } from './connection.ts';
 export { looksFirst } from './datasets.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';

@@ -89,6 +89,8 @@ export interface SyncState {
   readonly pingFailures: number;
   /** The service is busy and asked for a pause: nothing is sent until then. */
   readonly pausedUntil: number | null;
+  /** When it was last busy, epoch ms. */
+  readonly busyAt: number | null;
   /** Ids that the service gave to recent creations, by provisional id or receipt id: no twin is one of these rows. */
   readonly given: ReadonlyMap<string, Given>;
   /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
@@ -132,6 +134,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   pingAt: 0,
   pingFailures: 0,
   pausedUntil: null,
+  busyAt: null,
   given: new Map(),
   abandoned: [],
   made: [],

@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { defaultLimits, isOpenTwin } from '../core/index.ts';
+import { defaultLimits, givesWay, isOpenTwin } from '../core/index.ts';
 import type { Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
@@ -15,6 +15,8 @@ import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
 
 const fiveMinutes = 5 * 60_000;
+/** So many times in a row, receiving again gives way to changes: what others did must not stay unseen. */
+const mostSkipped = 3;
 
 /** What screens can read of sync. */
 export interface EngineStatus {
@@ -121,10 +123,11 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     changed,
   });
   const setLimits = (limits: Partial<Limits>): void => runner.post({ kind: 'limits', limits });
-  const keepReceiving = (): void => {
+  const keepReceiving = (skipped = 0): void => {
     stopOften = clock.after(options.oftenMs ?? fiveMinutes, () => {
-      if (runner.state.connection.kind === 'online') receive(options.often);
-      keepReceiving();
+      const skips = skipped < mostSkipped && givesWay(runner.state, clock.now());
+      if (runner.state.connection.kind === 'online' && !skips) receive(options.often);
+      keepReceiving(skips ? skipped + 1 : 0);
     });
   };
   /** Commands wait for the outbox to be read. */

@@ -39,6 +39,17 @@ test('R5.7 a step under way is the heartbeat: none is sent beside it, but a hint
   expect(core.on({ kind: 'hint' }).kinds()).toContain('ping');
 });
 
+test('R5.7 where the service was busy, a heartbeat is rarer for ten minutes, so that it takes no place from changes', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  core.verdict('a', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 1_000 } });
+  core.on({ kind: 'woke' }, 1_000);
+  core.applied('a', '7');
+  expect(core.effects).toContainEqual({ kind: 'wake', inMs: 120_000 });
+  expect(core.on({ kind: 'woke' }, 600_000).kinds()).toContain('ping');
+  core.on({ kind: 'pinged', failure: null });
+  expect(core.effects).toContainEqual({ kind: 'wake', inMs: 30_000 });
+});
+
 test('while offline, the service is looked for less and less often, at most every minute', () => {
   const core = new Core();
   const waits: number[] = [];

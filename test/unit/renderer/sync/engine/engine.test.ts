@@ -270,6 +270,25 @@ describe('receiving', () => {
     expect(asked).toEqual(['Planification', 'Dossier', 'Planification']);
   });
 
+  test('R5.7 that gives way to changes that a busy service has not taken, three times in a row at most', async () => {
+    const asked: string[] = [];
+    const { begin, engine, world } = engineOn({
+      pull: async (request, _held, onRows) => {
+        asked.push(request.entity);
+        if (request.entity === 'Planification') await onRows([{ id: '7', hash: 'h', text: row }], 1);
+        return done;
+      },
+      replace: async () => ({ kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 60_000 } }),
+    });
+    await begin();
+    expect(await engine.commands.dispatch(rename('Oral'))).toMatchObject({ ok: true });
+    asked.length = 0;
+    await world.run(19 * 60_000);
+    expect(asked).toEqual([]);
+    await world.run(60_000);
+    expect(asked).toEqual(['Planification']);
+  });
+
   test('can be cancelled, and is dated only when it ended', async () => {
     const { begin, engine, world, stores, status } = engineOn({
       pull: (request, _known, _onRows, signal) =>
