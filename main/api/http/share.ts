@@ -1,50 +1,67 @@
 /** Requests are no longer spaced below this many ms, and never further apart than this (I24). */
-const shortestMs = 50;
+const shortestMs = 40;
 const longestMs = 30_000;
-/** The first spacing, in ms, where one request or none was accepted in the second before the busy answer. */
-const afterOneMs = 2_000;
-const afterNoneMs = 3_000;
-/** What a busy answer makes of the spacing: with nothing accepted since the one before, and otherwise. */
-const again = 2;
-const once = 1.5;
 /** The requests of one step follow one another at this distance at most: its read must not get old (I10). */
-const followMs = 650;
+const followMs = 1_050;
 /** A step's requests leave before their turn. So much is made up for by the next step. */
 const mostOwed = 6;
-/** After a busy answer, new work waits for up to so many spacings: workstations that were refused together part. */
-const spread = 1.5;
-const longestJitterMs = 4_000;
+
 /**
- * The rate rises by time and not by request, so that a slow workstation gains on a fast one: the more slowly, the
- * longer the service has been busy, and faster with every stretch of time in which it could have been refused and was
- * not. In ms and as factors, chosen by playing fleets of 4 to 200 (test/simulation/README.md).
+ * The numbers below are a choice, made by playing fleets of 4 to 200 (test/simulation/README.md says what they gave,
+ * and what theory allows). Times in ms; the others are factors and numbers of requests.
  */
-const rise = {
-  ofAge: 1.6,
-  youngestMs: 15_000,
-  oldestMs: 600_000,
-  faster: 2.1,
-  mostTimes: 6,
-  afterSpacings: 6.4,
-  afterOfAge: 0.09,
+const first = {
+  /**
+   * What the last second accepted is this workstation's part of what the service takes in a second, as long as all
+   * began together; a little more distance leaves room for what chance gave to some and not to others.
+   */
+  ofAccepted: 1.2,
+  /** One request was accepted, as for each of 25 at 25 a second. */
+  afterOneMs: 1_300,
+  /** None was: there are more of them than places in a second. */
+  afterNoneMs: 5_200,
+  /** Until so many were accepted in a row the guess is not confirmed, and a busy answer changes it much. */
+  confirmedBy: 4,
+  /** A guess from several accepted requests was less wrong than one from a single one or none. */
+  wrong: 0.6,
+  wrongByFar: 0.2,
 };
+/** Where workstations that were refused together come back: so many of their spacings, at random. */
+const spread = { first: 1.5, later: 3 };
+/**
+ * A confirmed rate changes little with each busy answer: all workstations see the same service, and one that changes
+ * much ends far from the others. `usual` requests between two answers leave it as it is (1 in 25 is refused: 4 %).
+ */
+const later = { usual: 25, already: 2, least: 0.1, most: 2, weight: 0.15 };
+/**
+ * Beyond it, the rate rises with the time since the last busy answer: hardly at first, steeply in the end, so that what
+ * others leave free is taken. The time is counted in `firstSpacings` at the beginning and by the age of the matter
+ * later, as it is the same for all workstations then: a slow one gains on a fast one. One whose rate is below
+ * `ofAge / age` rises up to `catchUp` times as much.
+ */
+const rise = { firstSpacings: 40, ofAge: 0.15, oldestMs: 600_000, power: 1.5, slowOfAge: 12, catchUp: 2 };
 
 /**
  * What this workstation takes of a service that many may use at once, learned from its own busy answers alone (R5.7):
- * how far apart its requests are. All times are monotonic ms.
+ * how far apart its requests are. All times are monotonic ms, rates are requests in a ms.
  */
 export class Share {
-  /** 0: requests are not spaced. As it was at `#knownAt`. */
-  #spacing = 0;
-  #knownAt = 0;
+  /** The rate right after the last busy answer; null: requests are not spaced. */
+  #rate: number | null = null;
+  #firstSpacing = 0;
   #busySince = 0;
-  #refusedAt = 0;
+  /** When the pause of the last busy answer ended. */
+  #calmSince = 0;
+  /** The rate becomes e times as high in about this time. */
+  #risesIn = 1;
+  /** Accepted since the last busy answer. */
+  #inARow = 0;
+  #isConfirmed = false;
   /** When the next step may begin. */
   #turnAt = -Infinity;
   #lastLeftAt = -Infinity;
   /** When requests were accepted in the last second, oldest first. */
   #accepted: number[] = [];
-  #acceptedSince = false;
 
   /** When a request may leave. `follows`: it belongs to a step that was begun. */
   dueAt(now: number, follows: boolean): number {
@@ -60,38 +77,49 @@ export class Share {
   }
 
   accepted(now: number): void {
-    this.#acceptedSince = true;
+    this.#inARow += 1;
+    if (this.#inARow >= first.confirmedBy) this.#isConfirmed = true;
     this.#accepted = [...this.#accepted.filter((at) => now - at < 1_000), now];
   }
 
   /** It was busy for a request that left after the last such answer. Returns how long nothing leaves, in ms. */
   refused(now: number, pauseMs: number, chance: number): number {
-    const spacing = this.#spacingAt(now);
-    if (spacing === 0) this.#busySince = now;
-    const wider = spacing === 0 ? this.#firstSpacing(now) : spacing * (this.#acceptedSince ? once : again);
-    this.#spacing = Math.min(wider, longestMs);
-    this.#refusedAt = now;
-    this.#acceptedSince = false;
-    this.#turnAt = now + pauseMs + chance * spread * this.#spacing;
-    return pauseMs + chance * Math.min(longestJitterMs, this.#spacing);
+    // Ends the spacing where the rate rose that far.
+    this.#spacingAt(now);
+    this.#rate = Math.max(this.#rate === null ? this.#begin(now) : this.#corrected(this.#rate), 1 / longestMs);
+    const age = Math.min(now - this.#busySince, rise.oldestMs);
+    this.#risesIn = rise.firstSpacings * this.#firstSpacing + rise.ofAge * age;
+    this.#calmSince = now + pauseMs;
+    this.#inARow = 0;
+    this.#turnAt = this.#calmSince + (chance * (this.#isConfirmed ? spread.later : spread.first)) / this.#rate;
+    return pauseMs;
   }
 
-  #firstSpacing(now: number): number {
+  /** The first rate, from what the last second accepted. */
+  #begin(now: number): number {
     const count = this.#accepted.filter((at) => now - at < 1_000).length;
-    if (count === 0) return afterNoneMs;
-    return count === 1 ? afterOneMs : 1_000 / count;
+    const few = count === 0 ? first.afterNoneMs : first.afterOneMs;
+    const spacing = count > 1 ? (first.ofAccepted * 1_000) / count : few;
+    this.#firstSpacing = Math.min(spacing, first.afterOneMs);
+    this.#busySince = now;
+    this.#isConfirmed = false;
+    return 1 / spacing;
+  }
+
+  #corrected(rate: number): number {
+    if (!this.#isConfirmed) return rate * (rate * first.afterOneMs > 1.1 ? first.wrong : first.wrongByFar);
+    const ofUsual = (this.#inARow + later.already) / later.usual;
+    return rate * Math.min(later.most, Math.max(later.least, ofUsual)) ** later.weight;
   }
 
   #spacingAt(now: number): number {
-    if (this.#spacing > 0 && now > this.#knownAt) {
-      const age = Math.min(now - this.#busySince + rise.youngestMs, rise.oldestMs);
-      const stretch = rise.afterSpacings * this.#spacing + rise.afterOfAge * age;
-      const stretches = Math.min(rise.mostTimes, Math.floor((now - this.#refusedAt) / stretch));
-      const perMs = (rise.ofAge * rise.faster ** stretches) / age;
-      this.#spacing *= Math.exp(-perMs * (now - this.#knownAt));
-      if (this.#spacing < shortestMs) this.#spacing = 0;
-    }
-    this.#knownAt = now;
-    return this.#spacing;
+    if (this.#rate === null) return 0;
+    const risen = Math.exp((Math.max(0, now - this.#calmSince) / this.#risesIn) ** rise.power) - 1;
+    const slow = rise.slowOfAge / (now - this.#busySince + 1);
+    const step = Math.max(this.#rate, Math.min(slow, rise.catchUp * this.#rate));
+    const spacing = 1 / (this.#rate + risen * step);
+    if (spacing >= shortestMs) return spacing;
+    this.#rate = null;
+    return 0;
   }
 }
