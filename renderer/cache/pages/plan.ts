@@ -38,24 +38,33 @@ export function planPatches(dataset: Dataset, { pages, left, rows }: Newer): Pla
   const { patches } = dataset;
   const isPatch = (id: string): boolean => rows.has(id) || patches.has(id);
   const whole = new Set<string>();
+  const byPage = new Map<string, readonly StoredRow[]>();
+  // One pass without lists: at the end of a pull there may be tens of thousands of rows.
   for (const page of pages) {
     if (left.has(page)) continue;
-    const all = [...dataset.onPage(page)];
-    if (lengthOf(all.filter(({ id }) => isPatch(id))) > patchedShare * lengthOf(all)) whole.add(page);
+    let [all, newer] = [0, 0];
+    for (const { id, text } of dataset.onPage(page)) {
+      all += text.length;
+      if (isPatch(id)) newer += text.length;
+    }
+    if (newer > patchedShare * all) whole.add(page);
+    else
+      byPage.set(
+        page,
+        [...dataset.onPage(page)].filter(({ id }) => isPatch(id)),
+      );
   }
-  const byPage = [...dataset.byPage(new Set([...rows, ...patches.ids]))].filter(
-    ([page]) => !whole.has(page) && !left.has(page),
-  );
-  let together = byPage.reduce((sum, [, of]) => sum + lengthOf(of), 0);
+  for (const [page, of] of dataset.byPage(patches.ids)) if (!pages.has(page) && !left.has(page)) byPage.set(page, of);
+  let together = Iterator.from(byPage.values()).reduce((sum, of) => sum + lengthOf(of), 0);
   if (together > mostPatched)
-    for (const [page, of] of byPage.toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))) {
+    for (const [page, of] of [...byPage].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))) {
       if (together <= mostPatched / 2) break;
       whole.add(page);
       together -= lengthOf(of);
     }
   return {
     whole: [...whole],
-    rows: byPage.flatMap(([page, of]) => (whole.has(page) ? [] : of.filter(({ id }) => rows.has(id)))),
+    rows: [...byPage].flatMap(([page, of]) => (whole.has(page) ? [] : of.filter(({ id }) => rows.has(id)))),
   };
 }
 
