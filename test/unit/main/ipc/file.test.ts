@@ -25,12 +25,19 @@ test('saves a text whole where the user chose; writes nothing when the user canc
   await rm(folder, { recursive: true });
 });
 
-test.each(['../x.json', 'a/b.txt', 'a\\b.txt', 'x.exe', '.json', `${'x'.repeat(130)}.txt`, 'x.json\n'])(
-  'S6 the name %j is refused',
-  (name) => {
-    expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(false);
-  },
-);
+test.each([
+  '../x.json',
+  'a/b.txt',
+  'a\\b.txt',
+  'x.exe',
+  '.json',
+  `${'x'.repeat(130)}.txt`,
+  'x.json\n',
+  'CON.csv',
+  'lpt1.x.csv',
+])('S6 the name %j is refused', (name) => {
+  expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(false);
+});
 
 test('saves the page as PDF where the user chose; when printing fails, asks nothing and writes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
@@ -61,6 +68,8 @@ test.each([
   ['Chiffre d’affaires, «\u00A0payé\u00A0» : 16 – 20 nov..csv', 'Chiffre d affaires payé 16 20 nov..csv'],
   ['../../etc/passwd.txt', 'etc passwd.txt'],
   ['.csv', 'Carnet.csv'],
+  ['Nul.csv', 'Carnet Nul.csv'],
+  ['Console.csv', 'Console.csv'],
   [`${'é'.repeat(300)}.csv`, `${'é'.repeat(120)}.csv`],
 ])('a file is saved under words that the page shows: %j as %j', (words, name) => {
   expect(asFileName(words)).toBe(name);

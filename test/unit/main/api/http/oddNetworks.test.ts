@@ -278,7 +278,7 @@ describe.each(rows)('E4 $what', ({ scene, read, write, writes, said }) => {
     });
   });
 
-  test(`a creation is ${write.join(', ')}, and reached a server ${writes} times`, async () => {
+  test(`I4 a creation is ${write.join(', ')}, and reached a server ${writes} times`, async () => {
     const { made, network } = await begun();
     const [kind, failure] = write;
     expect(await clientOf(made, { network }).create(mail)).toMatchObject({ kind, failure: { kind: failure } });
@@ -306,7 +306,7 @@ async function firstTrouble(baseUrl: string, network: Parameters<typeof openDiag
   return results.find(({ finding }) => stateOfFinding[finding] === 'failed');
 }
 
-test('E4 a name server that fails once: offline, nothing left, and the next request goes', async () => {
+test('E4 I4 a name server that fails once: offline, nothing left, and the next request goes', async () => {
   const { baseUrl, asked } = await faultServer(forWrites((_asked, response) => void response.writeHead(500).end()));
   const named = baseUrl.replace('127.0.0.1', 'localhost');
   const client = clientOf({ baseUrl: named });

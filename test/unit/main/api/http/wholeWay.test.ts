@@ -130,76 +130,80 @@ const proxies = {
 } as const;
 
 describe.each(['ntlm', 'basic'] as const)('E4 through a proxy that knows its users (%s), over TLS', (scheme) => {
-  test('whatever breaks, every change arrives once, and nobody else’s is erased', { timeout: 120_000 }, async () => {
-    const authority = ownCertificate({ name: 'Autorite', isAuthority: true });
-    const { key, cert } = ownCertificate({ name: 'localhost', by: authority });
-    const file = join(await someFolder(), 'autorites.pem');
-    writeFileSync(file, authority.cert);
-    vi.stubEnv('NODE_EXTRA_CA_CERTS', file);
-    const { next: chance } = new Chance(scheme === 'ntlm' ? 11 : 12);
-    let isRough = true;
-    let broken = 0;
-    const port = await relay({
-      baseUrl: practice().baseUrl,
-      tls: { key, cert },
-      cut: (verb) => {
-        // A list is long: it breaks less often, or none would ever be whole.
-        if (!isRough || chance() > (verb === 'GET' ? 0.15 : 0.4)) return null;
-        broken += 1;
-        return Math.floor(chance() * 900);
-      },
-    });
-    const proxy = await proxies[scheme]();
-    const before = creations();
-    const { engine, client, status } = await workstation(`https://localhost:${port}`, proxy.host, {
-      ...login,
-      scheme,
-    });
-    const { commands } = engine;
-    const online = (): Promise<unknown> =>
-      vi.waitUntil(() => status()?.connection.kind === 'online', { timeout: 30_000, interval: 20 });
-    await online();
+  test(
+    'I2 I3 I11 whatever breaks, every change arrives once, and nobody else’s is erased',
+    { timeout: 120_000 },
+    async () => {
+      const authority = ownCertificate({ name: 'Autorite', isAuthority: true });
+      const { key, cert } = ownCertificate({ name: 'localhost', by: authority });
+      const file = join(await someFolder(), 'autorites.pem');
+      writeFileSync(file, authority.cert);
+      vi.stubEnv('NODE_EXTRA_CA_CERTS', file);
+      const { next: chance } = new Chance(scheme === 'ntlm' ? 11 : 12);
+      let isRough = true;
+      let broken = 0;
+      const port = await relay({
+        baseUrl: practice().baseUrl,
+        tls: { key, cert },
+        cut: (verb) => {
+          // A list is long: it breaks less often, or none would ever be whole.
+          if (!isRough || chance() > (verb === 'GET' ? 0.15 : 0.4)) return null;
+          broken += 1;
+          return Math.floor(chance() * 900);
+        },
+      });
+      const proxy = await proxies[scheme]();
+      const before = creations();
+      const { engine, client, status } = await workstation(`https://localhost:${port}`, proxy.host, {
+        ...login,
+        scheme,
+      });
+      const { commands } = engine;
+      const online = (): Promise<unknown> =>
+        vi.waitUntil(() => status()?.connection.kind === 'online', { timeout: 30_000, interval: 20 });
+      await online();
 
-    const names = Array.from({ length: 8 }, (_, at) => `Traversée ${scheme} ${at}`);
-    const times = { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T10:00:00+01:00' };
-    const targets: string[] = [];
-    for (const [at, nom] of names.entries()) {
-      const event = { campusId: '101', typeId: '31', nom, ...times };
-      const taken = await commands.dispatch({ kind: 'event.create', events: [event], linked: false });
-      if (!taken.ok) throw new Error(taken.rejection);
-      targets.push(...taken.targets);
-      if (at % 3 === 0) proxy.cut(); // every tunnel ends, with what is on its way in it
-      if (at === 5) await client.reset(); // the machine slept
-    }
-    await vi.waitUntil(() => commands.steps().length < 6, { timeout: 40_000, interval: 20 });
-    const colleagues = new Set<string>();
-    // Edits of what exists and of what may not yet, where another member was edited elsewhere; not at the same
-    // moment, since what changes between a read and its write is said, and cannot be prevented.
-    for (const [at, id] of targets.entries()) {
-      const [there] = await named(names[at] ?? '');
-      if (at % 2 === 0 && there) {
-        const id = String(there['Id']);
-        const changes = [{ field: 'Enseignants', base: rawOf(''), mine: rawOf('Une collègue') }];
-        const done = await direct().replace({ entity: 'Planification', id, base: null, changes });
-        if (done.kind === 'applied') colleagues.add(names[at] ?? '');
+      const names = Array.from({ length: 8 }, (_, at) => `Traversée ${scheme} ${at}`);
+      const times = { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T10:00:00+01:00' };
+      const targets: string[] = [];
+      for (const [at, nom] of names.entries()) {
+        const event = { campusId: '101', typeId: '31', nom, ...times };
+        const taken = await commands.dispatch({ kind: 'event.create', events: [event], linked: false });
+        if (!taken.ok) throw new Error(taken.rejection);
+        targets.push(...taken.targets);
+        if (at % 3 === 0) proxy.cut(); // every tunnel ends, with what is on its way in it
+        if (at === 5) await client.reset(); // the machine slept
       }
-      await commands.dispatch({ kind: 'event.edit', id, nom: `${names[at]} bis` });
-      if (at % 3 === 1) proxy.cut();
-    }
-    isRough = false;
-    await vi
-      .waitUntil(() => commands.steps().length === 0, { timeout: 60_000, interval: 50 })
-      .catch(() => expect(commands.steps().map(({ state, summary }) => ({ state, summary }))).toEqual([]));
+      await vi.waitUntil(() => commands.steps().length < 6, { timeout: 40_000, interval: 20 });
+      const colleagues = new Set<string>();
+      // Edits of what exists and of what may not yet, where another member was edited elsewhere; not at the same
+      // moment, since what changes between a read and its write is said, and cannot be prevented.
+      for (const [at, id] of targets.entries()) {
+        const [there] = await named(names[at] ?? '');
+        if (at % 2 === 0 && there) {
+          const id = String(there['Id']);
+          const changes = [{ field: 'Enseignants', base: rawOf(''), mine: rawOf('Une collègue') }];
+          const done = await direct().replace({ entity: 'Planification', id, base: null, changes });
+          if (done.kind === 'applied') colleagues.add(names[at] ?? '');
+        }
+        await commands.dispatch({ kind: 'event.edit', id, nom: `${names[at]} bis` });
+        if (at % 3 === 1) proxy.cut();
+      }
+      isRough = false;
+      await vi
+        .waitUntil(() => commands.steps().length === 0, { timeout: 60_000, interval: 50 })
+        .catch(() => expect(commands.steps().map(({ state, summary }) => ({ state, summary }))).toEqual([]));
 
-    expect(broken).toBeGreaterThan(0);
-    const all = await events();
-    for (const name of names) {
-      expect(all.filter(({ Nom }) => Nom === name || Nom === `${name} bis`)).toHaveLength(1);
-      const row = all.find(({ Nom }) => Nom === `${name} bis`);
-      expect(row, name).toMatchObject({ Enseignants: colleagues.has(name) ? 'Une collègue' : '' });
-    }
-    expect(colleagues.size).toBeGreaterThan(0);
-    // A creation whose answer was lost was looked up, not sent again.
-    expect(creations() - before).toBe(names.length);
-  });
+      expect(broken).toBeGreaterThan(0);
+      const all = await events();
+      for (const name of names) {
+        expect(all.filter(({ Nom }) => Nom === name || Nom === `${name} bis`)).toHaveLength(1);
+        const row = all.find(({ Nom }) => Nom === `${name} bis`);
+        expect(row, name).toMatchObject({ Enseignants: colleagues.has(name) ? 'Une collègue' : '' });
+      }
+      expect(colleagues.size).toBeGreaterThan(0);
+      // A creation whose answer was lost was looked up, not sent again.
+      expect(creations() - before).toBe(names.length);
+    },
+  );
 });

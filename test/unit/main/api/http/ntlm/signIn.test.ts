@@ -46,7 +46,7 @@ describe('E4 a proxy that knows its users by NTLM', () => {
     expect(proxy.authorizations.some((text) => /^Basic/iu.test(text))).toBe(false);
   });
 
-  test('a write goes through it once; where the tunnel ends after it left, it is in doubt', async () => {
+  test('I4 a write goes through it once; where the tunnel ends after it left, it is in doubt', async () => {
     const proxy = await startNtlmProxy();
     const { service, client } = await behind(proxy);
     expect(await client.create(mail)).toMatchObject({ failure: { kind: 'serviceError' } });
