@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 const desk = workstation();
 const grid = (): Locator => desk.page.getByRole('grid', { name: 'Dossiers' });
+const lines = (): Locator => grid().locator('tr[data-row]');
 const row = (name: string): Locator => grid().getByRole('row', { name: new RegExp(name, 'u') });
 const cells = (column: number): Promise<string[]> =>
   grid().locator(`tr[data-row] > td:nth-child(${column})`).allTextContents();
@@ -32,6 +33,7 @@ test('words of any column find an application; the filter and the view are still
   await page.keyboard.press('/');
   await page.keyboard.type('bts mco planifie');
   await expect(row('CHEVALIER Maëlle')).toBeVisible();
+  await expect(lines().filter({ hasNotText: 'BTS MCO' })).toHaveCount(0); // the filter follows the typed words
   expect(new Set(await cells(column.decision))).toEqual(new Set(['']));
   const [first = ''] = await cells(column.applicant);
   await page.keyboard.press('ArrowDown');
@@ -48,7 +50,9 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   await goTo(page, 'Calendrier');
   await goOffline(desk);
   await page.keyboard.press('Control+3');
+  const filtered = await lines().count();
   await filter().fill('');
+  await expect(lines()).not.toHaveCount(filtered);
   await filter().press('ArrowDown');
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+ArrowDown');
@@ -86,7 +90,7 @@ test('by mouse: a range gets another agent; who has it already, or is of another
   const { page } = desk;
   await page.getByRole('radio', { name: 'Tous', exact: true }).click();
   await page.getByRole('radio', { name: 'Tous les campus' }).click();
-  const box = (at: number): Locator => grid().locator('tr[data-row] [data-box]').nth(at);
+  const box = (at: number): Locator => lines().locator('[data-box]').nth(at);
   await box(0).click();
   await box(7).click({ modifiers: ['Shift'] });
   await expect(page.getByText('8 dossiers choisis.')).toBeVisible();
@@ -100,6 +104,7 @@ test('by mouse: a range gets another agent; who has it already, or is of another
   // Two clicks of a bouncing mouse are one.
   await dialog.getByRole('button', { name: `Changer ${8 - out} dossier` }).dblclick();
   await expect(dialog).toBeHidden();
+  await expect.poll(replaced).toHaveLength(before + 8 - out);
   await expectWaiting(page, 0);
   expect(replaced()).toHaveLength(before + 8 - out);
   await expect(page.getByText('8 dossiers choisis.')).toBeHidden();

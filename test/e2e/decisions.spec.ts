@@ -61,8 +61,9 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
   await expect(page.getByRole('banner')).not.toContainText('à décider', { timeout: 30_000 });
   await expectWaiting(page, 0);
 
-  const now = await Promise.all(names.map((name) => service.one('Planification', idOf(name))));
-  expect(now.map((row, index) => (at(row) - at(rowOf(names[index] ?? ''))) / 60_000)).toEqual([15, 60, 15]);
+  const movedBy = async (name: string): Promise<number> =>
+    (at(await service.one('Planification', idOf(name))) - at(rowOf(name))) / 60_000;
+  await expect.poll(() => Promise.all(names.map(movedBy))).toEqual([15, 60, 15]);
 
   await goTo(page, 'Modifications');
   await page.getByText('Reçus', { exact: true }).click();

@@ -200,6 +200,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await goOffline(desk);
   await page.keyboard.press('Control+3');
   await page.getByRole('searchbox').fill('ines bensaid');
+  await expect(page.getByRole('grid').locator('[data-row]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('o');
   await expect(dialog).toContainText('Aucun dossier connu de ce poste ne porte le nom');

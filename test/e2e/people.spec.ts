@@ -174,6 +174,7 @@ test('a person and an application are edited offline, validated, saved, and sent
     await page.getByLabel(/^Courriel/u).fill('ines.roux@exemple.fr');
     await goTo(page, 'Calendrier');
     await page.keyboard.press('Alt+ArrowLeft');
+    await expect(heading('BENSAÏD Inès')).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByLabel(/^Nom de naissance/u)).toHaveValue('BENSAÏD-ROUX');
     await page.keyboard.press('Control+Enter');
@@ -190,6 +191,7 @@ test('a person and an application are edited offline, validated, saved, and sent
       .getByRole('button')
       .first()
       .click();
+    await expect(inspector(page)).toBeVisible();
     await page.keyboard.press('e');
     await page.getByLabel('Année du bac').fill('2024');
     await page.getByLabel('Niveau anglais').fill('C2');

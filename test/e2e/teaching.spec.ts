@@ -56,6 +56,7 @@ test('R3.4 a sequence, a track, the types of a teacher and references are receiv
     String(valueOf(await service.one(entity, id), 'Nom'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Pédagogie');
+  await expect(page.getByRole('option').first()).toContainText('Pédagogie');
   await page.keyboard.press('Enter');
 
   await test.step('a sequence and a track by number', async () => {
@@ -221,6 +222,7 @@ test('English, in a narrow window', async () => {
   await page.getByRole('radio', { name: 'English' }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('New training place');
+  await expect(page.getByRole('option').first()).toContainText('New training place');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New place' })).toBeVisible();
   await page

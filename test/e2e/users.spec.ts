@@ -228,9 +228,8 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await consents.getByRole('button', { name: /^Send.*Marketing/u }).click();
     await confirm(page, 'DIALLO Aminata');
     await expect(consents.getByRole('button', { name: /^Withdraw consent.*Marketing/u })).toBeVisible();
-    expect(writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'))).toHaveLength(
-      1,
-    );
+    const sent = () => writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'));
+    await expect.poll(sent).toHaveLength(1);
   });
 
   await test.step('R1.5 people of the Selection context are read below its own path', async () => {
@@ -341,6 +340,7 @@ test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the
     const before = proxy.seen.filter(isCreation).length;
     await decision().locator('[data-step]').filter({ hasText: 'TISSOT Noé' }).click();
     await button(/^Send/u).first().click();
+    await expect.poll(() => proxy.seen.filter(isCreation)).toHaveLength(before + 1);
     await expect(desk.page.getByRole('contentinfo')).toContainText('No change waiting', { timeout: 30_000 });
     expect(proxy.seen.filter(isCreation)).toHaveLength(before + 1);
   });
