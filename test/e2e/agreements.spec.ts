@@ -109,7 +109,8 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
   });
 
   await test.step('SIGKILL: the draft is listed, and holds what was typed', async () => {
-    // A draft is on the disk a moment after the last key.
+    // A draft is on the disk within 300 ms of the last key, by the page's own clock.
+    await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 600)));
     await openScreen('Conventions');
     await expect(part('Conventions en préparation')).toContainText('ROBERT Baptiste');
     await desk.carnet.kill();

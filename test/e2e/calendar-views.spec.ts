@@ -52,8 +52,11 @@ test('the calendar in every view', async () => {
       ['octobre 2026', '2026-10-25'],
       ['mars 2026', '2026-03-29'],
     ] as const) {
-      while (!new RegExp(month, 'iu').test((await title.textContent())?.replaceAll('\u00A0', ' ') ?? ''))
+      for (let shown = await title.innerText(); !new RegExp(month, 'iu').test(shown.replaceAll('\u00A0', ' '));) {
         await main.getByRole('button', { name: 'Mois précédent' }).click();
+        await expect(title).not.toHaveText(shown);
+        shown = await title.innerText();
+      }
       await expect(monthCell(day)).toBeVisible();
       await expect(page.locator('.cal-month [data-day]')).toHaveCount(42);
     }

@@ -1,10 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { middleOf } from '../fixtures/place.ts';
+import type { Point } from '../fixtures/place.ts';
 
 /** What a user does with the mouse; text alone is typed. Each call is one gesture. */
 export interface Mouse {
@@ -21,11 +18,9 @@ export interface Keyboard {
   readonly type: (text: string) => Promise<void>;
 }
 
-const middleOf = async (target: Locator): Promise<Point> => {
+const shownMiddleOf = async (target: Locator): Promise<Point> => {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${String(target)} is not on screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return middleOf(target);
 };
 
 /** Both hands on one page, and how many gestures they have made. */
@@ -55,8 +50,8 @@ export function handsOn(page: Page): {
       },
       async drag(from, to, modifier) {
         made += 1;
-        const start = await middleOf(from);
-        const end = 'x' in to ? { x: start.x + to.x, y: start.y + to.y } : await middleOf(to);
+        const start = await shownMiddleOf(from);
+        const end = 'x' in to ? { x: start.x + to.x, y: start.y + to.y } : await shownMiddleOf(to);
         await page.mouse.move(start.x, start.y);
         await page.mouse.down();
         if (modifier) await page.keyboard.down(modifier);

@@ -116,6 +116,7 @@ play('copy', page, {
   async keyboard(hand) {
     await hand.press('Control+c');
     await hand.press('Control+v');
+    await expect(there(subject)).toHaveCount(2);
     await hand.press('Control+ArrowRight');
   },
   async done() {
