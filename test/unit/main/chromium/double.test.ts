@@ -13,6 +13,8 @@ const window = new double.BrowserWindow({ webPreferences: { preload: 'p', sandbo
 /** By the name that main's source has for it: a value imported, or a type it takes a part of. */
 const offered: Readonly<Record<string, object>> = {
   ...double,
+  App: double.app,
+  Dialog: double.dialog,
   Session: double.session.defaultSession,
   Protocol: double.protocol,
   SafeStorage: double.safeStorage,
