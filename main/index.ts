@@ -10,7 +10,7 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
-import { closing } from './app/closing.ts';
+import { openClosing } from './app/closing.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { endInWords } from './app/endInWords.ts';
@@ -161,7 +161,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const keyStore = systemKeyStore(safeStorage, process.platform);
   const machine = machineName((error) => log.problem('machine.unnamed', error));
   const vault = openVault(userData, keyStore, { machine: () => machine });
-  const onClosing = closing({
+  const closing = openClosing({
     // Signing out leaves no service open: what it wiped is not asked about again.
     wipes: () => own.held().wipeAtClose === true && policy.values.sharedPc !== false && bridge.isOpen(),
     ask: () => window !== null && tellPage(window.webContents, { kind: 'closing' }),
@@ -202,7 +202,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       logins: openProxyLogins(userData, keyStore),
     },
     quit: () => app.quit(),
-    closing: onClosing.answers,
+    closing: closing.answers,
     preferences: openPreferences(userData),
     own,
     openOutside: (address) =>
@@ -270,7 +270,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   // The system ends Carnet without another word: a shutdown is no crash.
   const onShutdown = (): void => {
     incidents.markClosed();
-    onClosing.onShutdown();
+    closing.onShutdown();
   };
   powerMonitor.on('shutdown', onShutdown);
   const onPageGone = (id: number): void => {
@@ -283,7 +283,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     protectScreen: own.held().protectScreen ?? false,
   });
   reviveWhenGone(window.webContents, log, incidents);
-  window.on('close', (event) => onClosing.onClose(event));
+  window.on('close', (event) => closing.onClose(event));
   window.on('session-end', onShutdown);
   window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
   window.on('closed', () => {

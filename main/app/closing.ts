@@ -20,7 +20,7 @@ export interface Closing {
   readonly answers: Readonly<Record<'asking' | 'kept' | 'asUsual', () => void>>;
 }
 
-export function closing({ wipes, ask, lock, quit }: ClosingParts): Closing {
+export function openClosing({ wipes, ask, lock, quit }: ClosingParts): Closing {
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {

@@ -3,7 +3,7 @@ import type { App, Dialog } from 'electron';
 import { wordsFor } from './words.ts';
 
 type Program = Pick<App, 'exit' | 'getLocale' | 'getPath' | 'isReady' | 'relaunch'>;
-type Windows = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
+type Boxes = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
 
 /**
  * Ends Carnet after an error, in words, and opens it again if the user wants that (E12): never by itself, since the
@@ -11,7 +11,7 @@ type Windows = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
  */
 export function endInWords(
   app: Program,
-  dialog: Windows,
+  dialog: Boxes,
   why: 'stopped' | 'cannotStart',
   appImage = process.env['APPIMAGE'],
 ): void {

@@ -95,6 +95,8 @@ const secondRowSchema = z.object({
   /** The user's decision; null until then. */
   decision: z.enum(['keptBoth', 'cancelledSecond', 'cancelledOwn']).nullable(),
 });
+export type SecondRow = z.infer<typeof secondRowSchema>;
+
 /** A row of a pull that looks like a creation of this workstation, and that is new or changed. */
 export interface AppearedRow {
   readonly entity: EntityName;
@@ -103,8 +105,6 @@ export interface AppearedRow {
   /** Directory: the folder that was listed. */
   readonly path?: readonly string[];
 }
-
-export type SecondRow = z.infer<typeof secondRowSchema>;
 
 /** One ordered change of one entity, as stored in the outbox. */
 export const stepSchema = z.object({

@@ -5,7 +5,7 @@ import type { HelpTopic } from '#stores/help.ts';
 import { useSession } from '#stores/session.ts';
 import { IconButton } from '#ui/index.ts';
 
-/** « ? »: the help about what it stands beside. Before a service is open there is no help to lead to. */
+/** « ? »: opens the help about the thing next to it. Before a service is open there is no help to open. */
 export function HelpLink({ topic }: { readonly topic: HelpTopic }) {
   const { t } = useTranslation();
   const isOpen = useSession((session) => session.open !== null);

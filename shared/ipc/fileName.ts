@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const longest = 120;
 /** Windows takes these for devices, whatever ending follows. */
-const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 
 /** The names under which the page may ask to save a file with one of these endings (S6): no path, no hidden file. */
 export const fileName = (...endings: readonly string[]) =>
   z
     .string()
     .regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,${longest - 1}}\\.(?:${endings.join('|')})$`, 'u'))
-    .refine((name) => !isDevice.test(name));
+    .refine((name) => !deviceName.test(name));
 
 /**
  * A name that `fileName` accepts, from words of the page (labels, a period, a day): other signs become blanks, and what
@@ -22,6 +22,6 @@ export function asFileName(words: string): string {
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
     .replace(/^[ ._-]+/u, '')
     .trimEnd();
-  const free = plain === '' || isDevice.test(plain) ? `Carnet ${plain}`.trimEnd() : plain;
+  const free = plain === '' || deviceName.test(plain) ? `Carnet ${plain}`.trimEnd() : plain;
   return `${free.slice(0, longest).trimEnd()}${ending}`;
 }

@@ -134,8 +134,8 @@ class Pace {
     if (isNews) this.#slowDown(now);
     const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
     // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a share.
-    const waitMs = isNews && status === 429 ? this.#share.refused(now, pauseMs, this.#parts.chance()) : pauseMs;
-    this.#pausedUntil = Math.max(this.#pausedUntil, now + waitMs);
+    if (isNews && status === 429) this.#share.refused(now, pauseMs, this.#parts.chance());
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();
   }

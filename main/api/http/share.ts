@@ -82,8 +82,8 @@ export class Share {
     this.#accepted = [...this.#accepted.filter((at) => now - at < 1_000), now];
   }
 
-  /** It was busy for a request that left after the last such answer. Returns how long nothing leaves, in ms. */
-  refused(now: number, pauseMs: number, chance: number): number {
+  /** It was busy for a request that left after the last such answer, and asks for a pause of so many ms. */
+  refused(now: number, pauseMs: number, chance: number): void {
     // Ends the spacing where the rate rose that far.
     this.#spacingAt(now);
     this.#rate = Math.max(this.#rate === null ? this.#begin(now) : this.#corrected(this.#rate), 1 / longestMs);
@@ -92,7 +92,6 @@ export class Share {
     this.#calmSince = now + pauseMs;
     this.#inARow = 0;
     this.#turnAt = this.#calmSince + (chance * (this.#isConfirmed ? spread.later : spread.first)) / this.#rate;
-    return pauseMs;
   }
 
   /** The first rate, from what the last second accepted. */

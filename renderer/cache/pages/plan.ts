@@ -47,12 +47,12 @@ export function planPatches(dataset: Dataset, { pages, left, rows }: Newer): Pla
       all += text.length;
       if (isPatch(id)) newer += text.length;
     }
-    if (newer > patchedShare * all) whole.add(page);
-    else
-      byPage.set(
-        page,
-        [...dataset.onPage(page)].filter(({ id }) => isPatch(id)),
-      );
+    if (newer > patchedShare * all) {
+      whole.add(page);
+      continue;
+    }
+    const patched = [...dataset.onPage(page)].filter(({ id }) => isPatch(id));
+    byPage.set(page, patched);
   }
   for (const [page, of] of dataset.byPage(patches.ids)) if (!pages.has(page) && !left.has(page)) byPage.set(page, of);
   let together = Iterator.from(byPage.values()).reduce((sum, of) => sum + lengthOf(of), 0);

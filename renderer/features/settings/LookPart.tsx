@@ -39,7 +39,7 @@ export function LookPart() {
             options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
           />
         </SettingLine>
-        <OwnSwitch name="protectScreen" />
+        <OwnSwitch name="protectScreen" help="screenshots" />
       </div>
     </SettingsSection>
   );

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useCommit } from '#stores/commit.ts';
+import type { HelpTopic } from '#stores/help.ts';
 import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
 import { showToast, Switch } from '#ui/index.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
 
 type SwitchName = 'noticesWithoutNames' | 'protectScreen' | 'wipeAtClose';
 
+interface OwnSwitchProps {
+  readonly name: SwitchName;
+  readonly help?: HelpTopic;
+}
+
 /** A choice that main carries out. What the policy fixes is said in its own section, and is not offered here. */
-export function OwnSwitch({ name }: { readonly name: SwitchName }) {
+export function OwnSwitch({ name, help }: OwnSwitchProps) {
   const { t } = useTranslation();
   const chosen = useOwnSettings();
   const isFixed = useIsFixed(name);
@@ -19,12 +25,12 @@ export function OwnSwitch({ name }: { readonly name: SwitchName }) {
   if (isFixed) return null;
   return (
     <div>
-      <span className="flex items-center gap-1">
+      <div className="flex items-center gap-1">
         <Switch isOn={chosen[name] ?? false} onChange={(isOn) => void commit(isOn)}>
           {t(`settings.own.${name}`)}
         </Switch>
-        {name === 'protectScreen' && <HelpLink topic="screenshots" />}
-      </span>
+        {help && <HelpLink topic={help} />}
+      </div>
       <p className="mt-1 text-help text-text-3">{t(`settings.own.${name}Help`)}</p>
     </div>
   );

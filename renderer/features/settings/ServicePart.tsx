@@ -51,19 +51,19 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
         {isFixed ? (
           isShared && (
-            <span className="flex items-center gap-1">
+            <div className="flex items-center gap-1">
               <p className="text-help text-text-3">{t('settings.shared.fixed')}</p>
               <HelpLink topic="shared" />
-            </span>
+            </div>
           )
         ) : (
           <div>
-            <span className="flex items-center gap-1">
+            <div className="flex items-center gap-1">
               <Switch isOn={isShared} onChange={(isSharedPc) => usePreferences.setState({ isSharedPc })}>
                 {t('settings.shared.title')}
               </Switch>
               <HelpLink topic="shared" />
-            </span>
+            </div>
             <p className="text-help text-text-3">{t('settings.shared.help')}</p>
           </div>
         )}

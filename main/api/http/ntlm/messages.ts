@@ -127,7 +127,7 @@ export function authenticateMessage({ login, challenge, nonce, now }: Answering)
   return message;
 }
 
-/** Not this machine's own name, as in Firefox and curl: it is nobody's business but the school's. */
+/** Sent instead of this machine's own name, which a proxy need not know; Firefox and curl send this word too. */
 const workstation = 'WORKSTATION';
 
 /** `DOMAIN\user`; any other form, `user@domain` too, is a user alone. */
@@ -156,7 +156,7 @@ function fileTime(now: number): Buffer {
   return bytes;
 }
 
-/** Where the proof of all three messages stands in the third: after six fields, the flags and an empty version. */
+/** Offset in the third message of the proof over all three: after six fields, the flags and an empty version. */
 const proofAt = 72;
 const headBytes = 88;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closing } from '#main/app/closing.ts';
+import { openClosing } from '#main/app/closing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function open(wipes = true) {
   const done: string[] = [];
   const note = (what: string) => (): void => void done.push(what);
-  const closer = closing({
+  const closer = openClosing({
     wipes: () => wipes,
     ask: note('ask'),
     lock: async () => note('lock')(),
