@@ -38,7 +38,6 @@ function laneFrom(steps: readonly Step[]): Lane {
       next ??= step;
       continue;
     }
-    if (step.action === 'create') break;
     for (const unit of units) if (!holders.has(unit)) holders.set(unit, root);
   }
   return { next, sendable, heldBy };

@@ -9,9 +9,9 @@ import { mistakesIn, withMistake } from './mutate.ts';
 import type { Mistake } from './mutate.ts';
 
 /**
- * `npm run mutants -- [--count N] [--seed S] [--area NAME] [--histories H]`: plants N mistakes, chosen by the seed, one
- * after the other, and says which of them no test sees. Those that change nothing (`harmless.ts`) are left out. The
- * closing line is JSON.
+ * `npm run mutants -- [--count N] [--seed S] [--area NAME] [--histories H] [--limit SECONDS] [--at FILE:LINE]…`: plants
+ * N mistakes, chosen by the seed, or with `--at` every mistake of those lines, one after the other, and says which of
+ * them no test sees. Those that change nothing (`harmless.ts`) are left out. The closing line is JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     area: { type: 'string' },
     histories: { type: 'string', default: '60' },
+    limit: { type: 'string', default: '60' },
+    at: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -30,11 +32,11 @@ interface Candidate {
 }
 
 /**
- * A mistake may make a loop endless: it is seen when a run takes so many times what it takes without, but never before
- * so many milliseconds, since other programs slow it down too.
+ * A mistake may make a loop endless: a run is ended when it takes so many times what it takes without, but never before
+ * so many milliseconds, since other programs slow it down too. Such an end is counted apart: it may be theirs.
  */
 const longestOf = 8;
-const leastLimit = 60_000;
+const leastLimit = Number(values.limit) * 1000;
 const root = resolve(import.meta.dirname, '../../..');
 const room = mkdtempSync(join(tmpdir(), 'carnet-mutants-'));
 
@@ -71,19 +73,26 @@ function pick(all: readonly Candidate[], count: number, seed: number): readonly 
     .map(({ candidate }) => candidate);
 }
 
-/** Whether a program of the project ends well, and in time, while the mistake is there. */
-function endsWell(args: readonly string[], mistake: string, longest: number): Promise<boolean> {
-  const { promise, resolve: settle } = Promise.withResolvers<boolean>();
+type End = 'well' | 'badly' | 'too late';
+
+/** How a program of the project ends while the mistake is there. */
+function endOf(args: readonly string[], mistake: string, longest: number): Promise<End> {
+  const { promise, resolve: settle } = Promise.withResolvers<End>();
+  let isTooLate = false;
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, CARNET_MISTAKE: mistake },
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), longest);
-  child.on('error', () => settle(false));
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    child.kill('SIGKILL');
+  }, longest);
+  child.on('error', () => settle('badly'));
   child.on('exit', (code) => {
     clearTimeout(timer);
-    settle(code === 0);
+    if (isTooLate) settle('too late');
+    else settle(code === 0 ? 'well' : 'badly');
   });
   return promise;
 }
@@ -110,7 +119,7 @@ const simulation = [
 /** How long a run takes without a mistake; throws where it does not end well. */
 async function usual(what: string, args: readonly string[]): Promise<number> {
   const begun = performance.now();
-  if (!(await endsWell(args, '', 600_000))) throw new Error(`${what} fails without a mistake`);
+  if ((await endOf(args, '', 600_000)) !== 'well') throw new Error(`${what} fails without a mistake`);
   return Math.max(leastLimit, longestOf * (performance.now() - begun));
 }
 
@@ -119,37 +128,43 @@ interface Limits {
   readonly simulation: number;
 }
 
-async function seenBy(
-  { area, file, source, mistake }: Candidate,
-  longest: Limits,
-): Promise<'tests' | 'simulation' | null> {
+type Witness = 'tests' | 'simulation' | 'time limit';
+
+async function seenBy({ area, file, source, mistake }: Candidate, longest: Limits): Promise<Witness | null> {
   const { tests = [], isSimulated = false } = areas[area] ?? {};
   const instead = join(room, 'mistake.ts');
   writeFileSync(instead, withMistake(source, mistake));
   const planted = `${join(root, file)}\n${instead}`;
-  if (!(await endsWell([...vitest, ...tests], planted, longest.tests))) return 'tests';
-  if (isSimulated && !(await endsWell(simulation, planted, longest.simulation))) return 'simulation';
-  return null;
+  const underTests = await endOf([...vitest, ...tests], planted, longest.tests);
+  if (underTests === 'badly') return 'tests';
+  const simulated = isSimulated ? await endOf(simulation, planted, longest.simulation) : 'well';
+  if (simulated === 'badly') return 'simulation';
+  return underTests === 'too late' || simulated === 'too late' ? 'time limit' : null;
 }
 
 const say = (words: string): void => void process.stderr.write(`${words}\n`);
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
-const count = { tests: 0, simulation: 0, survived: 0 };
+const lineOf = ({ source, mistake }: Candidate): number => source.slice(0, mistake.start).split('\n').length;
+const count = { tests: 0, simulation: 0, 'time limit': 0, survived: 0 };
 let without = 0;
 const all = candidates();
+const chosen =
+  values.at.length === 0
+    ? pick(all, Number(values.count), Number(values.seed))
+    : all.filter((candidate) => values.at.includes(`${candidate.file}:${lineOf(candidate)}`));
 try {
   const limits = new Map<string, Limits>();
-  for (const area of new Set(all.map((candidate) => candidate.area))) {
+  for (const area of new Set(chosen.map((candidate) => candidate.area))) {
     const { tests = [], isSimulated = false } = areas[area] ?? {};
     limits.set(area, {
       tests: await usual(area, [...vitest, ...tests]),
       simulation: isSimulated ? await usual('the simulation', simulation) : 0,
     });
   }
-  for (const candidate of pick(all, Number(values.count), Number(values.seed))) {
+  for (const candidate of chosen) {
     const { area, file, source, mistake } = candidate;
     const { start, end, now } = mistake;
-    const line = source.slice(0, start).split('\n').length;
+    const line = lineOf(candidate);
     const was = oneLine(source.slice(start, end));
     const within = oneLine(source.split('\n')[line - 1] ?? '');
     const isHarmless = harmless.some(
@@ -168,6 +183,6 @@ try {
 } finally {
   rmSync(room, { recursive: true, force: true });
 }
-const tried = count.tests + count.simulation + count.survived;
-const score = Math.round((1000 * (count.tests + count.simulation)) / tried) / 10;
+const tried = Object.values(count).reduce((sum, some) => sum + some, 0);
+const score = Math.round((1000 * (tried - count.survived)) / tried) / 10;
 process.stdout.write(`${JSON.stringify({ possible: all.length, tried, harmless: without, ...count, score })}\n`);

@@ -30,4 +30,25 @@ export const harmless: readonly Harmless[] = [
     now: '1',
     why: 'a row came from a patch or from a page that has a version, and the first version is 1',
   },
+  {
+    file: 'renderer/sync/rules/attended.ts',
+    line: "own ?? (action === 'act' ? undefined : endpointFor(entity, action));",
+    was: "action === 'act'",
+    now: 'false',
+    why: "no endpoint is of the kind 'act', so that none is found; the compiler asks for the distinction",
+  },
+  {
+    file: 'renderer/sync/rules/summary.ts',
+    line: '(instantParts(fin)?.epochMilliseconds ?? Number.NaN) - (instantParts(debut)?.epochMilliseconds ?? Number.NaN);',
+    was: 'instantParts(fin)?.epochMilliseconds ?? Number.NaN',
+    now: 'instantParts(fin)?.epochMilliseconds',
+    why: 'undefined less a number is NaN too; the compiler asks for a number',
+  },
+  {
+    file: 'renderer/sync/rules/changes.ts',
+    line: 'const newer = second.find((candidate) => sameField(candidate, change));',
+    was: 'find',
+    now: 'findLast',
+    why: 'an edit names a field once',
+  },
 ];

@@ -99,4 +99,6 @@ test('I7 the dependents of a creation are found in any order, without those that
   expect(ids([top, below, deeper, discarded])).toEqual(['s2', 's3']);
   expect(ids([discarded, deeper, below, top])).toEqual(['s3', 's2']);
   expect(dependentsOf([top, below], step(5, ['Nom']))).toEqual([]);
+  const [other, belowOther] = [folder(6, null), folder(7, 'new:6')];
+  expect(ids([top, below, other, belowOther, deeper])).toEqual(['s2', 's3']);
 });

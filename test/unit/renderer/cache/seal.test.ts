@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Disk } from '#cache/disk.ts';
+import { Dataset, rowsAPage } from '#cache/pages/dataset.ts';
+import { portion } from '#cache/pages/portions.ts';
+import { sealPages } from '#cache/writes/seal.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+
+test('performance: between two portions of pages that are sealed, input and painting have their turn', async () => {
+  const dataset = new Dataset();
+  const text = rawOf('x'.repeat((2 * portion) / rowsAPage));
+  const rows = Array.from({ length: 3 * rowsAPage }, (_, at) => ({ id: String(at), hash: '', text, bucket: '' }));
+  dataset.apply(dataset.place(rows));
+  const pages = [...new Set(dataset.rows.values().map(({ page }) => page))];
+  expect(pages).toHaveLength(3);
+
+  let turns = 0;
+  const sealedIn: number[] = [];
+  // Sealing costs nothing here and ends at once: whatever leaves the task is the code's own doing.
+  const disk = {
+    seal: () => {
+      sealedIn.push(turns);
+      return Promise.resolve(new Uint8Array());
+    },
+  } as unknown as Disk; // the rest of a disk is not asked for
+  const count = (): void => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await sealPages(disk, 'Instance', dataset, pages);
+  clearImmediate(counting);
+  expect(sealedIn).toHaveLength(3);
+  expect(new Set(sealedIn).size, 'each in a task of its own').toBe(3);
+});
