@@ -51,4 +51,18 @@ export const harmless: readonly Harmless[] = [
     now: 'findLast',
     why: 'an edit names a field once',
   },
+  {
+    file: 'main/api/lookup/lookUpCreation.ts',
+    line: 'if (row.ok) roll.came(row.id);',
+    was: 'row.ok',
+    now: 'true',
+    why: 'a row that cannot be read leaves the look-up uncertain, and then it is not asked which rows are missing',
+  },
+  {
+    file: 'main/api/lookup/lookUpCreation.ts',
+    line: 'if (!row.ok || !shown || !found) certain = false;',
+    was: '!row.ok || !shown',
+    now: '!row.ok && !shown',
+    why: 'nothing is found in a row that cannot be read or shown; the compiler asks for both',
+  },
 ];

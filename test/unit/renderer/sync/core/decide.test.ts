@@ -68,6 +68,18 @@ describe('a change given up', () => {
     expect(refused().on({ kind: 'retry', stepId: 'a' }).step('a').attempts).toBe(1);
   });
 
+  test('I2 is sent again alone: another refused one stays, also where what waits is retried', () => {
+    const core = new Core()
+      .online()
+      .add(edit('a', '7', change('Nom', 'A', 'B')), edit('b', '8', change('Nom', 'A', 'B')));
+    for (const id of ['a', 'b']) core.verdict(id, { kind: 'refused', failure: { kind: 'refused' } });
+    const kinds = (): readonly string[] => ['a', 'b'].map((id) => core.step(id).state.kind);
+    core.on({ kind: 'retry', stepId: null });
+    expect(kinds(), 'only the user sends a refused one again').toEqual(['refused', 'refused']);
+    core.on({ kind: 'retry', stepId: 'a' });
+    expect(kinds()).toEqual(['sending', 'refused']);
+  });
+
   test('cannot be one that is on its way (I2)', () => {
     const core = new Core()
       .online()

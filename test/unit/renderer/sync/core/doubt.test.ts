@@ -43,6 +43,19 @@ test.each(['offline', 'password'] as const)('S11 a look-up that ends with %s say
   expect(core.state.connection).toMatchObject({ kind: 'offline', cause: kind });
 });
 
+test('I24 look-ups that fail are counted from the last answer on: only so many in a row ask the user', () => {
+  const core = doubted();
+  const fail = (): Core => looked(core, { kind: 'failed', failure: { kind: 'serviceError' } });
+  for (const round of ['first', 'second']) {
+    for (let failures = 1; failures < core.state.limits.mostLookUps; failures += 1) {
+      expect(fail().step('c').state, `${round} ${failures}`).toMatchObject({ kind: 'doubt', asked: false });
+      core.on({ kind: 'woke' }, 10 * 60_000);
+    }
+    if (round === 'first') looked(core, { kind: 'absent' });
+  }
+  expect(fail().step('c').state).toMatchObject({ kind: 'doubt', asked: true });
+});
+
 test('S11 a look-up that the service answers with a failure of its own says nothing about the connection', () => {
   const core = looked(doubted(), { kind: 'failed', failure: { kind: 'serviceError' } });
   expect(core.state.connection.kind).toBe('online');
@@ -73,6 +86,14 @@ test('found: applied with that id, and with what the service stored differently'
       state: { kind: 'applied', receipt: { outcome: 'changed', changedFields: ['Enseignants'] } },
     },
   ]);
+});
+
+test('I2 found of a creation that the disk holds without its body: applied, since no field of it differs', () => {
+  const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
+  const bare: Step = { ...new Core().add(creation('c', 'new:1')).step('c'), body: null, sentAt: 0, state };
+  const core = new Core().on({ kind: 'started', steps: [bare], receipts: [], unreadable: false }).online();
+  looked(core, { kind: 'found', id: '9', row: rawJson(eventBody('Nouveau')) });
+  expect(core.commit?.putReceipts).toMatchObject([{ id: 'c', target: '9', state: { kind: 'applied' } }]);
 });
 
 test('I16 found while steps of the outbox cannot be read, one of which may have created it: the user decides', () => {

@@ -60,6 +60,11 @@ describe.each(failureKinds)('R3.5 a write that did not leave, %s', (kind) => {
   });
 });
 
+test('I15 what leaves by itself carries no confirmation', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'send', confirmation: null }));
+});
+
 test('I24 every wait ends at a whole millisecond, whatever chance says: it is shown as a time', () => {
   for (const chance of [0, 0.1234567, 0.5, 0.9999999]) {
     for (let failures = 0; failures < 25; failures += 1)

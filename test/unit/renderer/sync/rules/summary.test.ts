@@ -86,7 +86,7 @@ test('a creation says what it makes: an event its hours, a folder its path, anot
   ).toEqual({ key: 'act.Convention_synchroniseAffaire', values: {} });
 });
 
-test('two merged edits are told from the old name of the first to the new name of the second', () => {
+test('the summary of two merged edits has the old name of the first and the new name of the second', () => {
   const step = edit('Dossier', change('AgentId', '5', '9'));
   const first = summarize(edit('Dossier', change('AgentId', '5', '7')), 'old', { fromName: 'A', toName: 'B' });
   const second = summarize(edit('Dossier', change('AgentId', '7', '9')), 'new', { fromName: 'B', toName: 'C' });
