@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { useSharedPc } from '#stores/sharedPc.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -34,7 +34,7 @@ function Closing() {
     const timer = setTimeout(() => setSettled(true), settledMs);
     return () => clearTimeout(timer);
   }, []);
-  const { commit: leave } = useCommit(async (commands) => {
+  const leave = useCommand(async (commands) => {
     try {
       const { wipes } = await commands.signOut(true);
       if (!wipes) answerClosing('asUsual');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
+import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { changesShortcuts } from '#features/changes/shortcuts.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
@@ -12,10 +12,10 @@ import { showToast, useShortcut } from '#ui/index.ts';
 export function StoryKey() {
   const { t } = useTranslation();
   const view = useView();
-  const outbox = useOutbox();
+  const outbox = useOutboxNow();
   const thing = selectedThing(view);
   const open = (): void => {
-    const [change] = thing ? changesOf(thing, outbox) : [];
+    const [change] = thing ? changesOf(thing, outbox()) : [];
     if (!change) return showToast(t('changes.story.none'));
     return useView.setState(({ selection }) => ({
       screen: 'changes',

@@ -1,7 +1,6 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { markIncidentsSaid } from '#session/incidents.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { openHealth } from '#stores/view.ts';
@@ -12,7 +11,7 @@ import { StatusItem, StatusText } from './StatusItem.tsx';
 export function IncidentStatus() {
   const { t } = useTranslation();
   const incidents = useIncidents();
-  const count = unsentIn(useOutbox()).length;
+  const count = useOutboxCounts().unsent;
   const last = unsaidOf(incidents).at(-1);
   if (last === undefined) return null;
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import { ProxyForm } from '#forms/ProxyForm.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
-import { useCommit } from '#stores/commit.ts';
+import type { SignInKind } from '#shared/failures/failure.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
@@ -31,15 +31,14 @@ export function Panels() {
     after();
   }, [open, after]);
   const cause = useSyncStatus(({ connection }) => signInCause(connection));
-  const outbox = useOutbox();
-  const { commit: retry } = useCommit((commands) => commands.retry());
+  const retry = useCommand((commands) => commands.retry());
   return (
     <>
       {open === 'palette' && <Palette here={here} />}
       {open === 'number' && <OpenByNumber {...number} onClose={close} />}
       {/* Closes once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
-        {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
+        {cause && <SignIn cause={cause} />}
       </Dialog>
       <Dialog title={t('common.proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
         <ProxyForm
@@ -57,4 +56,8 @@ export function Panels() {
       <TourCard />
     </>
   );
+}
+
+function SignIn({ cause }: { readonly cause: SignInKind }) {
+  return <SignInNotice atOnce cause={cause} waiting={useOutboxCounts().unsent} />;
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ interface ScreenButtonProps {
 }
 
 /** Opens a screen; the one that is open is marked. */
-export function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
+export const ScreenButton = memo(function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
   const { t } = useTranslation();
   const isCurrent = useView((view) => view.screen === screen);
   return (
@@ -35,7 +36,7 @@ export function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
       )}
     </SideButton>
   );
-}
+});
 
 interface SideButtonProps {
   readonly label: string;

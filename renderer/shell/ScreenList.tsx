@@ -1,7 +1,7 @@
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useInterviews, useOutboxCounts } from '#cache/queries/hooks.ts';
 import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
@@ -71,6 +71,6 @@ function useCounts(): Partial<Record<Screen, number>> {
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
   // Before the admission paths are in the cache, the campus of an application is unknown.
   const campusKnown = useDatasetStatus(admissionPaths).last !== null;
-  const outbox = useOutbox();
-  return { today: campusKnown ? interviews.length : 0, changes: outbox.waiting.length + outbox.toDecide.length };
+  const { waiting, toDecide } = useOutboxCounts();
+  return { today: campusKnown ? interviews.length : 0, changes: waiting + toDecide };
 }

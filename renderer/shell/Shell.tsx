@@ -22,6 +22,7 @@ import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FollowCreated } from './FollowCreated.tsx';
 import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
@@ -30,7 +31,6 @@ import { factsOf } from './screens.ts';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFollowCreated } from './useFollowCreated.ts';
 
 /** The frame around every screen. */
 export function Shell() {
@@ -42,7 +42,6 @@ export function Shell() {
   const opened = useView(({ offlinePage, settingsPage, deciding, page }) =>
     JSON.stringify([offlinePage, settingsPage, deciding, page]),
   );
-  useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);
   const { Screen } = factsOf(screen);
   return (
@@ -86,6 +85,7 @@ export function Shell() {
       <Notices />
       <Surfaces />
       <StoryKey />
+      <FollowCreated />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -26,8 +25,9 @@ export function StatusBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.status.region')}
-      // In a small window, or when three things are wrong, the facts take two lines; else each is on one.
-      className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5 has-[[data-wrong]~[data-wrong]~[data-wrong]]:flex-wrap has-[[data-wrong]~[data-wrong]~[data-wrong]]:py-0.5"
+      // In a small window, or when three things are wrong, the facts take two lines; else each is on one. `group-has-…`
+      // must not be used: each element that is added anywhere would have the styles of the whole page made again.
+      className="col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5 has-[[data-wrong]~[data-wrong]~[data-wrong]]:flex-wrap has-[[data-wrong]~[data-wrong]~[data-wrong]]:py-0.5"
     >
       <ServiceState />
       <Busy />
@@ -41,7 +41,7 @@ export function StatusBar() {
       <Mended />
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">
-        <span className="text-text-3 group-has-[[data-wrong]]:hidden max-[1099.98px]:hidden">
+        <span className="text-text-3 [[data-wrong]~*>&]:hidden max-[1099.98px]:hidden">
           {t('shell.status.zone', { city: zoneCity(format.zone), offset: format.offset(now) })}
         </span>
         <time>{format.time(now)}</time>
@@ -67,8 +67,8 @@ function ServiceState() {
   const format = useFormat();
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
-  const outbox = useOutbox();
-  const { commit: checkNow } = useCommit((commands) => commands.retry());
+  const { unsent } = useOutboxCounts();
+  const checkNow = useCommand((commands) => commands.retry());
   if (connection.kind === 'unknown') {
     return (
       <StatusItem>
@@ -96,7 +96,7 @@ function ServiceState() {
         )}
         <StatusItem isWrong>
           <AlertTriangle size={13} aria-hidden className="text-ask" />
-          <StatusText>{t(`shell.status.${cause}`, { count: unsentIn(outbox).length })}</StatusText>
+          <StatusText>{t(`shell.status.${cause}`, { count: unsent })}</StatusText>
           <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
         </StatusItem>
       </>
@@ -133,7 +133,7 @@ function Busy() {
 
 function Waiting() {
   const { t } = useTranslation();
-  const count = useOutbox().waiting.length;
+  const count = useOutboxCounts().waiting;
   return (
     <StatusItem>
       {count > 0 && <Mark state="waiting" label="" size={13} />}

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleQuestionMark, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
 import { openHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -94,7 +94,7 @@ const pill =
 /** Red, and only shown above 0: the only strong colour of the frame. */
 function ToDecide() {
   const { t } = useTranslation();
-  const count = useOutbox().toDecide.length;
+  const count = useOutboxCounts().toDecide;
   if (count === 0) return null;
   return (
     <Button

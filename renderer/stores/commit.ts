@@ -18,28 +18,39 @@ interface Once<Args extends readonly unknown[], Result> {
 /**
  * Runs `work` once at a time, and not again until a moment after it succeeded; after false, null or a rejection it can
  * run again at once. `about` identifies what a control acts on, where that can be several things; a form acts on one.
+ * `onRunning` hears of each begin (1) and end (-1). The same function at each render.
  */
-export function useOnce<Args extends readonly unknown[], Result>(
+function useRunOnce<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
   about: (...args: Args) => string | null = () => '',
-): Once<Args, Result> {
-  const [running, setRunning] = useState(0);
-  const latest = useRef({ work, about });
+  onRunning: (by: 1 | -1) => void = () => undefined,
+): Once<Args, Result>['run'] {
+  const latest = useRef({ work, about, onRunning });
   useLayoutEffect(() => {
-    latest.current = { work, about };
+    latest.current = { work, about, onRunning };
   });
   const [run] = useState(() => {
     const once = createOnce(() => performance.now());
     return async (...args: Args): Promise<Result | undefined> =>
       once(latest.current.about(...args), async () => {
-        setRunning((before) => before + 1);
+        latest.current.onRunning(1);
         try {
           return await latest.current.work(...args);
         } finally {
-          setRunning((before) => before - 1);
+          latest.current.onRunning(-1);
         }
       });
   });
+  return run;
+}
+
+/** As `useRunOnce`, for a control that shows that it runs: the component is drawn again at each begin and end. */
+export function useOnce<Args extends readonly unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+  about?: (...args: Args) => string | null,
+): Once<Args, Result> {
+  const [running, setRunning] = useState(0);
+  const run = useRunOnce(work, about, (by) => setRunning((before) => before + by));
   return { run, isRunning: running > 0 };
 }
 
@@ -50,19 +61,30 @@ interface Commit<Args extends readonly unknown[], Result> {
 
 /**
  * The only way from a control to a command that stores, sends or ends something, so that two clicks of a bouncing
- * button, a held key, or a click and Entrée together run it once; see `useOnce`.
+ * button, a held key, or a click and Entrée together run it once; see `useOnce`. A control that does not show that it
+ * runs uses `useCommand`.
  */
 export function useCommit<Args extends readonly unknown[], Result>(
   work: (commands: Committing, ...args: Args) => Promise<Result>,
   about?: (...args: Args) => string | null,
 ): Commit<Args, Result> {
-  const { run, isRunning } = useOnce(async (...args: Args) => {
+  const { run, isRunning } = useOnce(withCommands(work), about);
+  return { commit: run, isCommitting: isRunning };
+}
+
+/** As `useCommit`, without drawing the component again while it runs: a whole screen may act by it. */
+export const useCommand = <Args extends readonly unknown[], Result>(
+  work: (commands: Committing, ...args: Args) => Promise<Result>,
+  about?: (...args: Args) => string | null,
+): Once<Args, Result>['run'] => useRunOnce(withCommands(work), about);
+
+const withCommands =
+  <Args extends readonly unknown[], Result>(work: (commands: Committing, ...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
     const { commands } = useSession.getState();
     if (!commands) throw new Error('no service is open');
     return work(commands, ...args);
-  }, about);
-  return { commit: run, isCommitting: isRunning };
-}
+  };
 
 /** A submission id per form: the form creates its entity once, however often it is submitted while open. */
 export function useSubmission(): Submission {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import { wishKey } from '#intents/wishKey.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import type { Submission } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
@@ -24,11 +24,11 @@ interface How {
  */
 export function useAct(): (intent: Intent, how?: How) => Promise<readonly string[] | null> {
   const { t } = useTranslation();
-  const { commit: undo } = useCommit(
+  const undo = useCommand(
     (commands, intentId: string) => commands.undoOf(intentId),
     (intentId) => intentId,
   );
-  const { commit } = useCommit(
+  const commit = useCommand(
     async (commands, intent: Intent, { submission, done, about }: How) => {
       const { rejection, intentIds, targets } = await dispatchAll(
         commands,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useCopy } from '#ui/index.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useCopy } from '#ui/index.ts';
 export function useReach(): (text: string, address: string | null) => void {
   const { t } = useTranslation();
   const copy = useCopy();
-  const { commit } = useCommit(async (commands, text: string, address: string | null) => {
+  const commit = useCommand(async (commands, text: string, address: string | null) => {
     const opened = address !== null && (await commands.openOutside(address));
     if (!opened) copy(text, t('common.copiedInstead', { text }));
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useSaveFile(
   by: 'saveFile' | 'saveSupport' = 'saveFile',
 ): (name: string, text: string, savedText?: string) => Promise<void> {
   const { t } = useTranslation();
-  const { commit } = useCommit(
+  const commit = useCommand(
     async (commands, name: string, text: string, savedText: string | undefined) => {
       try {
         const isSaved = await commands[by](name, text);

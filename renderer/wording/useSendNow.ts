@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import type { RejectionReason } from '#stores/dispatch.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import type { Attended, Submission } from '#stores/session.ts';
@@ -30,7 +30,7 @@ export function useSendNow(): (
   options?: SendOptions,
 ) => Promise<Sent | null> {
   const stepsOf = useStepsOfIntent();
-  const { commit } = useCommit(
+  const commit = useCommand(
     async (
       commands,
       what: Intent | { readonly stepId: string },

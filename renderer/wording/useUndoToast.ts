@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { showToast } from '#ui/index.ts';
 
 /** Shows what was just changed, with the key that undoes it. The same function at each render of one language. */
 export function useUndoToast(): (text: string) => void {
   const { t } = useTranslation();
-  const { commit: undoLast } = useCommit(
+  const undoLast = useCommand(
     (commands) => commands.undoLast(),
     () => 'undo',
   );

@@ -17,6 +17,7 @@ import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
 import type { FolderOwner } from './folderOf.ts';
 import type { Label } from './labels.ts';
+import type { OutboxCounts } from './outbox.ts';
 import { forLabels } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
@@ -251,6 +252,18 @@ export function useOutbox(): OutboxView {
   return useLive(nothing, readOutbox);
 }
 const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
+
+/** The same counted: what shows only numbers is drawn again when one of them differs. */
+export function useOutboxCounts(): OutboxCounts {
+  return useLive(nothing, readOutboxCounts);
+}
+const readOutboxCounts = ({ outbox }: Live): OutboxCounts => outbox.counts();
+
+/** The outbox at the moment of asking. */
+export function useOutboxNow(): () => OutboxView {
+  const { outbox } = useLiveContext();
+  return useCallback(() => outbox.view(), [outbox]);
+}
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
 export function useDatasetStatus(request: PullRequest): DatasetStatus {

@@ -13,6 +13,13 @@ export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => 
   ...waiting,
 ];
 
+/** How much there is of the outbox. */
+export interface OutboxCounts {
+  readonly toDecide: number;
+  readonly waiting: number;
+  readonly unsent: number;
+}
+
 /** The content of the outbox, sorted by who acts next. */
 export class Outbox {
   private readonly memory: Memory;
@@ -30,5 +37,10 @@ export class Outbox {
       waiting: steps.filter((step) => !asks(step)),
       receipts: receipts.filter((receipt) => !asks(receipt)),
     }));
+  }
+
+  counts(): OutboxCounts {
+    const view = this.view();
+    return { toDecide: view.toDecide.length, waiting: view.waiting.length, unsent: unsentIn(view).length };
   }
 }

@@ -3,7 +3,7 @@ import { unsentIn } from '#cache/queries/outbox.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf, readFile, writeFile } from '#sync/outboxFile.ts';
 import type { ReadFile } from '#sync/outboxFile.ts';
@@ -45,7 +45,7 @@ function Exchange({
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
-  const { commit: save } = useCommit(
+  const save = useCommand(
     async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
       setFailed(null);
       const now = Date.now();
@@ -71,7 +71,7 @@ function Exchange({
     (kind) => kind,
   );
 
-  const { commit: takeIn } = useCommit(async (commands, chosen: File): Promise<boolean> => {
+  const takeIn = useCommand(async (commands, chosen: File): Promise<boolean> => {
     setFailed(null);
     const read = readFile(await chosen.text(), owner, new Set(received.map(({ id }) => id)));
     if (!read.ok) {

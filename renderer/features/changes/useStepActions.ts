@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import { useCommands } from '#stores/session.ts';
@@ -22,7 +22,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   const sentWords = useSentWords();
   const finding = useCommands();
   const act = useAct();
-  const { commit } = useCommit(
+  const commit = useCommand(
     (commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands),
     (about) => about,
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
@@ -17,7 +17,7 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
   const now = useNow();
   const story = useStory(folderId);
 
-  const { commit: undo } = useCommit(async (commands) => {
+  const undo = useCommand(async (commands) => {
     const isUndone = await commands.undo(creation.id);
     if (isUndone) select(null);
     return isUndone;

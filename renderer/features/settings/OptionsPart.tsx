@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, Facts, showToast } from '#ui/index.ts';
 import { OptionsFormContext } from './contexts.ts';
@@ -17,7 +17,7 @@ export function OptionsPart({ options }: { readonly options: ProfileOptions | un
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const said = unusual(options);
-  const { commit } = useCommit(async ({ setOptions }, wanted: ProfileOptions) => {
+  const commit = useCommand(async ({ setOptions }, wanted: ProfileOptions) => {
     const failure = await setOptions(wanted);
     if (!failure) showToast(t('settings.options.saved'));
     return { failure };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import type { HelpTopic } from '#stores/help.ts';
 import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
 import { showToast, Switch } from '#ui/index.ts';
@@ -17,7 +17,7 @@ export function OwnSwitch({ name, help }: OwnSwitchProps) {
   const { t } = useTranslation();
   const chosen = useOwnSettings();
   const isFixed = useIsFixed(name);
-  const { commit } = useCommit(async (commands, isOn: boolean) => {
+  const commit = useCommand(async (commands, isOn: boolean) => {
     const failure = await commands.keepOwnSettings({ ...chosen, [name]: isOn });
     if (failure) showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;

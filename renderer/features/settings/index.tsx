@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
@@ -54,7 +54,7 @@ function FirstPage() {
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
   const isShared = useSharedPc();
-  const { commit: signOut } = useCommit((commands) => commands.signOut(isShared));
+  const signOut = useCommand((commands) => commands.signOut(isShared));
   const outbox = useOutbox();
   const gap = gapOf(outbox.receipts);
   const policy = usePolicy();

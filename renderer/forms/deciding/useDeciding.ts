@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
@@ -70,7 +70,7 @@ export function useDeciding(
   const [pace] = useState(() => createPace(() => performance.now()));
   const isSaving = useRef(false);
   const { dispatch, error, clearError } = useFormDispatch((...intents) => JSON.stringify(intents));
-  const { commit: undoLast } = useCommit(
+  const undoLast = useCommand(
     (commands) => commands.undoLast(),
     () => null,
   );

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { parseLink } from '#shared/ipc/link.ts';
 import { shownScreens } from '#shared/ipc/screens.ts';
@@ -47,27 +47,32 @@ export function Surfaces() {
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
-  const { waiting, toDecide } = useOutbox();
+  const { waiting, toDecide } = useOutboxCounts();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link = next && parseLink(`carnet://file/${next.id}`);
+  const actions = useMemo(
+    () =>
+      here.map((shortcut) => ({
+        id: shortcut.id,
+        label: shortcutWords(shortcut, t),
+        keys: keysNow(shortcut, settings)[0] ?? null,
+      })),
+    [here, settings, t],
+  );
   const surfaces = JSON.stringify({
     language,
-    actions: here.map((shortcut) => ({
-      id: shortcut.id,
-      label: shortcutWords(shortcut, t),
-      keys: keysNow(shortcut, settings)[0] ?? null,
-    })),
+    actions,
     shown: shownScreens(foldedScreens, hidden),
     sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [
       t(`shell.tray.${connection}`),
-      t('shell.status.waiting', { count: waiting.length }),
-      toDecide.length > 0 && t('shell.toDecide', { count: toDecide.length }),
+      t('shell.status.waiting', { count: waiting }),
+      toDecide > 0 && t('shell.toDecide', { count: toDecide }),
     ]
       .filter(Boolean)
       .join(' · '),
-    waiting: waiting.length + toDecide.length,
+    waiting: waiting + toDecide,
   });
   // Only when it differs from what was sent before.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow } from '#ui/index.ts';
@@ -36,7 +36,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
       }),
     )
     .join(' ');
-  const { commit: undo } = useCommit((commands) => commands.undo(step.id));
+  const undo = useCommand((commands) => commands.undo(step.id));
   return (
     <Notice
       tone={tones[step.state.kind] ?? 'wait'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { CallInput } from '#shared/ipc/call.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
 
@@ -27,7 +27,7 @@ export function useFindLearners(): {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
 
   const question = useLatestQuestion();
-  const { commit } = useCommit(
+  const commit = useCommand(
     async (commands, query: string): Promise<void> => {
       const counts = question.ask();
       setSearch({ kind: 'asking' });

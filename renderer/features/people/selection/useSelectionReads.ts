@@ -3,7 +3,7 @@ import type { SelectionKind } from '#cache/queries/selectionRows.ts';
 import { useSelection } from '#cache/queries/useSelection.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { learnerQueries } from '../list/useFindLearners.ts';
@@ -26,7 +26,7 @@ export function useSelectionReads(): {
   const { keepList, keepRows } = useSelection();
   const [read, setRead] = useState<SelectionRead>({ kind: 'idle' });
   const question = useLatestQuestion();
-  const { commit: receive } = useCommit(
+  const receive = useCommand(
     async (commands): Promise<void> => {
       const counts = question.ask();
       setRead({ kind: 'asking' });
@@ -36,7 +36,7 @@ export function useSelectionReads(): {
     },
     () => String(question.stops()),
   );
-  const { commit: find } = useCommit(
+  const find = useCommand(
     async (commands, text: string): Promise<void> => {
       const counts = question.ask();
       setRead({ kind: 'asking' });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSettings } from '#shared/policy/settings.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -10,7 +10,7 @@ import { OwnProxy } from './OwnProxy.tsx';
 export function ConnectionPart() {
   const { t } = useTranslation();
   // Each choice is a change of its own: the part below runs one at a time.
-  const { commit: keep } = useCommit(
+  const keep = useCommand(
     (commands, chosen: OwnSettings) => commands.keepOwnSettings(chosen),
     (_chosen) => null,
   );

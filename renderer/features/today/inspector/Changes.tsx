@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
@@ -39,7 +39,7 @@ function Change({ step }: { readonly step: Step }) {
     }),
   );
   const held = step.provisional.find(({ field }) => field === 'MailId' || field === 'CandidatId')?.field;
-  const { commit: undo } = useCommit((commands) => commands.undo(step.id));
+  const undo = useCommand((commands) => commands.undo(step.id));
   return (
     <Notice
       tone={display.tone}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxView } from '#cache/queries/views.ts';
-import { createdSince } from '#shell/useFollowCreated.ts';
+import { createdSince } from '#shell/FollowCreated.tsx';
 import type { Step } from '#sync/step.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 

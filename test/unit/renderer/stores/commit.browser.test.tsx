@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand, useCommit } from '#stores/commit.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, useShortcut } from '#ui/index.ts';
@@ -91,4 +91,20 @@ describe('I1 a control that bounces commits once', () => {
     await act(async () => button('Enregistrer').click());
     expect(discard).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a screen that does not show that a command runs is not drawn again for it', async () => {
+  const drawn = vi.fn<() => void>();
+  function Acting() {
+    drawn();
+    const run = useCommand((commands) => commands.discard('s'));
+    return <Button onPress={() => void run()}>Retirer</Button>;
+  }
+  await act(async () => root.render(<Acting />));
+  drawn.mockClear();
+  discard.mockResolvedValue(true);
+  const remove = button('Retirer');
+  await act(async () => [remove.click(), remove.click()]);
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(drawn).not.toHaveBeenCalled();
 });

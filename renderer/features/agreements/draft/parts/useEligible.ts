@@ -3,7 +3,7 @@ import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { useCommit } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 
@@ -30,7 +30,7 @@ export function useEligible(): {
 } {
   const [eligible, setEligible] = useState<Eligible>({ kind: 'idle' });
   const question = useLatestQuestion();
-  const { commit } = useCommit(
+  const commit = useCommand(
     async (commands, enrolmentId: string, prefix: string): Promise<void> => {
       const counts = question.ask();
       setEligible({ kind: 'asking' });

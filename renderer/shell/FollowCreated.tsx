@@ -5,8 +5,11 @@ import { renameUnfolded } from '#features/directory/openFolders.ts';
 import { useView } from '#stores/view.ts';
 import { isReceipt } from '#sync/step.ts';
 
-/** What the user has open stays open when the service gives it its real id. */
-export function useFollowCreated(): void {
+/**
+ * What the user has open stays open when the service gives it its real id. A component of its own: the frame is not
+ * drawn again at each change of the outbox.
+ */
+export function FollowCreated(): null {
   const outbox = useOutbox();
   const pending = useRef<Pending>(new Map());
   useEffect(() => {
@@ -21,6 +24,7 @@ export function useFollowCreated(): void {
       selection: Object.fromEntries(Object.entries(selection).map(([screen, id]) => [screen, now(id)])),
     }));
   }, [outbox]);
+  return null;
 }
 
 /** Provisional ids of pending creations, by step. */
