@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Confirmation } from '#main/api/write/confirmation.ts';
+import { Confirmation, ConfirmationNeeded } from '#main/api/write/confirmation.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { json, serve } from '../faultServer.ts';
 
@@ -23,4 +23,15 @@ test.each([
     'POST /User/7/AddAuthorizations',
     'GET /User/7/Authorizations',
   ]);
+});
+
+test('R4.3 I15 a call that the user has not confirmed asks for it and sends nothing; another call’s confirmation is none', async () => {
+  const { server, client } = await serve((_asked, response) => json(response, '{}'));
+  const order = { endpoint: 'User.applyTemplate', id: '7', body: rawJson('{"templateId":3}') } as const;
+  for (const confirmation of [undefined, new Confirmation('User.applyTemplate', '8')]) {
+    const asked = client.act(order, confirmation);
+    await expect(asked).rejects.toBeInstanceOf(ConfirmationNeeded);
+    await expect(asked).rejects.toMatchObject({ because: ['resetsRights'] });
+  }
+  expect(server.asked).toEqual([]);
 });

@@ -162,6 +162,18 @@ describe('replace', () => {
     expect(await within.client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'unverifiable' } });
   });
 
+  test.each([
+    ['accepted', 204, { kind: 'applied', receipt: { outcome: 'unverifiable', changedFields: [] } }],
+    ['not answered', 500, { kind: 'doubt', failure: { kind: 'serviceError' } }],
+  ])('R3.8 I4 what was %s and cannot be read back stays so: it is not verified', async (_name, status, verdict) => {
+    const server = await faultServer((asked, response) => {
+      if (asked.verb === 'GET' && server.writes().length === 0) return json(response, entity('Dossier', dossierRow));
+      return void response.writeHead(asked.verb === 'GET' ? 500 : status).end();
+    });
+    expect(await clientOf(server).replace(moved)).toMatchObject(verdict);
+    expect(server.writes()).toHaveLength(1);
+  });
+
   test('refuses a deleted entity as gone', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(404).end());
     const client = clientOf(server);

@@ -88,6 +88,16 @@ test('found: applied with that id, and with what the service stored differently'
   ]);
 });
 
+test('I12 found with a value that a colleague changed since: an edit made meanwhile keeps the base that its user saw', () => {
+  const row = rawJson(eventBody('Collègue').replace('"Enseignants":""', '"Enseignants":"","Salle":"B1"'));
+  const core = doubted().add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Mien'), change('Salle', null, 'A1')));
+  looked(core, { kind: 'found', id: '9', row });
+  expect(core.step('a')).toMatchObject({
+    target: '9',
+    changes: [change('Nom', 'Nouveau', 'Mien'), change('Salle', 'B1', 'A1')],
+  });
+});
+
 test('I2 found of a creation that the disk holds without its body: applied, since no field of it differs', () => {
   const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
   const bare: Step = { ...new Core().add(creation('c', 'new:1')).step('c'), body: null, sentAt: 0, state };

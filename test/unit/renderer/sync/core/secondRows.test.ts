@@ -60,6 +60,16 @@ test('R3.9 a row that an open creation may have made waits until that is settled
   expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70', secondRows: [{ id: '71' }] }]);
 });
 
+test('R3.9 a second row waits for no open creation that it does not match, nor for an equal one that has not left', () => {
+  const core = made()
+    .add(creation('d', 'new:2', 'Autre'))
+    .prepared('d');
+  core.verdict('d', { kind: 'doubt', failure: { kind: 'timeout' } });
+  expect(receiptsOf(appeared(core, '71'))).toMatchObject([{ id: 'c', secondRows: [{ id: '71' }] }]);
+  const equal = made().add(creation('e', 'new:3'));
+  expect(receiptsOf(appeared(equal, '71'))).toMatchObject([{ id: 'c', secondRows: [{ id: '71' }] }]);
+});
+
 test('R3.9 of two rows that a look-up finds, the one that the user did not choose is the second row', () => {
   const core = new Core()
     .online()
