@@ -93,24 +93,30 @@ export class Dataset {
 
   /**
    * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins. Returns the
-   * ids of the rows that it has the newest edition of, so far.
+   * rows that it has the newest edition of, so far.
    */
-  load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly string[] {
+  load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly StoredRow[] {
     this.lastVersion = Math.max(this.lastVersion, version);
     const isPatch = patchedPage(record) !== null;
-    const newest: string[] = [];
+    const newest: StoredRow[] = [];
     for (const { page, rows } of pages) {
       if (!isPatch) this.versions.set(page, version);
       const bucket = bucketOfPage(page);
       for (const { id, hash, text } of rows) {
         const before = this.byId.get(id);
         if (before && (this.patches.versionOf(id) ?? this.versions.get(before.page) ?? 0) > version) continue;
-        this.put({ id, hash, text, bucket, page });
-        newest.push(id);
+        const row = { id, hash, text, bucket, page };
+        this.put(row);
+        newest.push(row);
         if (!isPatch) this.patches.dropRow(id);
       }
     }
-    if (isPatch) this.patches.add(record, version, newest);
+    if (isPatch)
+      this.patches.add(
+        record,
+        version,
+        newest.map(({ id }) => id),
+      );
     return newest;
   }
 

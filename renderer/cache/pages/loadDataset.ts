@@ -42,7 +42,7 @@ export async function loadDataset(
       for (const [index, page] of group) {
         const record = records[index];
         if (!record) continue;
-        if (page.ok) readAhead(entity, dataset, dataset.load(record.page, record.version, page.pages));
+        if (page.ok) readAhead(entity, dataset.load(record.page, record.version, page.pages));
         else damaged.push(await setAside(disk, entity, record, page.reason));
       }
       await spareTask();

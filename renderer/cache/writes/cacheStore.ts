@@ -5,6 +5,7 @@ import { nextTask } from '../nextTask.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
+import { readAhead } from '../pages/readAhead.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
 import { whileReceiving } from './pageFlusher.ts';
@@ -59,6 +60,8 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         if (placement.rows.size === 0) return;
         // Memory first: these rows are the service's, and a pull brings lost ones again.
         dataset.apply(placement);
+        // In the task of these rows: a screen would read those of seconds in one piece.
+        readAhead(entity, placement.rows.values());
         flusher.mark(entity, dataset, placement);
         memory.received(entity, placement.rows.keys());
         flusher.flushWhenQuiet(whileReceiving);
