@@ -1,4 +1,6 @@
 import type { Verdict } from '#shared/ipc/write.ts';
+import { deadlineIn } from '../api/http/deadline.ts';
+import type { Deadline } from '../api/http/deadline.ts';
 
 /** Writes that pages ordered, each carried out once. */
 export interface Orders {
@@ -24,8 +26,8 @@ export const orderTimeoutMs = 5 * 60_000;
 /** More than can run at the same time; of those that ended, the oldest are forgotten first (I24). */
 const most = 64;
 
-/** `tooLate`: a signal that aborts when an order that begins now has waited too long. */
-export function openOrders(tooLate: () => AbortSignal = () => AbortSignal.timeout(orderTimeoutMs)): Orders {
+/** `tooLate`: when an order that begins now has waited too long. */
+export function openOrders(tooLate: () => Deadline = () => deadlineIn(orderTimeoutMs)): Orders {
   const known = new Map<string, Promise<Verdict>>();
   const pages = new Map<number, AbortController>();
   const signalOf = (pageId: number): AbortSignal => {
@@ -42,7 +44,8 @@ export function openOrders(tooLate: () => AbortSignal = () => AbortSignal.timeou
     carryOut: (pageId, attempt, write) => {
       const before = attempt === undefined ? undefined : known.get(attempt);
       if (before) return before;
-      const verdict = write(AbortSignal.any([signalOf(pageId), tooLate()]));
+      const late = tooLate();
+      const verdict = write(AbortSignal.any([signalOf(pageId), late.signal])).finally(() => late.clear());
       if (attempt !== undefined) remember(attempt, verdict);
       return verdict;
     },

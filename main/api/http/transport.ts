@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { boundHandler } from './boundHandler.ts';
+import { deadlineIn } from './deadline.ts';
 import type { Limits } from './limits.ts';
 import { directly } from './network.ts';
 import type { Network } from './network.ts';
@@ -59,8 +60,8 @@ export class Transport {
    * Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
-    const total = AbortSignal.timeout(request.totalMs);
-    const signal = request.signal ? AbortSignal.any([request.signal, total]) : total;
+    const total = deadlineIn(request.totalMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, total.signal]) : total.signal;
     for (;;) {
       let left = false;
       const failed = (error: unknown): ExchangeError =>
@@ -77,12 +78,16 @@ export class Transport {
           body: request.body ?? null,
           signal,
         });
+        answer.body.once('close', total.clear);
         return replyOf(answer, failed, this.#limits.compression);
       } catch (error) {
         const failure = failed(error);
         if (failure.failure.kind === 'certificate') this.#ways.lookAgain(); // the school may install its authority now
         const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
-        if (isLost || way === null || !(await this.#ways.passOver(way))) throw failure;
+        if (isLost || way === null || !(await this.#ways.passOver(way))) {
+          total.clear();
+          throw failure;
+        }
       }
     }
   }

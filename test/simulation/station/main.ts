@@ -73,7 +73,7 @@ export class Main {
     this.#orders = openOrders(() => {
       const late = new AbortController();
       machine.after(orderTimeoutMs, () => late.abort());
-      return late.signal;
+      return { signal: late.signal, clear: () => undefined };
     });
     const connection = other(
       connectionOver(otherLine(line), {

@@ -50,7 +50,7 @@ describe('orders of a page', () => {
     const orders = openOrders(() => {
       const controller = new AbortController();
       late.push(controller);
-      return controller.signal;
+      return { signal: controller.signal, clear: () => undefined };
     });
     const signals: AbortSignal[] = [];
     const write = async (signal: AbortSignal): Promise<Verdict> => {
@@ -61,6 +61,17 @@ describe('orders of a page', () => {
     await orders.carryOut(1, 'b', write);
     late[0]?.abort();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  test('once carried out, nothing bounds them any more: no timer stays for each of many', async () => {
+    let bounds = 0;
+    const orders = openOrders(() => {
+      bounds += 1;
+      return { signal: new AbortController().signal, clear: () => (bounds -= 1) };
+    });
+    await orders.carryOut(1, 'a', async () => offline);
+    await orders.carryOut(1, 'b', () => Promise.reject(new Error('no'))).catch(() => undefined);
+    expect(bounds).toBe(0);
   });
 
   test('I24 are forgotten after many others', async () => {
