@@ -78,7 +78,7 @@ export class Transport {
           body: request.body ?? null,
           signal,
         });
-        answer.body.once('close', total.clear);
+        answer.body.once('close', () => total.clear());
         return replyOf(answer, failed, this.#limits.compression);
       } catch (error) {
         const failure = failed(error);
