@@ -47,7 +47,7 @@ export async function createSealer(dataKey: string): Promise<Sealer> {
       const sealed = new Uint8Array(ivBytes + hidden.byteLength);
       sealed.set(iv);
       sealed.set(new Uint8Array(hidden), ivBytes);
-      free(hidden);
+      freeMemory(hidden);
       return sealed;
     },
     async open(context, sealed) {
@@ -62,7 +62,7 @@ export async function createSealer(dataKey: string): Promise<Sealer> {
 }
 
 /** Gives memory back now: while a list of 100 MB comes, the garbage collector leaves much of it where it is. */
-export const free = (buffer: ArrayBuffer): void => void buffer.transfer(0);
+export const freeMemory = (buffer: ArrayBuffer): void => void buffer.transfer(0);
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {

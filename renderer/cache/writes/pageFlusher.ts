@@ -5,7 +5,7 @@ import type { Disk } from '../disk.ts';
 import type { Dataset, Placement, StoredRow } from '../pages/dataset.ts';
 import { mergedWith, planPatches, planWhole } from '../pages/plan.ts';
 import { portions } from '../pages/portions.ts';
-import { free } from '../sealer.ts';
+import { freeMemory } from '../sealer.ts';
 import { patchesMaySpread, sealPages, sealPatches } from './seal.ts';
 
 /** Pages in one transaction: each is one fsync. */
@@ -192,6 +192,6 @@ export class PageFlusher {
         await database.pages.bulkDelete(remove.map((page): [string, string] => [entity, page]));
       }),
     );
-    for (const { sealed } of put) free(sealed.buffer);
+    for (const { sealed } of put) freeMemory(sealed.buffer);
   }
 }
