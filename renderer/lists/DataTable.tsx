@@ -5,17 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { useView } from '#stores/view.ts';
-import {
-  EmptyState,
-  isInRows,
-  LoadingAfter,
-  News,
-  Skeleton,
-  TextAction,
-  useDeferredText,
-  useHeld,
-  useRows,
-} from '#ui/index.ts';
+import { EmptyState, isInRows, LoadingAfter, News, Skeleton, TextAction, useHeld, useRows } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { linesOf } from './groups.ts';
@@ -109,8 +99,6 @@ export function DataTable<Row extends ListRow>({
   const chips = useView(({ listChips }) => listChips[id] ?? noChips);
   const setFilter = (text: string): void =>
     useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: text } }));
-  // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
-  const { text: sought, settle } = useDeferredText(filter);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const [folded, setFolded] = useState(noGroups);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
@@ -119,11 +107,13 @@ export function DataTable<Row extends ListRow>({
   const group = columns.find((column) => column.id === layout?.group) ?? null;
   const groupId = group?.id ?? null;
   const order = useCallback(
-    () => texts.ordered(rows, { filter: sought, chips, sort, group: groupId }),
+    () => texts.ordered(rows, { filter, chips, sort, group: groupId }),
     // `sort` may be a new object of the same order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [texts, rows, sought, chips, sort?.column, sort?.direction, groupId],
+    [texts, rows, filter, chips, sort?.column, sort?.direction, groupId],
   );
+  // What a key finds is drawn with the key: a value deferred by React would be a second drawing, and a frame later.
+  // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
   const { value: ordered, finish } = useInSlices(order);
   usePrepared(texts, rows);
   const held = useHeld(
@@ -185,7 +175,6 @@ export function DataTable<Row extends ListRow>({
           if (first && filter !== '') onOpen(first.id);
         }}
         onDown={() => {
-          settle();
           flushSync(finish);
           keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus();
         }}
@@ -239,7 +228,7 @@ export function DataTable<Row extends ListRow>({
             onOpen={onOpen}
             choosing={choosing && chosen}
             onToggleGroup={toggleGroup}
-            filter={sought}
+            filter={ordered.of.filter}
           />
         </div>
       )}

@@ -117,6 +117,16 @@ test('/ leads to the filter, what it takes is counted and summed, Entrée opens 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
+test('what a key finds is drawn with the key, not in a drawing of its own', async () => {
+  await drawTable();
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (!field) throw new Error('no filter');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'toi');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await Promise.resolve(); // React draws what a key changes at the end of its event
+  expect(names()).toEqual(['Étoile']);
+});
+
 test('there is a sum only where something can be added up', async () => {
   const unknown = few.map((line) => ({ ...line, amount: null }));
   await drawTable(unknown);
