@@ -106,6 +106,7 @@ export default defineConfig({
             'react-i18next',
             'i18next',
             'zustand',
+            'zustand/react/shallow',
             'dexie',
             'zod',
             'temporal-polyfill',

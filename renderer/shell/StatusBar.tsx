@@ -6,7 +6,7 @@ import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useSyncStatus } from '#stores/sync.ts';
+import { useConnection, useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
@@ -66,8 +66,7 @@ function ServiceState() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const connection = useSyncStatus((status) => status.connection);
-  const { unsent } = useOutboxCounts();
+  const connection = useConnection();
   const checkNow = useCommand((commands) => commands.retry());
   if (connection.kind === 'unknown') {
     return (
@@ -94,11 +93,7 @@ function ServiceState() {
             <StatusText>{t('shell.connection.offline', { time: format.moment(connection.since, now) })}</StatusText>
           </StatusItem>
         )}
-        <StatusItem isWrong>
-          <AlertTriangle size={13} aria-hidden className="text-ask" />
-          <StatusText>{t(`shell.status.${cause}`, { count: unsent })}</StatusText>
-          <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
-        </StatusItem>
+        <SignInWanted cause={cause} />
       </>
     );
   }
@@ -113,6 +108,18 @@ function ServiceState() {
       )}
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
       <TextAction onPress={() => explainFailure(connection.cause)}>{t('help.whatToDo')}</TextAction>
+    </StatusItem>
+  );
+}
+
+function SignInWanted({ cause }: { readonly cause: 'password' | 'noPassword' }) {
+  const { t } = useTranslation();
+  const { unsent } = useOutboxCounts();
+  return (
+    <StatusItem isWrong>
+      <AlertTriangle size={13} aria-hidden className="text-ask" />
+      <StatusText>{t(`shell.status.${cause}`, { count: unsent })}</StatusText>
+      <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
     </StatusItem>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
 import { openHelp } from '#stores/help.ts';
-import { useSyncStatus } from '#stores/sync.ts';
+import { useConnection } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
@@ -111,7 +111,7 @@ function ConnectionPill() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const connection = useSyncStatus((status) => status.connection);
+  const connection = useConnection();
   const cause = signInCause(connection);
   const signIn = cause && cause !== 'locked' && (
     <Button

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ConnectionState } from '#sync/rules/connection.ts';
 
@@ -46,3 +47,14 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   damaged: [],
   mended: null,
 }));
+
+/**
+ * The connection for screens, which show its times to the minute: they are not drawn again at each answer of the
+ * service.
+ */
+export const useConnection = (): ConnectionState => useSyncStatus(useShallow(readConnection));
+
+function readConnection({ connection }: SyncStatusStore): ConnectionState {
+  return connection.kind === 'online' ? { ...connection, lastAnswerAt: toMinute(connection.lastAnswerAt) } : connection;
+}
+const toMinute = (ms: number): number => Math.floor(ms / 60_000) * 60_000;

@@ -1,6 +1,6 @@
 import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -157,7 +157,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
                 {group === 'action' && subject !== null && ` · ${subject}`}
               </Header>
               {found.map((item) => (
-                <Row key={item.id} item={item} />
+                <Row key={item.id} {...shownOf(item)} />
               ))}
             </ListBoxSection>
           ))}
@@ -167,7 +167,19 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   );
 }
 
-function Row({ item }: { readonly item: PaletteItem }) {
+type Shown = Pick<PaletteItem, 'id' | 'group' | 'text' | 'detail' | 'keys'>;
+
+/** Without `run`, which is another function at each key. */
+const shownOf = ({ id, group, text, detail, keys }: PaletteItem): Shown => ({
+  id,
+  group,
+  text,
+  ...(detail !== undefined && { detail }),
+  ...(keys && { keys }),
+});
+
+/** An option of React Aria takes about a millisecond to draw: one that the next letter finds too is left alone. */
+const Row = memo(function Row(item: Shown) {
   const Icon = icons[item.group];
   return (
     <ListBoxItem
@@ -185,4 +197,4 @@ function Row({ item }: { readonly item: PaletteItem }) {
       </span>
     </ListBoxItem>
   );
-}
+});

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import * as ui from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+
+vi.mock('#ui/index.ts', { spy: true });
 
 const here = (['calendar', 'directory'] as const).map((screen) => ({ id: `app.go.${screen}`, keys: [] }));
 
@@ -40,4 +43,22 @@ test('Entrée takes the result for the text as typed, however soon it follows', 
   for (const part of ['keydown', 'keyup'])
     input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.calendar', 'app.go.directory']);
+});
+
+test('a result that the next letter finds too is not drawn again', async () => {
+  const keyed = (['calendar', 'directory'] as const).map((screen) => ({ id: `app.go.${screen}`, keys: ['ctrl+j'] }));
+  await draw(
+    <CacheProvider cache={cache}>
+      <Palette here={keyed} />
+    </CacheProvider>,
+  );
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  const drawn = (): number => vi.mocked(ui.Kbd).mock.calls.filter(([{ keys }]) => keys === 'ctrl+j').length;
+  await userEvent.keyboard('cale');
+  await expect.element(page.getByRole('option', { name: /Calendrier/u })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: /Répertoire/u })).not.toBeInTheDocument();
+  const before = drawn();
+  expect(before).toBeGreaterThan(0);
+  await userEvent.keyboard('n');
+  expect(drawn()).toBe(before);
 });
