@@ -79,4 +79,11 @@ export const harmless: readonly Harmless[] = [
     now: 'false',
     why: 'no endpoint reads an entity without a name, so that nothing is read either',
   },
+  {
+    file: 'shared/merge/decide.ts',
+    line: 'const conflict = conflicts.find(({ fields }) => fields.some((field) => isSame(field, change)));',
+    was: 'find',
+    now: 'findLast',
+    why: 'a field belongs to one unit, and a unit has one conflict',
+  },
 ];

@@ -42,6 +42,45 @@ test('I18 damaged pages are reported until the whole list came again: one that w
   await again.close();
 });
 
+test('I2 a record that is no page is set aside, and what is beside it is read', async () => {
+  const service = aService();
+  const events = { entity: 'Planification' } as const;
+  const row = (id: string, day: string) =>
+    pulled(id, `{"Id":${id},"EntiteJuridiqueId":7,"Debut":"${day}T09:00:00+01:00","Fin":"${day}T10:00:00+01:00"}`);
+  const cache = await openCache(service);
+  await cache.store.absorb(events, [row('1', '2026-11-17'), row('2', '2026-11-24')], 0);
+  await cache.store.finish(events, { ...whole, received: 2 });
+  await cache.close();
+  await tamper(service.databaseName, 'pages', (page) =>
+    String(page['page']).startsWith('7.2026-11-16') ? { ...page, sealed: 'text' } : page,
+  );
+
+  const again = await openCache(service);
+  expect([...(await again.store.known(events)).keys()]).toEqual(['2']);
+  expect(again.damaged()).toMatchObject([{ key: 'Planification/7.2026-11-16#0', reason: 'not a page' }]);
+  await again.close();
+});
+
+test('I18 a damaged page keeps no other week from being read before the rest', async () => {
+  const service = aService();
+  const events = { entity: 'Planification' } as const;
+  const row = (id: string, day: string) =>
+    pulled(id, `{"Id":${id},"EntiteJuridiqueId":7,"Debut":"${day}T09:00:00+01:00","Fin":"${day}T10:00:00+01:00"}`);
+  const cache = await openCache(service);
+  await cache.store.absorb(events, [row('1', '2026-11-17'), row('2', '2026-11-24')], 0);
+  await cache.store.finish(events, { ...whole, received: 2 });
+  await cache.close();
+  await damage(service.databaseName, '7.2026-11-16');
+
+  const again = await openCache(service);
+  await again.lookAhead({ campusId: '7', from: Date.parse('2026-11-16'), to: Date.parse('2026-11-29') });
+  expect([...(again.memory.dataset('Planification')?.rows.keys() ?? [])]).toEqual(['2']);
+  expect(again.damaged(), 'it is the whole load that sets it aside').toEqual([]);
+  await again.load('Planification');
+  expect(again.damaged()).toMatchObject([{ table: 'pages', key: 'Planification/7.2026-11-16#0' }]);
+  await again.close();
+});
+
 test('I18 where rows are listed by parent, damage makes the list of that parent incomplete and no other one', async () => {
   const service = aService();
   const lists = [
@@ -65,4 +104,12 @@ test('I18 where rows are listed by parent, damage makes the list of that parent 
   expect(status('g-2')).toEqual(whole);
   expect([...(await again.store.known(lists[2].of)).keys()]).toEqual(['g-4']);
   await again.close();
+
+  const later = await openCache(service);
+  expect(later.memory.status(listKey('Directory', 'g-1')), 'nothing is damaged any more, and rows still lack').toEqual({
+    ...whole,
+    received: 0,
+    complete: false,
+  });
+  await later.close();
 });

@@ -14,6 +14,7 @@ test.each([
   ['leads elsewhere now', listed, '{"Id":1,"MailId":8,"Nom":"B"}'],
   ['was read with it', listed, '{"Id":1,"MailId":7,"Mail":null}'],
   ['was not here before', undefined, '{"Id":1,"MailId":7}'],
+  ['leads elsewhere now, to the letter', listed, '{ "Id": 1, "MailId": 8 }'],
 ])('R2.1 nothing is put in a row that %s', (_what, before, row) => {
   expect(keepShown('Candidat', before, rawJson(row))).toBe(row);
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openCache } from '#cache/open.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt } from '#test/contract/stores/samples.ts';
 
@@ -19,6 +20,17 @@ test('receipts are shown at once, newest first, and after the next start', async
   const reopened = await openCache(service);
   expect(reopened.memory.receipts().map(({ id }) => id)).toEqual(['r2', 'r1', 'r0']);
   await reopened.close();
+});
+
+test('I6 the row that an acknowledgement brings is shown with it: queries read that row again and no other', async () => {
+  const cache = await openCache(aService());
+  const text = (nom: string) => rawJson(`{"Id":7,"Nom":"${nom}","Debut":"2026-11-20T10:00:00+01:00"}`);
+  await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: text('A') }] });
+  const before = cache.memory.revisionOf('Planification');
+  await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: text('B') }] });
+  expect(cache.memory.revisionOf('Planification')).toBeGreaterThan(before);
+  expect(cache.memory.changedSince('Planification', before)).toEqual(new Set(['7']));
+  await cache.close();
 });
 
 test('I21 I24 of receipts older than 90 days the newest 500 stay, on the disk too, whatever the clock said', async () => {

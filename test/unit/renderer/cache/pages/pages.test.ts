@@ -80,6 +80,25 @@ describe('Dataset', () => {
     }
   });
 
+  it('performance: takes over the objects of rows that say the same, and no other one', () => {
+    const stored = (id: string, hash: string, nom: string) => ({ id, hash, text: row(id, '', nom).text });
+    const [looked, whole] = [new Dataset(), new Dataset()];
+    looked.load('a#0', 1, [
+      {
+        page: 'a#0',
+        rows: [stored('1', 'h', 'A'), stored('2', 'old', 'A'), stored('3', 'h', 'old'), stored('5', 'h', 'A')],
+      },
+    ]);
+    looked.load('a#1', 1, [{ page: 'a#1', rows: [stored('4', 'h', 'A')] }]);
+    whole.load('a#0', 1, [{ page: 'a#0', rows: ['1', '2', '3', '4'].map((id) => stored(id, 'h', 'A')) }]);
+    whole.takeOver(looked);
+    const isTaken = (id: string): boolean => whole.rows.get(id) === looked.rows.get(id);
+    expect(['1', '2', '3', '4'].filter(isTaken)).toEqual(['1']);
+    expect([...whole.rows.values()].map(({ hash, text }) => [hash, text])).toEqual(
+      ['1', '2', '3', '4'].map((id) => ['h', row(id, '', 'A').text]),
+    );
+  });
+
   it('I20 reads pages and patches in any order: the newest record that holds a row is right, and only patches with such a row are needed', () => {
     const stored = (id: string, nom: string) => ({ id, hash: '', text: row(id, '', nom).text });
     const records = [

@@ -80,6 +80,19 @@ describe('a change given up', () => {
     expect(kinds()).toEqual(['sending', 'refused']);
   });
 
+  test.each([
+    ['I9 is sent again once its creation is, which is still in the outbox', [creation('c', 'new:1')], 'waiting'],
+    ['I24 stays where the disk has lost its creation: it could never leave', [creation('c', 'new:2')], 'refused'],
+  ] as const)('%s', (_name, others, kind) => {
+    const waits = { ...edit('a', '7', change('Nom', 'A', 'B')), provisional: [{ field: 'Nom', id: 'new:1' }] };
+    const core = new Core().add(...others, waits);
+    const steps = [...core.state.steps.values()].map((step): Step =>
+      step.id === 'a' ? { ...step, state: { kind: 'refused', failure: { kind: 'refused' } } } : step,
+    );
+    const next = new Core().on({ kind: 'started', steps, receipts: [], unreadable: false });
+    expect(next.on({ kind: 'retry', stepId: 'a' }).step('a').state.kind).toBe(kind);
+  });
+
   test('cannot be one that is on its way (I2)', () => {
     const core = new Core()
       .online()

@@ -404,6 +404,13 @@ describe('R3.6 a list that was cut proves nothing', () => {
     expect(sent(core)).toBe(false);
   });
 
+  test('I24 a list that is cut at the first look-up that counts is looked through as often as later', () => {
+    const core = quiet(doubted());
+    for (let tries = 1; tries < core.state.limits.mostLookUps; tries += 1)
+      expect(looked(core, { kind: 'cut', coverage }, true).step('c').state).toMatchObject({ asked: false });
+    expect(looked(core, { kind: 'cut', coverage }, true).step('c').state).toMatchObject({ asked: true });
+  });
+
   test('the list whole again heals it: looked up once things were quiet, and sent only then', () => {
     const core = quiet(doubted());
     for (let tries = 0; tries < core.state.limits.mostLookUps; tries += 1)
