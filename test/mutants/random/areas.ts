@@ -16,7 +16,12 @@ export const areas: Readonly<Record<string, Area>> = {
   write: { code: ['main/api/write', 'main/api/lookup'], tests: api, isSimulated: true },
   cache: {
     code: ['renderer/cache/writes', 'renderer/cache/pages'],
-    tests: ['test/unit/renderer/cache', 'test/contract/stores', 'test/unit/renderer/gateway'],
+    tests: [
+      'test/unit/renderer/cache',
+      'test/contract/stores',
+      'test/unit/renderer/gateway',
+      'test/unit/renderer/sync/rules/request.test.ts',
+    ],
     isSimulated: false,
   },
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openCache } from '#cache/open.ts';
+import { unplaced } from '#cache/pages/buckets.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt } from '#test/contract/stores/samples.ts';
@@ -30,6 +31,15 @@ test('I6 the row that an acknowledgement brings is shown with it: queries read t
   await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: text('B') }] });
   expect(cache.memory.revisionOf('Planification')).toBeGreaterThan(before);
   expect(cache.memory.changedSince('Planification', before)).toEqual(new Set(['7']));
+  await cache.close();
+});
+
+test('R3.3 a folder that is acknowledged and in no list is stored under no parent until a list brings it', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  const text = rawJson('{"Streamid":"g-1","Name":"Photos"}');
+  await cache.outbox.commit({ putRows: [{ entity: 'Directory', id: 'g-1', text }] });
+  expect(cache.memory.dataset('Directory')?.rows.get('g-1')).toMatchObject({ text, bucket: unplaced });
   await cache.close();
 });
 

@@ -204,3 +204,11 @@ test('R2.9 of two entries with one Code only the one that is shown changes', () 
   ]);
   expect(outcome).toEqual({ kind: 'write', body: twice.replace('"1"', '"9"') });
 });
+
+test('R3.8 an entry of a list that has no value differs from one that has, in both directions', () => {
+  const bare = rawJson('{"Parametres":[{"Code":"A"}]}');
+  const valued = rawJson('{"Parametres":[{"Code":"A","Valeur":"1"}]}');
+  expect(differences(dossier, bare, valued)).toEqual(['Parametres.A']);
+  expect(differences(dossier, valued, bare)).toEqual(['Parametres.A']);
+  expect(differences(dossier, bare, bare)).toEqual([]);
+});

@@ -55,6 +55,7 @@ describe('I13 sameValue', () => {
     ['NoteBac', '0', 'null'],
     ['NoteBac', '"a"', '"A"'],
     ['Inconnu', '[1,2]', '[2,1]'],
+    ['Inconnu', '[1,2]', '[1,3]'],
     ['Inconnu', '[12345678901234567890]', '[12345678901234567891]'],
   ])('%s: %s and %s do not', (field, a, b) => expect(same(field, a, b)).toBe(false));
 });

@@ -5,6 +5,7 @@ import type { NewRow } from '#cache/pages/dataset.ts';
 import { PageTextError } from '#cache/pages/pageText.ts';
 import { Patches, patchOfPage, patchOfPages, patchText, patchedPage, recordRows } from '#cache/pages/patches.ts';
 import { mergedWith, mostPatched, planPatches, planWhole } from '#cache/pages/plan.ts';
+import { portion } from '#cache/pages/portions.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const row = (id: string, bucket: string, length = 100): NewRow => ({
@@ -121,6 +122,30 @@ describe('what is written of a dataset', () => {
       expect(dataset.patches.size).toBeLessThanOrEqual(10);
     }
     expect(Math.max(...puts.values())).toBeLessThan(60);
+  });
+
+  it('performance: no page more is written than leaves half of what may lie in patches', () => {
+    const length = mostPatched / 40;
+    const dataset = new Dataset();
+    const all = Array.from({ length: 30 * 12 }, (_, at) => {
+      const [id, bucket] = [String(at), `w${at % 30}`];
+      return row(id, bucket, length - row(id, bucket, 0).text.length);
+    });
+    dataset.apply(dataset.place(all));
+    const ids = all.slice(0, 60).map(({ id }) => id);
+    expect(planPatches(dataset, newer(dataset, ids)).rows).toHaveLength(20);
+  });
+
+  it('performance: rows and patches are merged into at most one portion, to the character', () => {
+    const besides = row('1', 'a', 0).text.length;
+    const mergedOf = (length: number): readonly string[] => {
+      const dataset = new Dataset();
+      dataset.apply(dataset.place([row('1', 'a', portion / 2 - besides), row('2', 'a', length - besides)]));
+      dataset.patches.add('~1', 1, ['2']);
+      return mergedWith(dataset, [...dataset.byPage(['1']).values()].flat());
+    };
+    expect(mergedOf(portion / 2)).toEqual(['~1']);
+    expect(mergedOf(portion / 2 + 1)).toEqual([]);
   });
 
   it('patches of one row each are left alone until there are many', () => {

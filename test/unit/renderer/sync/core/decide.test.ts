@@ -86,9 +86,8 @@ describe('a change given up', () => {
   ] as const)('%s', (_name, others, kind) => {
     const waits = { ...edit('a', '7', change('Nom', 'A', 'B')), provisional: [{ field: 'Nom', id: 'new:1' }] };
     const core = new Core().add(...others, waits);
-    const steps = [...core.state.steps.values()].map((step): Step =>
-      step.id === 'a' ? { ...step, state: { kind: 'refused', failure: { kind: 'refused' } } } : step,
-    );
+    const refusedOne: Step = { ...core.step('a'), state: { kind: 'refused', failure: { kind: 'refused' } } };
+    const steps = [...[...core.state.steps.values()].filter(({ id }) => id !== 'a'), refusedOne];
     const next = new Core().on({ kind: 'started', steps, receipts: [], unreadable: false });
     expect(next.on({ kind: 'retry', stepId: 'a' }).step('a').state.kind).toBe(kind);
   });
