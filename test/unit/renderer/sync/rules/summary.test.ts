@@ -97,8 +97,12 @@ test('the summary of two merged edits has the old name of the first and the new 
   });
   // A name that one of them did not know is left out: the other edit's name would be a wrong one.
   const unnamed = { ...first, values: { from: '5', to: '7' } };
-  expect(mergedSummary(step, unnamed, second).values).toEqual({ from: '5', to: '9', toName: 'C' });
-  expect(mergedSummary(step, first, { ...second, values: {} }).values).toEqual({ from: '5', to: '9', fromName: 'A' });
+  expect(mergedSummary(step, unnamed, second).values).toStrictEqual({ from: '5', to: '9', toName: 'C' });
+  expect(mergedSummary(step, first, { ...second, values: {} }).values).toStrictEqual({
+    from: '5',
+    to: '9',
+    fromName: 'A',
+  });
 });
 
 test('a value is shown as its text or digits, and nothing where there is none', () => {
