@@ -71,6 +71,6 @@ function useCounts(): Partial<Record<Screen, number>> {
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
   // Before the admission paths are in the cache, the campus of an application is unknown.
   const campusKnown = useDatasetStatus(admissionPaths).last !== null;
-  const { waiting, toDecide } = useOutboxCounts();
-  return { today: campusKnown ? interviews.length : 0, changes: waiting + toDecide };
+  const { waiting, toSend, toDecide } = useOutboxCounts();
+  return { today: campusKnown ? interviews.length : 0, changes: waiting + toSend + toDecide };
 }

@@ -140,12 +140,22 @@ function Busy() {
 
 function Waiting() {
   const { t } = useTranslation();
-  const count = useOutboxCounts().waiting;
+  const { waiting, toSend } = useOutboxCounts();
   return (
-    <StatusItem>
-      {count > 0 && <Mark state="waiting" label="" size={13} />}
-      <StatusText>{t('shell.status.waiting', { count })}</StatusText>
-    </StatusItem>
+    <>
+      {(waiting > 0 || toSend === 0) && (
+        <StatusItem>
+          {waiting > 0 && <Mark state="waiting" label="" size={13} />}
+          <StatusText>{t('shell.status.waiting', { count: waiting })}</StatusText>
+        </StatusItem>
+      )}
+      {toSend > 0 && (
+        <StatusItem>
+          <StatusText>{t('shell.status.toSend', { count: toSend })}</StatusText>
+          <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.see')}</TextAction>
+        </StatusItem>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
@@ -16,7 +17,10 @@ export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => 
 /** How much there is of the outbox. */
 export interface OutboxCounts {
   readonly toDecide: number;
+  /** These leave by themselves. */
   readonly waiting: number;
+  /** These leave when the user sends them (R3.0). */
+  readonly toSend: number;
   readonly unsent: number;
 }
 
@@ -41,6 +45,8 @@ export class Outbox {
 
   counts(): OutboxCounts {
     const view = this.view();
-    return { toDecide: view.toDecide.length, waiting: view.waiting.length, unsent: unsentIn(view).length };
+    const toSend = view.waiting.filter(waitsForUser).length;
+    const waiting = view.waiting.length - toSend;
+    return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };
   }
 }

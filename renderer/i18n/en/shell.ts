@@ -63,6 +63,8 @@ export const shell: Translated<typeof french> = {
     waiting_zero: 'No change waiting',
     waiting_one: '{{count}} change waiting',
     waiting_other: '{{count}} changes waiting',
+    toSend_one: '{{count}} for you to send',
+    toSend_other: '{{count}} for you to send',
     received: {
       today: 'Applications received at {{time}}',
       calendar: 'Calendar received at {{time}}',

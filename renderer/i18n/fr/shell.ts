@@ -60,6 +60,8 @@ export const shell = {
     waiting_zero: 'Aucune modification en attente',
     waiting_one: '{{count}} modification en attente',
     waiting_other: '{{count}} modifications en attente',
+    toSend_one: '{{count}} à envoyer vous-même',
+    toSend_other: '{{count}} à envoyer vous-même',
     received: {
       today: 'Dossiers reçus à {{time}}',
       calendar: 'Calendrier reçu à {{time}}',

@@ -47,7 +47,7 @@ export function Surfaces() {
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
-  const { waiting, toDecide } = useOutboxCounts();
+  const { waiting, toSend, toDecide } = useOutboxCounts();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link = next && parseLink(`carnet://file/${next.id}`);
   const actions = useMemo(
@@ -68,11 +68,12 @@ export function Surfaces() {
     state: [
       t(`shell.tray.${connection}`),
       t('shell.status.waiting', { count: waiting }),
+      toSend > 0 && t('shell.status.toSend', { count: toSend }),
       toDecide > 0 && t('shell.toDecide', { count: toDecide }),
     ]
       .filter(Boolean)
       .join(' · '),
-    waiting: waiting + toDecide,
+    waiting: waiting + toSend + toDecide,
   });
   // Only when it differs from what was sent before.
   useEffect(() => {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { StatusBar } from '#shell/StatusBar.tsx';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+beforeEach(async () => {
+  useView.setState(useView.getInitialState());
+  useSession.setState({ commands: {} as Commands }); // none of the bar's buttons is pressed that needs one
+  cache = await aCache();
+});
+afterEach(() => cache.close());
+
+const show = () =>
+  draw(
+    <CacheProvider cache={cache}>
+      <StatusBar />
+    </CacheProvider>,
+  );
+const keep = (seq: number, attended: boolean) =>
+  cache.outbox.commit({
+    putSteps: [{ ...aStep({ id: `s${seq}`, seq, target: `${seq}` }), ...(attended && { attended }) }],
+  });
+
+test('R3.0 what leaves by itself and what the user sends are counted apart, with the way to the latter', async () => {
+  await keep(1, true);
+  await show();
+  const bar = page.getByRole('contentinfo');
+  await expect.element(bar).toHaveTextContent(/1 à envoyer vous-même/u);
+  await expect.element(bar).not.toHaveTextContent(/en attente/u);
+  await keep(2, false);
+  await expect.element(bar).toHaveTextContent(/1 modification en attente/u);
+  await page.getByRole('button', { name: 'Voir' }).click();
+  expect(useView.getState().screen).toBe('changes');
+});
