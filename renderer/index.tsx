@@ -13,7 +13,7 @@ import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
-import { fetchScreen } from '#shell/screens.ts';
+import { fetchScreen } from '#shell/screenChunks.tsx';
 import { useOwnSettings } from '#stores/ownSettings.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
@@ -22,12 +22,22 @@ import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
-  const [info, kept, policy, own] = await Promise.all([
+  followSession();
+  onAppEvent((event) => {
+    if (event.kind === 'command') runCommand(event.command);
+    if (event.kind === 'locked') void leavePage();
+    if (event.kind === 'closing') askAboutClosing();
+    if (event.kind === 'serviceBusy') noteBusy(event.until);
+  });
+  // The service is opened meanwhile: nothing of it depends on what is asked here.
+  const settings = Promise.all([
     callBridge('app.info', {}),
     callBridge('app.preferences', {}),
     callBridge('app.policy', {}),
     callBridge('app.ownSettings', {}),
   ]);
+  void openService(null);
+  const [info, kept, policy, own] = await settings;
   if (policy.ok) usePolicy.setState(policy.value);
   if (own.ok) useOwnSettings.setState(own.value, true);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
@@ -36,17 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
   await startWords(useView.getState().language);
   followPreferences();
   followHistory();
-  followSession();
   followRecent();
   restCaret();
   void readIncidents();
-  void openService(null);
-  onAppEvent((event) => {
-    if (event.kind === 'command') runCommand(event.command);
-    if (event.kind === 'locked') void leavePage();
-    if (event.kind === 'closing') askAboutClosing();
-    if (event.kind === 'serviceBusy') noteBusy(event.until);
-  });
   createRoot(root).render(
     <StrictMode>
       <App zone={info.ok ? info.value.schoolZone : defaultZone} info={info.ok ? info.value : null} />

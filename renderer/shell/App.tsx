@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
@@ -46,7 +46,7 @@ const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const firstStart = useFirstStart(({ campuses }) => campuses);
-  const phase = usePhase((opening) => opening.phase);
+  const phase = usePhaseInSteps();
   const passwordKeeping = usePasswordKeeping();
   return (
     <FormatProvider language={language} zone={zone}>
@@ -110,6 +110,16 @@ export function App({ zone, info }: AppProps) {
       </ErrorBoundary>
     </FormatProvider>
   );
+}
+
+/**
+ * An open service is drawn in short steps, with pauses for what the user does: in one step frame and screen are the
+ * longest task of a start. Everything else shows at once, above all that the service is being closed (S9).
+ */
+function usePhaseInSteps(): Phase {
+  const phase = usePhase((opening) => opening.phase);
+  const drawn = useDeferredValue(phase);
+  return phase.kind === 'open' && drawn !== phase ? { kind: 'opening' } : phase;
 }
 
 /** Asked apart from everything else: the system may ask its user before it answers. */

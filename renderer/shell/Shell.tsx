@@ -67,7 +67,7 @@ export function Shell() {
                 </LoadingAfter>
               }
             >
-              {Screen && <Screen />}
+              <Screen />
             </Suspense>
           </ShortcutScope>
         </ErrorBoundary>

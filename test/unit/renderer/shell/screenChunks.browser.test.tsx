@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import type { Screen } from '#shared/ipc/screens.ts';
+import { fetchScreen, screenComponents } from '#shell/screenChunks.tsx';
+
+const read: string[] = [];
+/** The first import of a mocked module takes seconds on a busy machine. */
+const patiently = { timeout: 25_000 };
+vi.mock('#features/calendar/index.tsx', () => {
+  read.push('calendar');
+  return { CalendarScreen: () => <p>the week</p> };
+});
+vi.mock('#features/changes/index.tsx', () => ({ ChangesScreen: () => <p>what waits to leave</p> }));
+vi.mock('#features/directory/index.tsx', () => ({ DirectoryScreen: () => <input /> }));
+vi.mock('#features/people/index.tsx', () => {
+  read.push('people');
+  throw new Error('the file cannot be read');
+});
+
+function draw(screen: Screen) {
+  const Screen = screenComponents[screen];
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const again = (): void =>
+    flushSync(() =>
+      root.render(
+        <Suspense fallback="waits">
+          <Screen />
+        </Suspense>,
+      ),
+    );
+  again();
+  return { place, again };
+}
+
+test('performance: the code of a screen is read before the screen is drawn, and only of that one', async () => {
+  fetchScreen('calendar');
+  await vi.waitUntil(() => read.length > 0, patiently);
+  expect(read).toEqual(['calendar']);
+});
+
+test('performance: a screen whose code is here is drawn with the frame, never after what stands for it', async () => {
+  fetchScreen('changes');
+  await import('#features/changes/index.tsx');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(draw('changes').place.textContent).toBe('what waits to leave');
+});
+
+test('code that comes while a screen waits for it is drawn, and what is typed then stays', async () => {
+  const { place, again } = draw('directory');
+  expect(place.textContent).toBe('waits');
+  await vi.waitUntil(() => place.querySelector('input') !== null, patiently);
+  const field = place.querySelector('input');
+  again();
+  expect(place.querySelector('input')).toBe(field);
+});
+
+test('code that cannot be read ahead stops nothing', async () => {
+  fetchScreen('people');
+  await vi.waitUntil(() => read.includes('people'), patiently);
+});
