@@ -68,8 +68,8 @@ export function closeServiceSession(): Promise<void> {
 }
 
 async function build(service: OpenService): Promise<ServiceSession> {
-  // Unless storage is persistent, Chromium may delete everything when the disk is full (I2). Where it refuses, the status
-  // shows it; nothing else can be done.
+  // Unless storage is persistent, Chromium may delete everything when the disk is full (I2). Where it refuses, the
+  // status shows it; nothing else can be done.
   const [info, persisted] = await Promise.all([callBridge('app.info', {}), navigator.storage.persist()]);
   const cache = await openCache({
     ...service,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { contentSecurityPolicy } from '#main/app/serveRenderer.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
+import { root } from './fixtures/host.ts';
 
 // The shell of the built app, on the host that this machine has.
 test.describe.configure({ mode: 'serial' });
@@ -42,6 +43,16 @@ const refused = { ok: false, failure: expect.objectContaining({ kind: 'badReques
 test('the window opens on the built page', async () => {
   await expect(page).toHaveTitle('Carnet');
   await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
+test('performance: the scripts that every start reads stay under a bound', async () => {
+  const folder = join(root, 'out', 'renderer');
+  // Vite lists the first script and everything that it imports.
+  const names = (await readFile(join(folder, 'index.html'), 'utf8')).match(/assets\/[^"]+\.js/gu) ?? [];
+  const sizes = await Promise.all([...new Set(names)].map(async (name) => (await stat(join(folder, name))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(1_500_000);
 });
 
 test('S4 the page comes with the policy and breaks it nowhere', async () => {

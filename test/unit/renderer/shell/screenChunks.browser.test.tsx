@@ -7,7 +7,7 @@ import { fetchScreen, screenComponents } from '#shell/screenChunks.tsx';
 
 const read: string[] = [];
 /** The first import of a mocked module takes seconds on a busy machine. */
-const patiently = { timeout: 25_000 };
+const unhurried = { timeout: 25_000 };
 vi.mock('#features/calendar/index.tsx', () => {
   read.push('calendar');
   return { CalendarScreen: () => <p>the week</p> };
@@ -37,7 +37,7 @@ function draw(screen: Screen) {
 
 test('performance: the code of a screen is read before the screen is drawn, and only of that one', async () => {
   fetchScreen('calendar');
-  await vi.waitUntil(() => read.length > 0, patiently);
+  await vi.waitUntil(() => read.length > 0, unhurried);
   expect(read).toEqual(['calendar']);
 });
 
@@ -51,7 +51,7 @@ test('performance: a screen whose code is here is drawn with the frame, never af
 test('code that comes while a screen waits for it is drawn, and what is typed then stays', async () => {
   const { place, again } = draw('directory');
   expect(place.textContent).toBe('waits');
-  await vi.waitUntil(() => place.querySelector('input') !== null, patiently);
+  await vi.waitUntil(() => place.querySelector('input') !== null, unhurried);
   const field = place.querySelector('input');
   again();
   expect(place.querySelector('input')).toBe(field);
@@ -59,5 +59,5 @@ test('code that comes while a screen waits for it is drawn, and what is typed th
 
 test('code that cannot be read ahead stops nothing', async () => {
   fetchScreen('people');
-  await vi.waitUntil(() => read.includes('people'), patiently);
+  await vi.waitUntil(() => read.includes('people'), unhurried);
 });
