@@ -12,7 +12,7 @@ import { shrink } from './run/shrink.ts';
 async function run(): Promise<void> {
   const given = simulationArguments(process.argv.slice(2));
   if (given === 'help') process.stdout.write(usage);
-  else if (given.fleet !== null) await fleet(given.fleet);
+  else if (given.fleet !== null) await fleet(given.fleet, given.from);
   else if (given.planted) await plantedBugs(given);
   else await histories(given);
 }
@@ -79,10 +79,10 @@ async function plantedBugs({ seeds, ops, from, json }: SimulationArguments): Pro
   if (caught < names.length) process.exitCode = 1;
 }
 
-async function fleet(stations: number): Promise<void> {
+async function fleet(stations: number, seed: number): Promise<void> {
   Error.stackTraceLimit = 0; // failures are values here, and an hour without a network has thousands
   const { edits, requestsPerSecond } = usualFleet;
-  const end = await playFleet({ ...usualFleet, stations });
+  const end = await playFleet({ ...usualFleet, stations, seed });
   const summary = { stations, edits, requestsPerSecond, ...figuresOf(end, requestsPerSecond), breaches: end.breaches };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   if (end.breaches.length > 0 || end.applied !== stations * edits) process.exitCode = 1;

@@ -43,6 +43,13 @@ const widenMs = 30_000;
 const narrowest = 2;
 /** Of one more parallel request, what each answer allows at the start and after the network was lost. */
 const reachGrows = 0.5;
+/**
+ * The first requests go one by one: where many workstations come back at once, each counts then what is its part, and
+ * few are refused.
+ */
+const firstAlone = 4;
+/** No other waits longer than this for the answer to one that goes alone. */
+const aloneMs = 1_000;
 /** A step that was begun so long ago begins again with its next request. */
 const stepMs = 60_000;
 
@@ -59,6 +66,8 @@ class Pace {
   readonly #begun = new Map<string, number>();
   #lastLeftAt = -Infinity;
   #inFlight = 0;
+  /** Of those, how many have no answer, not even the head of one. */
+  #unanswered = 0;
   #listsInFlight = 0;
   #pausedUntil = -Infinity;
   /** Consecutive busy answers. */
@@ -67,6 +76,8 @@ class Pace {
   #width: number;
   /** Parallel requests that may be tried so far: many workstations may come back at this moment. */
   #reach = narrowest;
+  /** Answers at the start and since the network was lost. */
+  #answers = 0;
   #slowedAt = -Infinity;
   #wakesAt = Infinity;
 
@@ -114,18 +125,23 @@ class Pace {
 
   /** The network gave no answer. */
   lost(): void {
+    this.#unanswered -= 1;
     this.#reach = narrowest;
+    this.#answers = 0;
   }
 
   /** Records how the service answered a request that left at `leftAt`. */
   answered({ step }: HttpRequest, reply: Pick<HttpReply, 'status' | 'header'>, leftAt: number): void {
     const { status } = reply;
+    this.#unanswered -= 1;
     const asked = comesBackIn(reply, this.#parts.now());
     const now = this.#parts.clock.monotonic();
     if (asked === undefined) {
       this.#streak = 0;
       this.#share.accepted(now);
-      this.#reach += reachGrows / Math.floor(this.#reach);
+      if (!this.#isAlone) this.#reach += reachGrows / Math.floor(this.#reach);
+      this.#answers += 1;
+      this.#pump();
       return;
     }
     if (step !== undefined) this.#begun.delete(step);
@@ -138,6 +154,11 @@ class Pace {
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();
+  }
+
+  /** One request at a time: nothing is known yet of the service, or of how many others are there. */
+  get #isAlone(): boolean {
+    return this.#answers < firstAlone;
   }
 
   get #widest(): number {
@@ -187,6 +208,7 @@ class Pace {
 
   #leaves({ step, isList }: HttpRequest, now: number): void {
     this.#inFlight += 1;
+    this.#unanswered += 1;
     if (isList) this.#listsInFlight += 1;
     this.#lastLeftAt = now;
     this.#share.left(now);
@@ -200,7 +222,8 @@ class Pace {
     const follows =
       isLate !== undefined || (step !== undefined && now - (this.#begun.get(step) ?? -Infinity) <= stepMs);
     const byPolicy = this.#lastLeftAt + 1_000 / this.#parts.limits.requestsPerSecond;
-    return Math.max(this.#pausedUntil, byPolicy, this.#share.dueAt(now, follows));
+    const alone = this.#isAlone && this.#unanswered > 0 ? this.#lastLeftAt + aloneMs : -Infinity;
+    return Math.max(this.#pausedUntil, byPolicy, alone, this.#share.dueAt(now, follows));
   }
 
   #hasRoom({ isList }: HttpRequest, now: number): boolean {

@@ -30,9 +30,9 @@ const first = {
 const spread = { first: 1.5, later: 3 };
 /**
  * A confirmed rate changes little with each busy answer: all workstations see the same service, and one that changes
- * much ends far from the others. `usual` requests between two answers leave it as it is (1 in 25 is refused: 4 %).
+ * much ends far from the others.
  */
-const later = { usual: 25, already: 2, least: 0.1, most: 2, weight: 0.15 };
+const later = 0.9;
 /**
  * Beyond it, the rate rises with the time since the last busy answer: hardly at first, steeply in the end, so that what
  * others leave free is taken. The time is counted in `firstSpacings` at the beginning and by the age of the matter
@@ -107,8 +107,7 @@ export class Share {
 
   #corrected(rate: number): number {
     if (!this.#isConfirmed) return rate * (rate * first.afterOneMs > 1.1 ? first.wrong : first.wrongByFar);
-    const ofUsual = (this.#inARow + later.already) / later.usual;
-    return rate * Math.min(later.most, Math.max(later.least, ofUsual)) ** later.weight;
+    return rate * later;
   }
 
   #spacingAt(now: number): number {

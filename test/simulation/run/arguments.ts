@@ -17,7 +17,7 @@ export class ArgumentError extends Error {
 export const usage = `npm run simulate -- [switches]
   --seeds N    histories (1000); with --planted the most that a bug may take (2000)
   --ops M      acts in each (16)
-  --from S     first seed (1)
+  --from S     first seed, or the seed of a fleet (1)
   --planted    instead, switch on one planted bug after the other and see that each is caught
   --fleet N    instead, N workstations offline for an hour, 25 edits each, at a service of 25 requests a second
   --json       nothing but the closing line

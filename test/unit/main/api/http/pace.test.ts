@@ -38,12 +38,13 @@ interface Deployment {
 
 /** A service with a quota, which also records what arrived during a pause that it had requested. */
 function service(time: VirtualTime, deployment: Deployment) {
-  const { atOnce = Infinity, retryAfter, latencyMs = 40 } = deployment;
+  const { atOnce = Infinity, retryAfter } = deployment;
   const noted = { sent: [] as number[], refused: 0, tooEarly: 0, most: 0 };
   let inFlight = 0;
   let recent: number[] = [];
   let until = -Infinity;
   const open = async (request: HttpRequest): Promise<HttpReply> => {
+    if (request.url.host === 'lost.invalid') throw new Error('lost');
     const { now } = time;
     noted.sent.push(now);
     inFlight += 1;
@@ -53,6 +54,7 @@ function service(time: VirtualTime, deployment: Deployment) {
     const isBusy = recent.length >= (deployment.perSecond ?? Infinity) || inFlight > atOnce;
     if (isBusy) noted.refused += 1;
     else recent.push(now);
+    const { latencyMs = 40 } = deployment;
     await time.wait(request.isList ? latencyMs * 10 : latencyMs);
     inFlight -= 1;
     if (isBusy && retryAfter !== undefined) until = Math.max(until, time.now + Number(retryAfter) * 1000);
@@ -106,13 +108,29 @@ describe('R3.5 R5.7 the pace of one service', () => {
     }
   });
 
-  test('begins with two at once and then never slows down requests to a service that is not busy', async () => {
+  test('begins with four one by one, then two at once, and never slows down requests to a service that is not busy', async () => {
     const { time, noted, reads } = on({});
     await time.run(many(60, reads));
+    expect(noted.sent.slice(0, 6)).toEqual([0, 40, 80, 120, 160, 160]);
     expect(noted.most).toBe(6);
-    expect(time.now).toBe(560);
+    expect(time.now).toBe(720);
     await time.run(many(60, reads));
-    expect(time.now).toBe(560 + 400);
+    expect(time.now).toBe(720 + 400);
+  });
+
+  test('a service that answers slowly lets one more leave each second at the start', async () => {
+    const { time, noted, reads } = on({ latencyMs: 10_000 });
+    await time.run(many(3, reads));
+    expect(noted.sent).toEqual([0, 1_000, 10_000]);
+  });
+
+  test('after the network was lost, requests go one by one again', async () => {
+    const { time, noted, transport, reads } = on({});
+    await time.run(many(60, reads));
+    await expect(transport.open({ ...read, url: new URL('https://lost.invalid/') })).rejects.toThrow('lost');
+    const [before, startedAt] = [noted.sent.length, time.now];
+    await time.run(many(6, reads));
+    expect(noted.sent.slice(before).map((at) => at - startedAt)).toEqual([0, 40, 80, 120, 160, 160]);
   });
 
   test.each([
@@ -150,7 +168,7 @@ describe('R3.5 R5.7 the pace of one service', () => {
 
   test('R1.7 with two parallel requests, a long list delays no other request', async () => {
     const { time, noted, reads } = on({ atOnce: 2, retryAfter: '1', latencyMs: 1000 });
-    await time.run(many(8, reads)); // learns its width
+    await time.run(many(16, reads)); // learns its width
     const before = noted.refused;
     const startedAt = time.now;
     const lists = many(3, () => reads({ ...read, isList: true }));
@@ -176,6 +194,8 @@ describe('R3.5 R5.7 the pace of one service', () => {
     const deployment = { perSecond: 1, retryAfter: '1' };
     const { time, transport, reads } = on(deployment);
     await time.run(many(8, reads)); // learns its share
+    deployment.perSecond = 0;
+    for (const _ of [1, 2, 3, 4]) await (await time.run(transport.open(read))).text(1); // a smaller one
     deployment.perSecond = 100;
     const send = async (request: HttpRequest): Promise<number> => {
       const leftAt = time.now;
@@ -192,9 +212,12 @@ describe('R3.5 R5.7 the pace of one service', () => {
   });
 
   test('I10 a write that waited for a slot until it was late may be retried at once', async () => {
-    const { time, transport, reads } = on({ latencyMs: 5000 });
+    const deployment = { latencyMs: 40 };
+    const { time, transport, reads } = on(deployment);
+    await time.run(many(8, reads));
+    deployment.latencyMs = 5000;
     const busy = many(6, reads);
-    const late = transport.open({ ...write, isLate: (inMs) => time.now + inMs > 2000 });
+    const late = transport.open({ ...write, isLate: (inMs) => time.now + inMs > 3000 });
     await expect(time.run(late)).rejects.toMatchObject({ left: false, failure: { kind: 'busy', retryAfterMs: 0 } });
     await time.run(busy);
   });
