@@ -10,6 +10,7 @@ import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
 import { HeldDigest, heldGroups } from '#shared/ipc/heldDigest.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
+import { everythingReceived } from './fixtures/screens.ts';
 
 const pullBegunSchema = z.object({ pullId: z.string() });
 
@@ -141,6 +142,8 @@ test('S9 the same database and key after a restart, whatever the port', async ()
 });
 
 test('a damaged list of services is reported, and set aside', async () => {
+  // The page reads the list too while it opens its service: it would be the one that is told.
+  await everythingReceived(carnet.page);
   const path = join(profile, 'services.json');
   expect(await readFile(path, 'utf8')).toContain('practice:');
   await writeFile(path, '{"version":');

@@ -25,9 +25,10 @@ export type ApplicationDraft = z.infer<typeof draftSchema>;
 
 type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 
-/** An empty form: the hour is now, rounded up to the next five minutes. */
+/** An empty form: the hour is now, rounded up to the next five minutes unless those are tomorrow's. */
 export function emptyDraft(now: number, format: Clock): ApplicationDraft {
-  const at = Math.ceil(now / 300_000) * 300_000;
+  const next = Math.ceil(now / 300_000) * 300_000;
+  const at = format.dayOf(next) === format.dayOf(now) ? next : now;
   const nothing = {
     nom: '',
     prenoms: '',
