@@ -142,7 +142,7 @@ test('S9 the same database and key after a restart, whatever the port', async ()
 });
 
 test('a damaged list of services is reported, and set aside', async () => {
-  // The page reads the list too while it opens its service: it would be the one that is told.
+  // The page reads the list too while it opens its service: the failure would be its own.
   await everythingReceived(carnet.page);
   const path = join(profile, 'services.json');
   expect(await readFile(path, 'utf8')).toContain('practice:');
