@@ -4,6 +4,7 @@ import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
 import { beginsWord, straw } from '#shared/text/searchText.ts';
 import { Vocabulary } from '#shared/text/vocabulary.ts';
 import { SortedRuns } from './sortedRuns.ts';
+import { WordStarts } from './wordStarts.ts';
 
 /** The words that find a row, and its owner. */
 export interface Straw {
@@ -23,6 +24,7 @@ interface Joined {
   readonly text: string;
   /** Where each row begins in it. */
   readonly starts: Uint32Array;
+  readonly words: WordStarts;
 }
 
 /** How far the rows of one revision have been looked at. */
@@ -139,11 +141,12 @@ export class Haystack {
     const isFew = among !== null && among.length * 8 < this.order.length;
     const starts = isFew
       ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term)))
-      : this.scan(terms, beginsWord);
+      : this.beginningWith(terms);
     this.last = { query, starts };
-    const exact = starts.length > 0 ? starts : this.scan(terms, holds);
-    const places = [...this.rank(query, exact), ...this.closeTo(terms, exact)];
-    return { ids: this.idsAt(places.slice(0, limit)), total: places.length };
+    const exact = starts.length > 0 ? starts : this.holding(terms);
+    const close = this.closeTo(terms, exact);
+    const ids = this.idsAt([...this.rank(query, exact).slice(0, limit), ...close].slice(0, limit));
+    return { ids, total: exact.length + close.length };
   }
 
   /** Indices of what is only like the terms. */
@@ -153,20 +156,32 @@ export class Haystack {
     return closeMatches(terms, this.vocabulary, (place) => this.straws[place]).filter((place) => !known.has(place));
   }
 
-  /** Indices in order whose straw contains every term, found by the longest one. */
-  private scan(terms: readonly string[], fits: typeof holds): readonly number[] {
-    const [first = '', ...others] = terms.toSorted((a, b) => b.length - a.length);
+  /** Indices in order whose straw has a word that begins with each term; the longest term finds them. */
+  private beginningWith(terms: readonly string[]): readonly number[] {
+    const [first = '', ...others] = longestFirst(terms);
+    const { text, starts, words } = this.joined();
+    const found: number[] = [];
+    let row = -1;
+    for (const at of words.of(first)) {
+      const isOfFoundRow = at < (starts[row + 1] ?? Infinity);
+      if (isOfFoundRow || !text.startsWith(first, at)) continue;
+      while ((starts[row + 1] ?? Infinity) <= at) row += 1;
+      const place = this.order[row] ?? 0;
+      if (others.every((term) => beginsWord(this.straws[place] ?? '', term))) found.push(place);
+    }
+    return found;
+  }
+
+  /** Indices in order whose straw contains every term; the longest one finds them. */
+  private holding(terms: readonly string[]): readonly number[] {
+    const [first = '', ...others] = longestFirst(terms);
     const { text, starts } = this.joined();
     const found: number[] = [];
     let row = 0;
     for (let at = text.indexOf(first); at !== -1;) {
       while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-      if (fits === beginsWord && text.charCodeAt(at - 1) !== space) {
-        at = text.indexOf(first, at + 1);
-        continue;
-      }
       const place = this.order[row] ?? 0;
-      if (others.every((term) => fits(this.straws[place] ?? '', term))) found.push(place);
+      if (others.every((term) => (this.straws[place] ?? '').includes(term))) found.push(place);
       at = text.indexOf(first, starts[row + 1] ?? text.length);
     }
     return found;
@@ -186,7 +201,7 @@ export class Haystack {
       this.straws[place] = text.slice(start, start + length);
       start += length + 1;
     }
-    this.whole = { text, starts };
+    this.whole = { text, starts, words: new WordStarts(text) };
     return this.whole;
   }
 
@@ -236,9 +251,7 @@ export class Haystack {
   }
 }
 
-const holds = (text: string, term: string): boolean => text.includes(term);
-
-const space = 32;
+const longestFirst = (terms: readonly string[]): readonly string[] => terms.toSorted((a, b) => b.length - a.length);
 
 /** A measure of a match: the smaller, the better. */
 type Criterion = (info: uFuzzy.Info, at: number) => number;

@@ -3,6 +3,7 @@ import type { StoredRow } from '#cache/pages/dataset.ts';
 import { Haystack } from '#cache/queries/search/haystack.ts';
 import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { searchText } from '#shared/text/searchText.ts';
 
 const count = 5000;
 /** Every number below `count` once, in an order that is no order. */
@@ -88,4 +89,25 @@ test('search: within one revision no row is looked at twice, in however many sli
   all[7] = row(shuffled[7] ?? 0, 'zoé');
   haystack.catchUp(rows, read, never, 2);
   expect(haystack.find('zoe', 5).ids).toEqual([String(shuffled[7])]);
+});
+
+test('search: finds each row once that has a word beginning with every term, the first and the last row too', () => {
+  const words = ['a', 'ab', 'ba', 'bab', 'éa', 'z', 'жa', 'a b'];
+  const rows = words.flatMap((first, at) =>
+    words.map((second, other) => row(at * words.length + other, `${first} ${second}`)),
+  );
+  const haystack = new Haystack();
+  haystack.catchUp(rows, read, never);
+  const wordsOf = (each: StoredRow): readonly string[] => searchText(read(each).words.join(' ')).split(' ');
+  const terms = ['a', 'ab', 'b', 'ba', 'e', 'z', 'ж'];
+  for (const query of [...terms, ...terms.flatMap((first) => terms.map((second) => `${first} ${second}`))]) {
+    const expected = rows.filter((each) =>
+      query.split(' ').every((term) => wordsOf(each).some((word) => word.startsWith(term))),
+    );
+    const { ids, total } = haystack.find(query, rows.length);
+    expect(total, query).toBeGreaterThanOrEqual(expected.length);
+    expect(new Set(ids).size, query).toBe(ids.length);
+    // What is only like the query follows.
+    expect(ids.slice(0, expected.length).toSorted(), query).toEqual(expected.map(({ id }) => id).toSorted());
+  }
 });
