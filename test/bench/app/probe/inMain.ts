@@ -1,15 +1,17 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
+import { channels } from '#shared/ipc/channels.ts';
 import { pageProbe } from './pageProbe.ts';
 
 // Loaded before the Chromium host (`--import`): counts what crosses the bridge between page and main, as JSON text, and
 // puts the page’s own probe before the page’s scripts.
 
-/** Bytes of one channel: of its calls, and of their answers or of events. */
+/** Bytes of one channel: of its calls, and of their answers or of events. `hashes`: of rows that the page states. */
 export interface Crossed {
   calls: number;
   toMain: number;
   toPage: number;
+  hashes: number;
 }
 /** The bench reads them by this function of the page. */
 const readName = 'carnetBenchCrossed';
@@ -24,12 +26,16 @@ const batch = {
 };
 
 const crossed: Record<string, Crossed> = {};
-const note = (channel: string, toMain: number, toPage: number): void => {
-  const of = (crossed[channel] ??= { calls: 0, toMain: 0, toPage: 0 });
+const note = (channel: string, toMain: number, toPage: number, hashes = 0): void => {
+  const of = (crossed[channel] ??= { calls: 0, toMain: 0, toPage: 0, hashes: 0 });
   of.calls += 1;
   of.toMain += toMain;
   of.toPage += toPage;
+  of.hashes += hashes;
 };
+const pullBegin = channels['pull.begin'].args;
+const hashesIn = (channel: unknown, args: unknown): number =>
+  channel === 'pull.begin' ? (pullBegin.parse(JSON.parse(String(args))).stated?.hashes.length ?? 0) : 0;
 
 const launch = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (...given) => {
@@ -40,7 +46,8 @@ chromium.launchPersistentContext = async (...given) => {
       name,
       async (source, channel: unknown, args: unknown) => {
         const answer: unknown = await call(source, channel, args);
-        note(String(channel), Buffer.byteLength(String(args)), Buffer.byteLength(String(answer)));
+        const [toMain, toPage] = [Buffer.byteLength(String(args)), Buffer.byteLength(String(answer))];
+        note(String(channel), toMain, toPage, hashesIn(channel, args));
         return answer;
       },
       ...options,

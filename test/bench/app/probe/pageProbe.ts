@@ -19,7 +19,9 @@ declare global {
     carnetBench: PageNotes;
     /** The text of a batch of made-up rows. */
     carnetBenchWay: () => Promise<string>;
-    carnetBenchCrossed: () => Promise<Record<string, { calls: number; toMain: number; toPage: number }>>;
+    carnetBenchCrossed: () => Promise<
+      Record<string, { calls: number; toMain: number; toPage: number; hashes: number }>
+    >;
   }
 }
 
