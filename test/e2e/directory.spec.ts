@@ -171,9 +171,9 @@ test('folders by keyboard, and what is created offline', async () => {
     await page.keyboard.press('4');
     await picture(page, 'directory-there-already');
     await page.keyboard.press('Enter');
+    await expect.poll(() => served(...place, 'Oraux')).toEqual(['Groupe A']);
     await expectWaiting(page, 0);
     expect((await served(...place)).filter((name) => name === 'Oraux')).toHaveLength(1);
-    expect(await served(...place, 'Oraux')).toEqual(['Groupe A']);
   });
 });
 

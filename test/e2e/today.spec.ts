@@ -228,6 +228,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
       .getByLabel(/^Identifiant/u)
       .fill('noe.petit');
     await keep();
+    await expect.poll(() => creations().filter(isPost('Dossier'))).toHaveLength(2);
     await expectWaiting(desk.page, 0);
     const file = await fileOf('Petit Noé');
     expect(valueOf(await desk.service.one('Candidat', String(valueOf(file, 'CandidatId'))), 'Login')).toBe('noe.petit');

@@ -191,11 +191,13 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('region', { name: 'Compte du service' })).toContainText('AUBIN Rose');
     });
-    await expectWaiting(page, 0);
     await expect.poll(() => writes(/\/Candidat\/\d+$/u), { timeout: 30_000 }).toHaveLength(1);
     const [edit] = writes(/\/Candidat\/\d+$/u);
-    const learner = await service.one('Apprenant', edit?.path.split('/').at(-1) ?? '');
-    expect(valueOf(learner, 'RefSysteme')).toMatch(/^\d+$/u);
+    // A request is noted before the service has carried it out.
+    const account = async (): Promise<unknown> =>
+      valueOf(await service.one('Apprenant', edit?.path.split('/').at(-1) ?? ''), 'RefSysteme');
+    await expect.poll(account).toMatch(/^\d+$/u);
+    await expectWaiting(page, 0);
     await page.getByRole('button', { name: 'AUBIN Rose' }).press('Enter');
     await expect(heading('AUBIN Rose')).toBeVisible();
   });

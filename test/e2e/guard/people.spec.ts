@@ -124,11 +124,12 @@ test('R3.6 an address that belongs to another person, at a service that answers 
   await test.step('a sister shares the address, on the user’s confirmation only', async () => {
     await page.keyboard.press('2');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Partager cette adresse' }).click();
+    const made = () => proxy.seen.findLast(requestsTo('POST', 'Candidat'));
+    await expect.poll(made).toBeDefined();
     await expectWaiting(page, 0);
     expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
     const shared = valueOf(await service.one('Candidat', yann.id), 'MailId');
-    const made = proxy.seen.findLast(requestsTo('POST', 'Candidat'));
-    expect(JSON.parse(made?.body ?? '{}')).toMatchObject({ Nom: 'Haddad', MailId: shared });
+    expect(JSON.parse(made()?.body ?? '{}')).toMatchObject({ Nom: 'Haddad', MailId: shared });
   });
   await proxy.restore();
 });
