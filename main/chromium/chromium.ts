@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import type { BrowserContext } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../cli/chromium.mjs';
+import type { Browser, BrowserContext } from 'playwright';
+import { chromiumFlags, chromiumPath, whyTooOld } from '../cli/chromium.mjs';
 import type { HostArguments } from './arguments.ts';
 
 export interface RunningChromium {
@@ -46,6 +46,12 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),
     ],
   });
+  const tooOld = whyTooOld(browserOf(context).version());
+  if (tooOld !== null) {
+    await context.close();
+    console.error(tooOld);
+    process.exit(1);
+  }
   return {
     context,
     devtools: port === null ? null : `http://127.0.0.1:${port === 0 ? await readPort(portFile) : port}`,
@@ -73,10 +79,14 @@ async function readPort(file: string): Promise<number> {
   throw new Error('Chromium opened no debugging port');
 }
 
-async function browserPid(context: BrowserContext): Promise<number> {
+function browserOf(context: BrowserContext): Browser {
   const browser = context.browser();
   if (!browser) throw new Error('Chromium does not report its version');
-  const session = await browser.newBrowserCDPSession();
+  return browser;
+}
+
+async function browserPid(context: BrowserContext): Promise<number> {
+  const session = await browserOf(context).newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const main = processInfo.find(({ type }) => type === 'browser');

@@ -3,3 +3,4 @@ export const ownChromium: string;
 /** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath(): string | undefined;
 export const chromiumFlags: string[];
+export declare function whyTooOld(version: string): string | null;

@@ -31,6 +31,19 @@ export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }
 
+/** The first with Temporal, which the page takes from its browser. */
+const oldestChromium = 144;
+
+/** Why a Chromium of this version cannot show Carnet, in words for the user; null where it can. */
+export function whyTooOld(version) {
+  if (Number.parseInt(version, 10) >= oldestChromium) return null;
+  return (
+    `Carnet needs Chromium ${oldestChromium} or newer, and ${chromiumPath() ?? 'the browser here'} is ${version}. Please ` +
+    'update it, or name a newer Chromium, Chrome or Edge in the environment variable CARNET_CHROMIUM, then start again. ' +
+    'Nothing was changed.'
+  );
+}
+
 /**
  * The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start.
  */

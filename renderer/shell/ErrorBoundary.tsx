@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CacheError } from '#cache/cacheError.ts';
 import { reportProblem } from '#session/trace/uncaught.ts';
 import { Button, Notice } from '#ui/index.ts';
+import { UnreadCode } from './screenChunks.tsx';
 
 interface Props {
   readonly t: (key: string) => string;
@@ -47,9 +48,10 @@ class Boundary extends Component<Props, State> {
   }
 
   private readonly again = (): void => {
+    const { error } = this.state;
     // A storage that broke under an open page is opened again with a new page; what it lost comes from the journal
-    // (I2).
-    if (this.state.error instanceof CacheError) this.props.reload();
+    // (I2). Code that could not be read is read by a new page only.
+    if (error instanceof CacheError || error instanceof UnreadCode) this.props.reload();
     else this.setState({ error: null, where: '' });
   };
 

@@ -21,10 +21,22 @@ const chunks: Readonly<Record<Screen, () => Promise<ComponentType>>> = {
 /** Screens whose code is here. */
 const here = new Map<Screen, ComponentType>();
 
+/**
+ * The code of a screen could not be read: a disk that refused, or a Carnet that was updated while it was open. The page
+ * remembers what failed, so that only a new page reads it again.
+ */
+export class UnreadCode extends Error {
+  override readonly name = 'UnreadCode';
+}
+
 async function read(screen: Screen): Promise<ComponentType> {
-  const Screen = await chunks[screen]();
-  here.set(screen, Screen);
-  return Screen;
+  try {
+    const Screen = await chunks[screen]();
+    here.set(screen, Screen);
+    return Screen;
+  } catch (cause) {
+    throw new UnreadCode(screen, { cause });
+  }
 }
 
 /**

@@ -123,9 +123,10 @@ class Pace {
     this.#pump();
   }
 
-  /** The network gave no answer. */
-  lost(): void {
+  /** There is no answer. Of a request that the user cancelled, this says nothing about the network. */
+  lost(isCancelled: boolean): void {
     this.#unanswered -= 1;
+    if (isCancelled) return;
     this.#reach = narrowest;
     this.#answers = 0;
   }
@@ -282,7 +283,7 @@ export function paced(transport: Open, parts: PaceParts): Open {
         pace.answered(request, reply, leftAt);
         return untilRead(reply, over);
       } catch (error) {
-        pace.lost();
+        pace.lost(request.signal?.aborted ?? false);
         over();
         throw error;
       }

@@ -2,8 +2,11 @@ import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { fetchScreen, screenComponents } from '#shell/screenChunks.tsx';
+import { draw as drawInFrench } from '../features/changes/drawn.tsx';
 
 const read: string[] = [];
 /** The first import of a mocked module takes seconds on a busy machine. */
@@ -60,4 +63,23 @@ test('code that comes while a screen waits for it is drawn, and what is typed th
 test('code that cannot be read ahead stops nothing', async () => {
   fetchScreen('people');
   await vi.waitUntil(() => read.includes('people'), unhurried);
+});
+
+test('code that cannot be read where its screen is drawn: « Rouvrir cet écran » loads the page again, which reads it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
+  vi.stubGlobal('carnet', { call: async () => ({ ok: true, value: {} }) });
+  const reload = vi.fn();
+  const { people: Screen } = screenComponents;
+  await drawInFrench(
+    <ErrorBoundary reload={reload}>
+      <Suspense fallback="waits">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  const again = page.getByRole('button', { name: 'Rouvrir cet écran' });
+  await expect.element(again, unhurried).toBeVisible();
+  await again.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
