@@ -44,12 +44,13 @@ export class Applications {
     const campusId = this.campusOf(id);
     const admissionPathName = labelsOf(rows).of('SessionRecrutement', application.id('SessionRecrutementId'), campusId);
     const agent = this.related('Agent', agentId);
+    const agentNumber = agent || agentId === null ? null : rows.numbered('Agent', agentId);
     const stateName =
       stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
 
     return this.memo.get(
       id,
-      [application, base, applicant, mail, admissionPathName, campusId, agent, stateName, ...steps],
+      [application, base, applicant, mail, admissionPathName, campusId, agent, agentNumber, stateName, ...steps],
       () => {
         const creneau = application.instant('CreneauLibre');
         const baseCreneau = base?.instant('CreneauLibre') ?? null;
@@ -66,7 +67,7 @@ export class Applications {
           creneau,
           baseCreneau: baseCreneau === creneau ? null : baseCreneau,
           agentId,
-          agentName: agent ? personName(agent) : null,
+          agentName: agent ? personName(agent) : agentNumber,
           stateId,
           stateName,
           avancement: application.number('PourcentageAvancement'),

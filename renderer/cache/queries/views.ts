@@ -48,6 +48,7 @@ export interface ApplicationView extends Marked {
   readonly creneau: number | null;
   readonly baseCreneau: number | null;
   readonly agentId: string | null;
+  /** Null without an agent; numbered while the agent is not in the cache. */
   readonly agentName: string | null;
   readonly stateId: string | null;
   readonly stateName: string;

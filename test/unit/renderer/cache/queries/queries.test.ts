@@ -234,6 +234,12 @@ describe('Interviews', () => {
     });
   });
 
+  it('R3.4 an interview whose agent is not in the cache yet has one all the same, by number', () => {
+    const memory = memoryWith({ ...sets, Agent: [] });
+    const seen = new Interviews(new Rows(memory)).within(monday);
+    expect(seen.map(({ agentName }) => agentName)).toEqual([null, 'Agent n°\u00A04']);
+  });
+
   it('R2.9 marks the one custom field that is pending', () => {
     const memory = memoryWith(sets);
     const changes = [{ field: 'Parametres', key: 'B', base: null, mine: rawJson('"y"') }];
