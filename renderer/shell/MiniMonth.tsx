@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useDaysHolding } from '#cache/queries/daysHolding.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { addDays, monthDayLooks, monthGrid, MonthTable, otherMonth, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { daysHolding } from './daysHolding.ts';
 import { openDay } from './destinations.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -59,9 +58,7 @@ export function MiniMonth() {
   );
 }
 
-const nothing = { from: 0, to: 0 } as const;
-
-/** For each of these consecutive days, whether it has interviews (when these are shown) or events. */
+/** Those of these consecutive days that have interviews (when these are shown) or events. */
 function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -72,15 +69,8 @@ function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
     const each = key.split(' ');
     return [...each.map((day) => format.startOfDay(day)), format.endOfDay(each.at(-1) ?? '')];
   }, [key, format]);
-  const whole = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0 };
-  const events = useEvents({ campusId, ...(idle && !ofInterviews ? whole : nothing) });
-  const interviews = useInterviews({ campusId, ...(idle && ofInterviews ? whole : nothing) });
-  return useMemo(() => {
-    const spans = ofInterviews
-      ? interviews.map(({ creneau }) => ({ debut: creneau, fin: creneau }))
-      : events.filter(({ annule }) => !annule);
-    return new Set(daysHolding(spans, edges).map((index) => key.split(' ')[index] ?? ''));
-  }, [ofInterviews, interviews, events, edges, key]);
+  const held = useDaysHolding(idle ? (ofInterviews ? 'interviews' : 'events') : null, campusId, edges);
+  return useMemo(() => new Set(held.map((index) => key.split(' ')[index] ?? '')), [held, key]);
 }
 
 /** Becomes true when the page is idle: six weeks of events are not read before the first screen is drawn. */

@@ -8,6 +8,9 @@ import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
+/** The datasets from which an event is made. */
+export const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
+
 /** The range of a calendar: instants in epoch ms, `to` excluded. */
 export interface Range extends Times {
   readonly campusId: string;
@@ -33,7 +36,7 @@ interface Found {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
   readonly labels: number;
-  readonly shown: ReadonlyMap<string, EventView>;
+  readonly shown: Map<string, EventView>;
   readonly steps: readonly Step[];
   readonly pending: ReadonlySet<string>;
   readonly events: readonly EventView[];
@@ -126,7 +129,8 @@ export class Events {
       isSame && changed
         ? this.edited(before, range, labels, before.pending.union(pending).union(this.near(changed, before, range)))
         : this.find(range, labels);
-    const shown = events === before?.events ? before.shown : new Map(events.map((event) => [event.id, event]));
+    // Of an edit, `edited` has changed what was shown before: months have thousands of events.
+    const shown = (changed && before?.shown) ?? new Map(events.map((event) => [event.id, event]));
     this.found.set(key, { dataset, revision, labels, shown, steps, pending, events });
     return events;
   }
@@ -139,7 +143,10 @@ export class Events {
     return new Set([...changed].filter((id) => shown.has(id) || buckets.has(rows?.get(id)?.bucket ?? '')));
   }
 
-  /** After an edit: only rows that changed, and those that have or had a pending change, are looked at. */
+  /**
+   * After an edit: only rows that changed, and those that have or had a pending change, are looked at, and put in their
+   * place among the others.
+   */
   private edited(
     { events, shown }: Pick<Found, 'events' | 'shown'>,
     range: Range,
@@ -153,7 +160,14 @@ export class Events {
     });
     if (changed.length === 0) return events;
     const gone = new Set(changed.map(({ id }) => id));
-    return [...events.filter(({ id }) => !gone.has(id)), ...changed.flatMap(({ now }) => now ?? [])].sort(byBegin);
+    const edited = events.filter(({ id }) => !gone.has(id));
+    for (const { id, now } of changed) {
+      if (now) {
+        shown.set(id, now);
+        edited.splice(placeOf(edited, now), 0, now);
+      } else shown.delete(id);
+    }
+    return edited;
   }
 
   /** Rises with every change of the datasets that name types and programmes. */
@@ -191,6 +205,18 @@ export class Events {
     }
     return [...ids];
   }
+}
+
+/** Where an event belongs among sorted ones. */
+function placeOf(sorted: readonly EventView[], event: EventView): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const there = sorted[middle];
+    if (there && byBegin(there, event) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const isWithin = (event: EventView, { campusId, from, to }: Range): boolean =>

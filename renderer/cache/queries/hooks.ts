@@ -12,6 +12,7 @@ import type { ApplicationChoices, SeenInApplications } from './applicationChoice
 import { forApplicationViews } from './applications.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
+import { forEvents } from './events.ts';
 import type { Range, Times } from './events.ts';
 import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
@@ -40,7 +41,6 @@ export type { FolderOwner } from './folderOf.ts';
 export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
 
-const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forApplicants = ['Candidat', 'Mail'] as const;
 const forApplications = ['Dossier'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;

@@ -3,13 +3,13 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import type { Live } from './CacheProvider.tsx';
+import { forEvents } from './events.ts';
 import { Memo } from './memo.ts';
 import type { RowView } from './people.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type { EventView } from './views.ts';
 
-const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { daysHolding } from '#cache/queries/daysHolding.ts';
 import { step, visit } from '#session/undoHistory.ts';
 import type { VisitedPlace, Trail } from '#session/undoHistory.ts';
 import { initials } from '#shell/CampusSwitcher.tsx';
-import { daysHolding } from '#shell/daysHolding.ts';
 import { monthGrid, otherMonth } from '#ui/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };

@@ -2,6 +2,8 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { MiniMonth } from '#shell/MiniMonth.tsx';
 import * as screens from '#shell/screens.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { SideBar } from '#shell/SideBar.tsx';
@@ -9,11 +11,14 @@ import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
+import * as ui from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 // The frame asks it for its screen at each drawing, and each line of the side bar for its own.
 vi.mock('#shell/screens.ts', { spy: true });
+// The month of the side bar is one.
+vi.mock('#ui/index.ts', { spy: true });
 const drawnFor = vi.mocked(screens.factsOf);
 
 let cache: Cache;
@@ -53,4 +58,34 @@ test('a change does not draw the frame again', async () => {
     </CacheProvider>,
   );
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
+});
+
+test('a change of an event draws the month of the side bar again only where other days are busy with it', async () => {
+  const times = (hour: string): string =>
+    `"Debut":"2026-11-18T${hour}:00:00+01:00","Fin":"2026-11-18T${hour}:30:00+01:00"`;
+  const rows = ['12', '13'].map((id) => pulled(id, `{"Id":${id},"EntiteJuridiqueId":1,${times(id)}}`));
+  await cache.store.absorb({ entity: 'Planification' }, rows, 0);
+  useSession.setState({
+    open: { profile: { campusId: '1' } } as NonNullable<ReturnType<typeof useSession.getState>['open']>,
+  }); // all that is read
+  useView.setState({ screen: 'calendar', calendarDay: '2026-11-18' });
+  await draw(
+    <CacheProvider cache={cache}>
+      <MiniMonth />
+    </CacheProvider>,
+  );
+  const dots = (): number => document.querySelectorAll('[data-day="2026-11-18"] > span').length;
+  await vi.waitFor(() => expect(dots()).toBe(1));
+  const months = vi.mocked(ui.MonthTable).mock.calls;
+  const before = months.length;
+  const cancel = (id: string, seq: number): Promise<void> =>
+    act(() =>
+      cache.outbox.commit({
+        putSteps: [aStep({ id, seq, target: id, changes: [{ field: 'Annule', base: null, mine: rawJson('true') }] })],
+      }),
+    );
+  await cancel('12', 1);
+  expect(months.length).toBe(before);
+  await cancel('13', 2);
+  await vi.waitFor(() => expect(dots()).toBe(0));
 });

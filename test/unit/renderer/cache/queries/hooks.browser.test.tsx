@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { useDaysHolding } from '#cache/queries/daysHolding.ts';
 import {
   useDatasetStatus,
   useEntityRow,
@@ -100,6 +101,37 @@ describe('hooks', () => {
       ),
     );
     expect(seen.length).toBe(drawn);
+  });
+
+  it('which days are busy: nothing is drawn until an edit, a pull or another campus makes another day busy', async () => {
+    const cache = await aCache();
+    await cache.store.absorb(planification, [event('1', 'a'), event('2', 'b', '10')], 0);
+    const edges = [0, 1, 2, 3].map((days) => day.from + days * (day.to - day.from));
+    const { seen } = await running(cache, () => useDaysHolding('events', '1', edges));
+    await act(async () => {
+      for (const entity of ['TypePlanification', 'Programme', 'EntiteJuridique'] as const) await cache.load(entity);
+    });
+    expect(seen.at(-1)).toEqual([0]);
+    const drawn = seen.length;
+    const change = (id: string, seq: number, target: string, field: string, mine: string): Promise<void> =>
+      act(() =>
+        cache.outbox.commit({
+          putSteps: [aStep({ id, seq, target, changes: [{ field, base: null, mine: rawJson(mine) }] })],
+        }),
+      );
+    await change('named', 1, '1', 'Nom', '"c"');
+    await change('cancelled', 2, '2', 'Annule', 'true');
+    expect(seen.length).toBe(drawn);
+    await change('also cancelled', 3, '1', 'Annule', 'true');
+    expect(seen.at(-1)).toEqual([]);
+    await change('moved', 4, '3', 'Nom', '"not here"');
+    const later = event('4', 'd').text.replaceAll('11-16', '11-18');
+    await act(() => cache.store.absorb(planification, [pulled('4', later)], 0));
+    await act(() => vi.waitFor(() => expect(cache.memory.dataset('Planification')?.rows.has('4')).toBe(true)));
+    await act(() => cache.store.finish(planification, { at: 1, received: 1, complete: true, unreadable: [] }));
+    expect(seen.at(-1)).toEqual([2]);
+    await act(() => cache.outbox.commit({ removeSteps: ['also cancelled'] }));
+    expect(seen.at(-1)).toEqual([0, 2]);
   });
 
   it('useLoaded starts the load and reports when it is done', async () => {
