@@ -20,12 +20,20 @@ export class Journalled {
   }
 
   /**
-   * Adds a commit, then runs `write` with its mark. `steps` is the outbox before it. Rejects with CacheError `storage`,
-   * or with `write`'s rejection; the outbox is then unchanged.
+   * Adds a commit, then runs `write` with what `seal` made of its mark meanwhile: the user waits for both. `steps` is
+   * the outbox before it. Rejects with CacheError `storage`, or with the rejection of `seal` or `write`; the outbox is
+   * then unchanged.
    */
-  async commit(change: JournalChange, steps: readonly Step[], write: (mark: Mark) => Promise<void>): Promise<void> {
+  async commit<Sealed>(
+    change: JournalChange,
+    steps: readonly Step[],
+    seal: (mark: Mark) => Promise<Sealed>,
+    write: (sealed: Sealed) => Promise<void>,
+  ): Promise<void> {
     if (this.#isAhead) await this.#writeAnew(steps);
     const next = { ...this.#mark, number: this.#mark.number + 1 };
+    const sealing = seal(next);
+    sealing.catch(() => undefined); // awaited below, unless the journal refuses first
     this.#isAhead = true;
     try {
       await this.#journal.append({ ...next, ...change });
@@ -33,7 +41,7 @@ export class Journalled {
       throw new CacheError('storage', { cause });
     }
     try {
-      await write(next);
+      await write(await sealing);
     } catch (error) {
       await this.#writeAnew(steps).catch(() => undefined); // retried before the next commit
       throw error;

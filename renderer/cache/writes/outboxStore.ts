@@ -51,10 +51,13 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
         const kept = { placed, forgotten: receipts.forgotten };
         const change = journalChange(commit);
         if (change)
-          await parts.journalled.commit(change, memory.steps(), (mark) =>
-            write(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }),
+          await parts.journalled.commit(
+            change,
+            memory.steps(),
+            (mark) => sealed(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }),
+            (changes) => write(disk, changes),
           );
-        else await write(disk, commit, kept);
+        else await write(disk, await sealed(disk, commit, kept));
         applyToMemory(parts, commit, placed, receipts.kept);
       });
     },
@@ -130,22 +133,29 @@ interface CommitWrites {
   readonly count?: number;
 }
 
-/** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
-async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: CommitWrites): Promise<void> {
+/** What a commit writes. */
+async function sealed(
+  disk: Disk,
+  commit: Commit,
+  { placed, forgotten, mark, count = 0 }: CommitWrites,
+): Promise<readonly TableChange[]> {
   // All at once: each waits for another thread, and the user for all of them.
   const [meta, steps, receipts] = await Promise.all([
     mark && sealMark(disk, mark, count),
     Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step))),
     Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt))),
   ]);
-  const changes: readonly TableChange[] = [
+  return [
     { table: 'meta', put: meta ? [meta] : [] },
     { table: 'steps', put: steps, remove: commit.removeSteps },
     { table: 'receipts', put: receipts, remove: forgotten },
     ...placed.map(({ patches }): TableChange => ({ table: 'pages', put: patches.map(({ record }) => record) })),
   ];
-  await guarded(() => writeAtOnce(disk.database, changes));
 }
+
+/** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
+const write = (disk: Disk, changes: readonly TableChange[]): Promise<void> =>
+  guarded(() => writeAtOnce(disk.database, changes));
 
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
   const { memory, acknowledged, flusher } = parts;

@@ -128,10 +128,15 @@ export class Profile {
       return this.#write(commit, null);
     }
     this.#next = after(this.#left, commit);
-    await this.#journalled.commit(change, this.steps, async (mark) => {
-      await between();
-      await this.#write(commit, mark);
-    });
+    await this.#journalled.commit(
+      change,
+      this.steps,
+      async (mark) => mark,
+      async (mark) => {
+        await between();
+        await this.#write(commit, mark);
+      },
+    );
     this.#left = this.#next;
   }
 

@@ -40,3 +40,33 @@ test('a commit without receipts leaves those that are shown as they are: nothing
   expect(cache.memory.receipts()).toBe(shown);
   await cache.close();
 });
+
+test('performance: what a commit writes is sealed while the journal is written, which the user waits for', async () => {
+  const journal = memoryJournal();
+  const cache = await openCache({ ...aService(), journal });
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+  const sealedBefore: number[] = [];
+  const append = journal.append.bind(journal);
+  vi.spyOn(journal, 'append').mockImplementation(async (change) => {
+    sealedBefore.push(encrypt.mock.calls.length);
+    await append(change);
+  });
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
+  expect(sealedBefore).toEqual([2]); // the step, and the mark
+  expect(encrypt).toHaveBeenCalledTimes(2);
+  encrypt.mockRestore();
+  await cache.close();
+});
+
+test('I1 a commit that cannot be sealed is not in the journal either', async () => {
+  const journal = memoryJournal();
+  const cache = await openCache({ ...aService(), journal });
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no memory'));
+  await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] })).rejects.toThrow();
+  encrypt.mockRestore();
+  expect(cache.memory.steps()).toEqual([]);
+  expect(journal.view?.steps).toEqual([]);
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })] });
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['b']);
+  await cache.close();
+});
