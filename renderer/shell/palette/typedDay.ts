@@ -28,10 +28,7 @@ function numbered(text: string, today: Day): Day | null {
 function named(text: string, today: Day, language: Language): Day | null {
   const [, day, name, year] = /^(\d{1,2})(?:er)? ([a-z]{3,})\.?(?: (\d{4}))?$/u.exec(text) ?? [];
   if (day === undefined || name === undefined) return null;
-  const months = Array.from({ length: 12 }, (_, at) =>
-    fold(utc(language, { month: 'long' }).format(Date.UTC(2001, at, 15))),
-  );
-  const month = months.findIndex((each) => each.startsWith(name)) + 1;
+  const month = wordsOf(language).months.findIndex((each) => each.startsWith(name)) + 1;
   if (month === 0) return null;
   return nearest((guess) => parseDay(`${day}/${month}`, year === undefined ? guess : Number(year)), today);
 }
@@ -49,14 +46,39 @@ function inDays(text: string, today: Day): Day | null {
 
 /** hier, aujourd’hui, demain, après-demain, and the days of the week. */
 function spoken(text: string, today: Day, language: Language): Day | null {
-  const plain = (words: string): string => fold(words).replaceAll('’', "'");
-  const near = new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' });
-  const by = [-1, 0, 1, 2].find((days) => plain(near.format(days, 'day')) === plain(text));
-  if (by !== undefined) return addDays(today, by);
+  const { near, weekdays } = wordsOf(language);
+  const by = near.findIndex((words) => words === plain(text));
+  if (by !== -1) return addDays(today, by - 1);
   if (text.length < 3) return null;
   const week = Array.from({ length: 7 }, (_, at) => addDays(today, at + 1));
-  return week.find((day) => fold(utc(language, { weekday: 'long' }).format(epoch(day))).startsWith(text)) ?? null;
+  return week.find((day) => weekdays[new Date(epoch(day)).getUTCDay()]?.startsWith(text)) ?? null;
 }
 
-const utc = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(languages[language].locale, { ...options, timeZone: 'UTC' });
+const plain = (words: string): string => fold(words).replaceAll('’', "'");
+
+/** The words of a language, folded. */
+interface DayWords {
+  /** Yesterday, today, tomorrow, the day after. */
+  readonly near: readonly string[];
+  /** From Sunday. */
+  readonly weekdays: readonly string[];
+  readonly months: readonly string[];
+}
+const made = new Map<Language, DayWords>();
+
+/** Made once: each key that is typed asks for them, and making a format takes longer than finding a person. */
+function wordsOf(language: Language): DayWords {
+  const known = made.get(language);
+  if (known) return known;
+  const { locale } = languages[language];
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const words: DayWords = {
+    near: [-1, 0, 1, 2].map((days) => plain(near.format(days, 'day'))),
+    weekdays: Array.from({ length: 7 }, (_, at) => fold(weekday.format(Date.UTC(2001, 0, 7 + at)))), // a Sunday
+    months: Array.from({ length: 12 }, (_, at) => fold(month.format(Date.UTC(2001, at, 15)))),
+  };
+  made.set(language, words);
+  return words;
+}
