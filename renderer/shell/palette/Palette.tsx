@@ -1,45 +1,22 @@
-import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
-import {
-  Autocomplete,
-  Dialog,
-  Group,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { useMemo, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { OfferedAction } from '#stores/offered.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
-import { EmptyState, Kbd, ShortcutScope } from '#ui/index.ts';
+import { ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
 import { reachable } from './hidden.ts';
 import { sectionsOf } from './item.ts';
-import type { PaletteGroup, PaletteItem } from './item.ts';
+import type { PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
+import { ResultSearch } from './ResultSearch.tsx';
 import { find, haystackOf } from './search.ts';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
 import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
 import { useTypeItems } from './useTypeItems.ts';
 import { useWeeks } from './useWeeks.ts';
-
-const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
-  recent: Clock,
-  action: Zap,
-  person: UserRound,
-  application: FileText,
-  page: FileText,
-  event: Calendar,
-  folder: Folder,
-};
 
 /** How many commands and events are searched, before each kind is limited. */
 const most = 60;
@@ -70,7 +47,6 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 }
 
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
-  const { t } = useTranslation();
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
   const hidden = useHiddenScreens();
@@ -121,80 +97,5 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     remember(item);
     close(item.run);
   };
-  return (
-    <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <SearchField
-        aria-label={t('shell.palette.label')}
-        // The palette is opened to type in this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4"
-      >
-        <Search size={16} aria-hidden className="shrink-0 text-text-3" />
-        <Input
-          placeholder={t('shell.palette.placeholder')}
-          className="h-full min-w-0 flex-1 bg-transparent text-panel outline-none [&::-webkit-search-cancel-button]:hidden"
-        />
-        <Kbd keys="Escape" />
-      </SearchField>
-      {/* Can be scrolled with the pointer too; the arrows move in the list from the field. */}
-      <Group
-        aria-label={t('shell.palette.found')}
-        tabIndex={0}
-        className="scroll-thin min-h-0 flex-1 outline-offset-[-2px]"
-      >
-        <ListBox
-          aria-label={t('shell.palette.found')}
-          selectionMode="none"
-          onAction={(key) => choose(String(key))}
-          renderEmptyState={() => <EmptyState message={t('shell.palette.nothing')} />}
-          className="p-1.5 outline-none"
-        >
-          {sections.map(({ group, items: found }) => (
-            <ListBoxSection key={group} id={group}>
-              <Header className="truncate-line px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">
-                {t(`shell.palette.group.${group}`)}
-                {group === 'action' && subject !== null && ` · ${subject}`}
-              </Header>
-              {found.map((item) => (
-                <Row key={item.id} {...shownOf(item)} />
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
-      </Group>
-    </Autocomplete>
-  );
+  return <ResultSearch query={query} onQuery={setQuery} sections={sections} subject={subject} onChoose={choose} />;
 }
-
-type Shown = Pick<PaletteItem, 'id' | 'group' | 'text' | 'detail' | 'keys'>;
-
-/** Without `run`, which is another function at each key. */
-const shownOf = ({ id, group, text, detail, keys }: PaletteItem): Shown => ({
-  id,
-  group,
-  text,
-  ...(detail !== undefined && { detail }),
-  ...(keys && { keys }),
-});
-
-/** An option of React Aria takes about a millisecond to draw: one that the next letter finds too is left alone. */
-const Row = memo(function Row(item: Shown) {
-  const Icon = icons[item.group];
-  return (
-    <ListBoxItem
-      id={item.id}
-      textValue={item.text}
-      className="flex min-h-9 items-center gap-2.5 rounded-button px-2.5 text-body data-focused:bg-selected data-hovered:bg-hover data-focused:data-hovered:bg-selected"
-    >
-      <Icon size={15} aria-hidden className="shrink-0 text-text-3" />
-      <span className="truncate-line shrink-0 max-w-[60%]">{item.text}</span>
-      {item.detail && <span className="truncate-line min-w-0 flex-1 text-help text-text-3">{item.detail}</span>}
-      <span className="ml-auto flex shrink-0 gap-1">
-        {item.keys?.map((keys) => (
-          <Kbd key={keys} keys={keys} />
-        ))}
-      </span>
-    </ListBoxItem>
-  );
-});

@@ -62,3 +62,64 @@ test('a result that the next letter finds too is not drawn again', async () => {
   await userEvent.keyboard('n');
   expect(drawn()).toBe(before);
 });
+
+const opened = async (keys: readonly string[] = []): Promise<void> => {
+  const some = (['calendar', 'directory', 'changes', 'offline'] as const).map((id) => ({ id: `app.go.${id}`, keys }));
+  await draw(
+    <CacheProvider cache={cache}>
+      <Palette here={some} />
+    </CacheProvider>,
+  );
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+};
+const active = (): string | null =>
+  page.getByRole('dialog').element().querySelector('[role=option][data-focused]')?.textContent ?? null;
+const named = (): string | null =>
+  document.getElementById(page.getByRole('searchbox').element().getAttribute('aria-activedescendant') ?? '')
+    ?.textContent ?? null;
+
+test('the arrows move among the results while the focus stays in the field, which names the active one', async () => {
+  await opened();
+  expect([active(), named()]).toEqual([null, null]);
+  await userEvent.keyboard('{ArrowDown}');
+  const first = active();
+  expect(named()).toBe(first);
+  expect(page.getByRole('option', { selected: true }).element().textContent).toBe(first);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).not.toBe(first);
+  expect(named()).toBe(active());
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBe(first);
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a letter makes the first result active at once, and names it after the letter was said; deleting none', async () => {
+  await opened();
+  await userEvent.keyboard('a');
+  expect(active()).not.toBeNull();
+  await vi.waitFor(() => expect(named()).toBe(active()));
+  await userEvent.keyboard('l');
+  expect(active()).not.toBeNull();
+  await userEvent.keyboard('{Backspace}');
+  expect([active(), named()]).toEqual([null, null]);
+  await userEvent.keyboard('{Enter}');
+  expect(useRecent.getState().items).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  expect(active()).toBeNull();
+});
+
+test('a click takes a result, and the focus stays in the field until then', async () => {
+  await opened();
+  await userEvent.keyboard('re');
+  await page.getByRole('option', { name: /Répertoire/u }).click();
+  expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
+});
+
+test('Entrée that is held down takes a result once, when it comes up', async () => {
+  await opened();
+  await userEvent.keyboard('repertoire{Enter>3}');
+  expect(useRecent.getState().items).toEqual([]);
+  await userEvent.keyboard('{/Enter}');
+  expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
+});
