@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
-import { faceOf } from '../appearance/face.ts';
+import { Faces } from '../appearance/faces.ts';
 import { mostUrgent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { CampusNames } from '../appearance/useFaceWords.ts';
@@ -41,9 +41,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { blocks, rests, width } = layout;
   const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day, props.otherCampuses);
+  const known = useMemo(() => new Faces(), []);
   const faces = useMemo(
-    () => blocks.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)),
-    [blocks, hours, width, clashes, words],
+    () => known.read(blocks, { hours, width, words }, clashes),
+    [known, blocks, hours, width, words, clashes],
   );
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (

@@ -83,6 +83,7 @@ export function useMoves(
       if (each.keptIn !== null && each.keptIn !== events) continue;
       for (const [id, span] of each.places) places.set(id, span);
     }
+    if (places.size === 0) return events;
     return events.map((event) => {
       const span = places.get(event.id);
       return span && !sameSpan(span, event) ? { ...event, ...span } : event;
