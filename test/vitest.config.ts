@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,14 +44,26 @@ const underNode = {
   testTimeout: 30_000,
 };
 
-/**
- * `npm test` loads what these files import once for each worker, not once for each file, which takes most of their
- * time: they keep nothing outside of what they make. `pageTrace` reads what the whole process noted.
- */
-const sharing =
-  process.env['CARNET_SHARING'] === '1'
-    ? ['test/unit/renderer/**/!(pageTrace).test.ts', 'test/unit/shared/**/*.test.ts']
+/** In `npm test` files share what they import: it is loaded once for each worker, which is most of their time. */
+const isSharing = process.env['CARNET_SHARING'] === '1';
+
+/** Modules that a file replaces, and globals that it sets, would be there for the files after it. */
+const replaces = /\bvi\.(?:mock|stubGlobal)\(/u;
+
+const shared = (pattern: string): string[] =>
+  isSharing
+    ? globSync(pattern, { cwd: root })
+        .map((path) => path.replaceAll('\\', '/'))
+        .filter((path) => !replaces.test(readFileSync(join(root, path), 'utf8')))
     : [];
+
+/**
+ * They keep nothing outside of what they make. `pageTrace` reads what the whole process noted; broken connections of
+ * `api/http` have a process without those of other files.
+ */
+const sharing = shared('test/unit/{main,renderer,shared}/**/*.test.ts').filter(
+  (path) => !/\.browser\.test\.ts$|\/pageTrace\.test\.ts$|\/main\/api\/http\//u.test(path),
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
