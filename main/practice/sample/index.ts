@@ -27,8 +27,20 @@ export interface SampleOptions {
   readonly ownMembers?: Differences['ownMembers'];
 }
 
-/** A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text. */
+const made = new Map<string, Store>();
+
+/**
+ * A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text: they are made
+ * once in a process, which takes more time than anything else at a start of the service.
+ */
 export function sampleStore(options: SampleOptions): Store {
+  const key = JSON.stringify(options);
+  const sample = made.get(key) ?? makeSample(options);
+  made.set(key, sample);
+  return sample.copy();
+}
+
+function makeSample(options: SampleOptions): Store {
   const { seed, today, weeks = allWeeks, groupId = 'guid', rootGuid = 'yes', ownMembers = 'no' } = options;
   const store = new Store();
   const random = (area: string) => randomFrom(seed, area);

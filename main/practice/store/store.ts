@@ -10,6 +10,16 @@ export class Store {
   #version = 0;
   #idsBeyond = 0n;
 
+  /** The same rows, which never change, in a store of its own. */
+  copy(): Store {
+    const copy = new Store();
+    for (const [set, rows] of this.#sets) copy.#sets.set(set, new Map(rows));
+    for (const [counter, id] of this.#lastIds) copy.#lastIds.set(counter, id);
+    copy.#version = this.#version;
+    copy.#idsBeyond = this.#idsBeyond;
+    return copy;
+  }
+
   /** Increases with every change. */
   get version(): number {
     return this.#version;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differencesWith } from '#main/practice/differences.ts';
 import { checkRow } from '#main/practice/operations/complete.ts';
+import { allWeeks } from '#main/practice/sample/days.ts';
 import { sampleProposal, sampleStore } from '#main/practice/sample/index.ts';
 import { firstNames, lastNames } from '#main/practice/sample/names.ts';
 import { returningCount } from '#main/practice/sample/returning.ts';
@@ -8,7 +9,7 @@ import { fileStates } from '#main/practice/sample/school.ts';
 import type { World } from '#main/practice/sets/servedSet.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw } from '#shared/json/rawJson.ts';
+import { parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { dayFields } from '#stores/interviewDay.ts';
 import { today } from './client.ts';
 
@@ -57,9 +58,23 @@ const clashing = (): Row[] => {
 
 describe('practice service: the sample campus', () => {
   it('is the same for the same seed and day, text for text, and another for another', () => {
-    expect(textsOf(sampleStore({ seed: 1, today, ownMembers: 'yes' }))).toEqual(textsOf(store));
+    // With all weeks named it is another order, and made again.
+    expect(textsOf(sampleStore({ seed: 1, today, ownMembers: 'yes', weeks: allWeeks }))).toEqual(textsOf(store));
     expect(textsOf(sampleStore({ seed: 2, today, ownMembers: 'yes' }))).not.toEqual(textsOf(store));
     expect(textsOf(sampleStore({ seed: 1, today: '2026-11-20', ownMembers: 'yes' }))).not.toEqual(textsOf(store));
+  });
+
+  it('is not changed by what a service did with the same one before', () => {
+    const options = { seed: 3, today };
+    const [before, first] = [textsOf(sampleStore(options)), sampleStore(options)];
+    const [applicant] = first.rows('Candidat');
+    if (applicant === undefined) throw new Error('the sample has no applicant');
+    first.remove('Candidat', applicant.id);
+    const created = first.nextId('Candidat');
+    first.put('Candidat', new Map([...applicant.members, ['Id', rawJson(created)]]));
+    const next = sampleStore(options);
+    expect(textsOf(next)).toEqual(before);
+    expect([next.version < first.version, next.nextId('Candidat')]).toEqual([true, created]);
   });
 
   it('R3.1 has learners who apply for the next year: both rows have the same Id and Individu, and the file of the year before was accepted', () => {
