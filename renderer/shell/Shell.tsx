@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
 import { UndoToast } from '#session/UndoToast.tsx';
@@ -44,6 +44,7 @@ export function Shell() {
   );
   useGivenNames(useIdLabels(), useFormat().language);
   const { Screen } = factsOf(screen);
+  const isFramed = useFramed();
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (
@@ -60,15 +61,18 @@ export function Shell() {
         <ErrorBoundary key={screen}>
           <Arrival key={opened} />
           <ShortcutScope>
-            <Suspense
-              fallback={
-                <LoadingAfter>
-                  <Skeleton label={t('common.loading')} />
-                </LoadingAfter>
-              }
-            >
-              <Screen />
-            </Suspense>
+            {/* With the screen: code that is not here yet is waited for by its stand-in, never by the frame. */}
+            {isFramed && (
+              <Suspense
+                fallback={
+                  <LoadingAfter>
+                    <Skeleton label={t('common.loading')} />
+                  </LoadingAfter>
+                }
+              >
+                <Screen />
+              </Suspense>
+            )}
           </ShortcutScope>
         </ErrorBoundary>
       </main>
@@ -88,6 +92,16 @@ export function Shell() {
       <FollowCreated />
     </div>
   );
+}
+
+/**
+ * False until the frame is there. The screen follows in short steps of its own: drawn with the frame, both are the
+ * longest task of a start.
+ */
+function useFramed(): boolean {
+  const [isFramed, setIsFramed] = useState(false);
+  useEffect(() => startTransition(() => setIsFramed(true)), []);
+  return isFramed;
 }
 
 /** The screen or page that had the focus is gone: the next Tab starts at the top of the new one (WCAG 2.4.3). */

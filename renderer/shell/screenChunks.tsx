@@ -48,8 +48,8 @@ export function fetchScreen(screen: Screen): void {
 }
 
 /**
- * A screen whose code is here is drawn with the frame around it. A lazy component waits at its first drawing even then,
- * and React shows what it waited for 300 ms later at the earliest: a start would have no data until then.
+ * A screen whose code is here is drawn at once. A lazy component waits at its first drawing even then, and React shows
+ * what it waited for 300 ms later at the earliest: a start would have no data until then.
  */
 function drawn(screen: Screen): ComponentType {
   const Later = lazy(async () => ({ default: await read(screen) }));

@@ -1,0 +1,57 @@
+import { act } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { startWords } from '#i18n/index.ts';
+import * as screens from '#shell/screens.ts';
+import { Shell } from '#shell/Shell.tsx';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { FormatProvider } from '#ui/index.ts';
+
+declare global {
+  // React checks it to know that act() is running.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+vi.mock('#shell/screens.ts', { spy: true });
+afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true));
+
+/** The first drawing of the frame, in one step. */
+function frameOn(cache: Cache) {
+  const { factsOf } = screens;
+  vi.mocked(factsOf).mockImplementation(() => ({ icon: () => null, Screen: () => <p>the week</p> }) as never);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <CacheProvider cache={cache}>
+          <Shell />
+        </CacheProvider>
+      </FormatProvider>,
+    ),
+  );
+  return { main: () => place.querySelector('main'), close: () => act(async () => root.unmount()) };
+}
+
+test('performance: a start draws the frame first and the screen in a step of its own, never a stand-in for it', async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  await startWords('fr');
+  useView.setState({ ...useView.getInitialState(), screen: 'offline' }, true);
+  const commands: Partial<Commands> = {};
+  useSession.setState({ commands: commands as Commands }); // nothing here runs a command
+  const { main, close } = frameOn(await aCache());
+  const seen = [main()?.textContent];
+  const watch = new MutationObserver(() => seen.push(main()?.textContent));
+  const on = main();
+  if (on) watch.observe(on, { childList: true, subtree: true });
+  await vi.waitUntil(() => seen.length > 1);
+  watch.disconnect();
+  expect(seen).toEqual(['', 'the week']);
+  await close();
+});
