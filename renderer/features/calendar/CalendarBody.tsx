@@ -23,6 +23,8 @@ import type { Period } from './usePeriod.ts';
 interface CalendarBodyProps {
   readonly period: Period;
   readonly commands: CalendarCommands;
+  /** Whether the days show their events yet. */
+  readonly areDrawn: boolean;
   /** An event that is being written and is not kept yet. */
   readonly draft: Drawn | null;
   /** Where the pointer is, epoch ms; null outside of the days. */

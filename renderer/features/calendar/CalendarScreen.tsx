@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
@@ -52,6 +52,9 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const period = usePeriod(campusId);
   const { view, day, days, onScreen, all, visible, events, selected, filter, ownName, person } = period;
   const candidates = person?.events ?? all;
+  // The days first, their events in a step of their own: together they are the longest task of opening the calendar. An
+  // event that is selected is there at once, for the focus and for the place of its inspector.
+  const areDrawn = useDeferredValue(true, selected !== null);
   const [filtering, setFiltering] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -185,6 +188,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         <CalendarBody
           period={period}
           commands={commands}
+          areDrawn={areDrawn}
           draft={creation.draft}
           onPoint={(at) => {
             pointed.current = at;

@@ -17,6 +17,8 @@ import { RestBlock } from './RestBlock.tsx';
 interface DayColumnProps {
   readonly day: SchoolDay;
   readonly layout: DayLayout<EventView>;
+  /** False: its blocks are counted, and not drawn yet. */
+  readonly areDrawn?: boolean;
   readonly hours: DrawnHours;
   /** How wide it is beside the other columns. */
   readonly share: number;
@@ -37,14 +39,14 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, layout, hours, clashes, now, base } = props;
+  const { day, layout, areDrawn = true, hours, clashes, now, base } = props;
   const { blocks, rests, width } = layout;
   const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day, props.otherCampuses);
   const known = useMemo(() => new Faces(), []);
   const faces = useMemo(
-    () => known.read(blocks, { hours, width, words }, clashes),
-    [known, blocks, hours, width, words, clashes],
+    () => (areDrawn ? known.read(blocks, { hours, width, words }, clashes) : []),
+    [known, areDrawn, blocks, hours, width, words, clashes],
   );
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (
@@ -75,7 +77,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />
         ))}
-        {rests.map(({ id, top, bottom, left, width: wide, events }) => (
+        {(areDrawn ? rests : []).map(({ id, top, bottom, left, width: wide, events }) => (
           <RestBlock
             key={id}
             id={id}

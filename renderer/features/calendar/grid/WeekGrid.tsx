@@ -32,6 +32,8 @@ export interface WeekGridProps {
   readonly weekend: Weekend | null;
   readonly zone: string;
   readonly events: readonly EventView[];
+  /** False: they have their room, and are not drawn yet. */
+  readonly areDrawn?: boolean;
   /** The campuses of events beside the open one's, which name theirs. */
   readonly otherCampuses?: CampusNames | undefined;
   /** How many events of each day the filters hide. */
@@ -74,6 +76,7 @@ export function WeekGrid({
   days,
   zone,
   events,
+  areDrawn = true,
   otherCampuses,
   hiddenCounts,
   clashes,
@@ -203,7 +206,8 @@ export function WeekGrid({
       data-other-hours={otherZone === null ? undefined : ''}
       data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={tabStopId === null ? 0 : -1}
+      tabIndex={tabStopId === null || !areDrawn ? 0 : -1}
+      aria-busy={!areDrawn}
       aria-label={t('calendar.grid')}
     >
       <DayHeads
@@ -250,6 +254,7 @@ export function WeekGrid({
               key={day.day}
               day={day}
               layout={layouts[index] ?? nothing}
+              areDrawn={areDrawn}
               share={shares[index] ?? 1}
               hours={hours}
               clashes={clashes}

@@ -14,6 +14,8 @@ import { drawnOf } from './byDay.ts';
 interface MonthDayProps {
   readonly day: SchoolDay;
   readonly events: readonly ShownEvent[];
+  /** False: they are counted, and not drawn yet. */
+  readonly areDrawn: boolean;
   /** How many lines fit under the number. */
   readonly lines: number;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
@@ -30,6 +32,7 @@ interface MonthDayProps {
 export const MonthDay = memo(function MonthDay({
   day,
   events,
+  areDrawn,
   lines,
   clashes,
   isToday,
@@ -40,13 +43,13 @@ export const MonthDay = memo(function MonthDay({
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFaceWords(day);
-  const drawn = drawnOf(events.length, lines);
+  const drawn = areDrawn ? drawnOf(events.length, lines) : 0;
   const chips = useMemo(
     () => events.slice(0, drawn).map((event) => chipOf(event, day, clashes.has(event.id), words, format.time)),
     [events, drawn, day, clashes, words, format],
   );
   const name = format.dayLong(day.start);
-  const rest = events.length - drawn;
+  const rest = areDrawn ? events.length - drawn : 0;
   const urgent = rest > 0 ? mostUrgent(events.slice(drawn)) : null;
   return (
     <td

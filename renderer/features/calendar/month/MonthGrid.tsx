@@ -19,6 +19,8 @@ export interface MonthGridProps {
   readonly day: Day;
   readonly today: Day;
   readonly events: readonly ShownEvent[];
+  /** False: they are counted, and not drawn yet. */
+  readonly areDrawn?: boolean;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
@@ -49,6 +51,7 @@ export function MonthGrid({
   day,
   today,
   events,
+  areDrawn = true,
   clashes,
   selectedId,
   onSelect,
@@ -106,6 +109,7 @@ export function MonthGrid({
         data-list="event"
         className="cal-month"
         aria-label={t('calendar.views.month.grid')}
+        aria-busy={!areDrawn}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
@@ -139,6 +143,7 @@ export function MonthGrid({
                     key={each.day}
                     day={each}
                     events={own}
+                    areDrawn={areDrawn}
                     lines={lines}
                     clashes={clashes}
                     isToday={each.day === today}
