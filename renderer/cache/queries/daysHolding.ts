@@ -1,38 +1,72 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { forApplicationViews } from './applications.ts';
 import type { Live } from './CacheProvider.tsx';
+import type { Times } from './events.ts';
 import { forEvents } from './events.ts';
+import { readDataset, useInTurn } from './useInTurn.ts';
 import { useLive } from './useLive.ts';
 
 const none: readonly number[] = [];
+const noWeeks: readonly Week[] = [];
 
 /**
  * The indexes of the days that hold an interview, or an event that is not cancelled; the same list until another day
- * does: six weeks have thousands of events, and an edit rarely changes which days are busy. `edges`: see `daysHolding`;
- * a stable list. `kind` null: none.
+ * does: six weeks have thousands of events, and an edit rarely changes which days are busy. Events are read a week at a
+ * time, when the page has nothing else to do. `edges`: see `daysHolding`; a stable list. `kind` null: none.
  */
 export function useDaysHolding(
   kind: 'events' | 'interviews' | null,
   campusId: string,
   edges: readonly number[],
 ): readonly number[] {
+  const weeks = useMemo(() => (kind === 'events' ? weeksOf(edges) : noWeeks), [kind, edges]);
+  const turns = useInTurn(campusId, weeks);
+  // What was found in a week stays until it is read again.
+  const found = useMemo(() => ({ campusId, ofWeek: new Map<number, readonly number[]>() }), [campusId]);
   const read = useCallback(
-    ({ events, interviews }: Live): readonly number[] => {
-      if (kind === null) return none;
-      const range = { campusId, from: edges[0] ?? 0, to: edges.at(-1) ?? 0 };
-      return kind === 'events'
-        ? daysHolding(
-            events.within(range).filter(({ annule }) => !annule),
-            edges,
-          )
-        : daysHolding(
-            interviews.within(range).map(({ creneau }) => ({ debut: creneau, fin: creneau })),
-            edges,
+    (live: Live): readonly number[] => {
+      if (kind === 'interviews') {
+        const range = { campusId: found.campusId, from: edges[0] ?? 0, to: edges.at(-1) ?? 0 };
+        const interviews = live.interviews.within(range);
+        return daysHolding(
+          interviews.map(({ creneau }) => ({ debut: creneau, fin: creneau })),
+          edges,
+        );
+      }
+      // The dataset of now: another one is noticed here before it is drawn.
+      const dataset = readDataset(live);
+      return weeks.flatMap(({ from, to, first, days }) => {
+        if (dataset && turns.get(from) === dataset) {
+          const events = live.events.within({ campusId: found.campusId, from, to });
+          found.ofWeek.set(
+            from,
+            daysHolding(
+              events.filter(({ annule }) => !annule),
+              days,
+            ),
           );
+        }
+        return (found.ofWeek.get(from) ?? none).map((index) => first + index);
+      });
     },
-    [kind, campusId, edges],
+    [kind, found, edges, weeks, turns],
   );
   return useLive(kind === 'interviews' ? forApplicationViews : forEvents, read);
+}
+
+interface Week extends Times {
+  /** The index of its first day. */
+  readonly first: number;
+  /** The edges of its days. */
+  readonly days: readonly number[];
+}
+
+/** By seven days, from the first: as the calendar asks for its weeks, which then finds them read. */
+function weeksOf(edges: readonly number[]): readonly Week[] {
+  return Array.from({ length: Math.ceil((edges.length - 1) / 7) }, (_, index) => {
+    const days = edges.slice(index * 7, index * 7 + 8);
+    return { first: index * 7, days, from: days[0] ?? 0, to: days.at(-1) ?? 0 };
+  });
 }
 
 /**

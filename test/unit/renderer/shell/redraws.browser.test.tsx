@@ -75,7 +75,7 @@ test('a change of an event draws the month of the side bar again only where othe
     </CacheProvider>,
   );
   const dots = (): number => document.querySelectorAll('[data-day="2026-11-18"] > span').length;
-  await vi.waitFor(() => expect(dots()).toBe(1));
+  await vi.waitFor(() => expect(dots()).toBe(1), { timeout: 10_000 }); // weeks are read when the page rests
   const months = vi.mocked(ui.MonthTable).mock.calls;
   const before = months.length;
   const cancel = (id: string, seq: number): Promise<void> =>

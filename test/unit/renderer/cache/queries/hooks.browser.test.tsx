@@ -111,6 +111,9 @@ describe('hooks', () => {
     await act(async () => {
       for (const entity of ['TypePlanification', 'Programme', 'EntiteJuridique'] as const) await cache.load(entity);
     });
+    // Read when the page rests.
+    const rested = () => act(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    while (seen.at(-1)?.length !== 1) await rested();
     expect(seen.at(-1)).toEqual([0]);
     const drawn = seen.length;
     const change = (id: string, seq: number, target: string, field: string, mine: string): Promise<void> =>
