@@ -5,6 +5,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { useOnePlace } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
@@ -34,13 +35,14 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
   const running = useSyncStatus((status) => status.pulls[requestKey(request)]);
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
+  const press = useOnePlace();
   const again = (): void => void commands.refresh(request);
   useShortcut(appShortcuts.refresh, again);
   if (running) {
     return (
       <StatusItem>
         <StatusText>{t(`shell.status.pulling.${screen}`, { received: format.number(running.received) })}</StatusText>
-        <TextAction onPress={() => commands.cancelRefresh(request)}>{t('shell.status.stop')}</TextAction>
+        <TextAction onPress={press('stop', () => commands.cancelRefresh(request))}>{t('shell.status.stop')}</TextAction>
       </StatusItem>
     );
   }
@@ -65,7 +67,7 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
         label={t('shell.status.refresh')}
         kbd="F5"
         icon={<RefreshCw size={12} aria-hidden />}
-        onPress={again}
+        onPress={press('begin', again)}
       />
     </StatusItem>
   );

@@ -97,6 +97,20 @@ export function useSubmission(): Submission {
  */
 export const bounceMs = 500;
 
+/**
+ * For two controls that take each other's place, such as « Préparer » and « Interrompre »: the second click of a double
+ * click was not meant for the one that came under it. Returns what lets the first of two such presses act.
+ */
+export function useOnePlace(): (which: 'begin' | 'stop', act: () => void) => () => void {
+  const last = useRef<{ readonly which: string; readonly at: number }>(null);
+  return (which, act) => () => {
+    const now = performance.now();
+    if (last.current && last.current.which !== which && now - last.current.at < bounceMs) return;
+    last.current = { which, at: now };
+    act();
+  };
+}
+
 /** How many changes were undone in this run. */
 let undone = 0;
 /** A change was undone: asked for again at once, it is wanted again. */

@@ -2,6 +2,7 @@ import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { useOnePlace } from '#stores/commit.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { Verdict } from './verdict.ts';
@@ -18,6 +19,7 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
   const { t } = useTranslation();
   const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
+  const press = useOnePlace();
   const underWay = usePreparingWords(preparing);
   const { level, ready, of, isEmpty } = verdict;
   const standing = (): string => {
@@ -55,11 +57,11 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
         )}
       </div>
       {isRunning ? (
-        <Button kbd="Escape" onPress={onStop}>
+        <Button kbd="Escape" onPress={press('stop', onStop)}>
           {t('offline.verdict.stop')}
         </Button>
       ) : (
-        <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={onPrepare}>
+        <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
           {t(state === 'stopped' ? 'offline.verdict.resume' : 'offline.verdict.prepare')}
         </Button>
       )}

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StatusBar } from '#shell/StatusBar.tsx';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -38,4 +41,25 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   await expect.element(page.getByText('1 modification en attente')).toBeVisible();
   await page.getByRole('button', { name: 'Voir' }).click();
   expect(useView.getState().screen).toBe('changes');
+});
+
+test('a double click on « Actualiser » does not stop what its first click began: « Interrompre » comes under it', async () => {
+  const refresh = vi.fn<Commands['refresh']>(async (request) => {
+    flushSync(() => useSyncStatus.setState({ pulls: { [requestKey(request)]: { received: 3, startedAt: 0 } } }));
+  });
+  const cancelRefresh = vi.fn<Commands['cancelRefresh']>();
+  useSession.setState({ commands: { refresh, cancelRefresh } as Partial<Commands> as Commands }); // the bar asks no other
+  useView.setState({ screen: 'calendar' });
+  await show();
+  const button = (name: string): HTMLElement | undefined =>
+    [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).includes(name));
+  // Both clicks in one task: between two of a driver there may be any time.
+  button('Actualiser')?.click();
+  await Promise.resolve();
+  const stop = button('Interrompre');
+  expect(stop).toBeDefined();
+  stop?.click();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(cancelRefresh).not.toHaveBeenCalled();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
 });
