@@ -69,7 +69,9 @@ function byTaken<Event extends Occupied>(
   const groups = new Map<string, Event[]>();
   for (const event of events) {
     if (event.annule) continue;
-    for (const taken of new Set(takes(event))) {
+    const needs = takes(event);
+    // Most events have one teacher.
+    for (const taken of needs.length > 1 ? new Set(needs) : needs) {
       const group = groups.get(taken);
       if (group) group.push(event);
       else groups.set(taken, [event]);

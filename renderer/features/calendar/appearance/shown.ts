@@ -38,18 +38,38 @@ export function interviewsAsEvents(
   }));
 }
 
-/** The event that already shows an interview: of the same name, at the very same moment. By the interview's id. */
-export function standIns(
+type StandIns = ReadonlyMap<string, EventView>;
+interface Read {
+  /** Names that were read once are not folded again at each edit. */
+  readonly names: ReturnType<typeof mentionsReader>;
+  readonly found: WeakMap<readonly EventView[], StandIns>;
+}
+/** By the list of interviews: both lists are others after a change, so what is made of them never ages. */
+const read = new WeakMap<readonly InterviewView[], Read>();
+
+/**
+ * The event that already shows an interview: of the same name, at the very same moment. By the interview's id. A screen
+ * asks several times for the same lists, and finds them once.
+ */
+export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
+  const known = read.get(interviews) ?? { names: mentionsReader(), found: new WeakMap() };
+  read.set(interviews, known);
+  const found = known.found.get(events) ?? findStandIns(interviews, events, known.names);
+  known.found.set(events, found);
+  return found;
+}
+
+function findStandIns(
   interviews: readonly InterviewView[],
   events: readonly EventView[],
-): ReadonlyMap<string, EventView> {
+  names: Read['names'],
+): StandIns {
   // Few moments have an interview, and an edit asks for every event of the week.
   const moments = new Set(interviews.map(({ creneau }) => creneau));
   const atMoment = Map.groupBy(
     events.filter(({ annule, debut }) => !annule && moments.has(debut)),
     ({ debut }) => debut,
   );
-  const names = mentionsReader();
   const found = new Map<string, EventView>();
   for (const interview of interviews) {
     const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview, names));

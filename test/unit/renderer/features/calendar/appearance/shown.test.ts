@@ -37,6 +37,17 @@ describe('an interview of an application', () => {
     expect(standIns([interviewView('8', 19, '10:30', '')], [event]).size).toBe(0);
   });
 
+  it('is found once for the same lists, and again after any change of one', () => {
+    const interviews = [ines];
+    const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid');
+    const events = [event];
+    expect(standIns(interviews, events)).toBe(standIns(interviews, events));
+    expect(standIns(interviews, [{ ...event, nom: 'Jury' }]).size).toBe(0);
+    expect(standIns(interviews, [{ ...event, nom: 'BENSAÏD Inès' }]).size).toBe(1);
+    expect(standIns([{ ...ines, applicantName: 'MARTIN Paul' }], events).size).toBe(0);
+    expect(standIns(interviews, events).size).toBe(1);
+  });
+
   describe('clashes', () => {
     const [interview] = shown;
     if (!interview) throw new Error('not shown');
