@@ -115,7 +115,7 @@ export function DataTable<Row extends ListRow>({
   // What a key finds is drawn with the key: a value deferred by React would be a second drawing, and a frame later.
   // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
   const { value: ordered, finish } = useInSlices(order);
-  usePrepared(texts, rows);
+  usePrepared(texts, rows, filter !== '');
   const held = useHeld(
     ordered?.rows ?? nobody,
     JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]),
@@ -238,10 +238,13 @@ export function DataTable<Row extends ListRow>({
   );
 }
 
-/** Makes the texts that the filter looks in while nothing is typed, so that the first key does not wait for them. */
-function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly Row[]): void {
+/**
+ * Makes the texts that the filter looks in while nothing is typed, so that the first key does not wait for them; and
+ * once something is, what is needed for a name that is typed nearly right.
+ */
+function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly Row[], isSearched: boolean): void {
   useEffect(() => {
-    const steps = texts.prepare(rows);
+    const steps = texts.prepare(rows, isSearched);
     let timer = setTimeout(slice, restMs);
     return () => clearTimeout(timer);
 
@@ -249,7 +252,7 @@ function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly R
       for (const until = performance.now() + sliceMs; performance.now() < until;) if (steps.next().done) return;
       timer = setTimeout(slice, restMs);
     }
-  }, [texts, rows]);
+  }, [texts, rows, isSearched]);
 }
 const sliceMs = 6;
 /** Between two slices, for everything that is more urgent. */

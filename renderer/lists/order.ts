@@ -45,7 +45,8 @@ export class RowTexts<Row extends ListRow> {
     null;
   private matched: { readonly among: readonly Row[]; readonly typed: string; readonly found: readonly Row[] } | null =
     null;
-  private names: { readonly rows: readonly Row[]; readonly vocabulary: Vocabulary } | null = null;
+  /** Of the first `count` rows. */
+  private names: { readonly rows: readonly Row[]; readonly vocabulary: Vocabulary; count: number } | null = null;
 
   /** `columns`: those shown; `all`: those by whose values rows may be chosen. */
   constructor(
@@ -77,12 +78,16 @@ export class RowTexts<Row extends ListRow> {
     };
   }
 
-  /** Prepares the texts that a filter looks in, before something is typed. */
-  *prepare(rows: readonly Row[]): Generator<void, void> {
+  /**
+   * Prepares the texts that a filter looks in, before something is typed. `isSearched`: then the names of the rows that
+   * were searched last; the first key that is nearly right would wait for all of them.
+   */
+  *prepare(rows: readonly Row[], isSearched = false): Generator<void, void> {
     for (const [at, row] of rows.entries()) {
       this.line(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
+    if (isSearched && this.matched) yield* this.namesOf(this.matched.among);
   }
 
   /** Returns a function: what a column says of a row, made once. */
@@ -170,20 +175,26 @@ export class RowTexts<Row extends ListRow> {
   private *closeTo(rows: readonly Row[], filter: string, exact: ReadonlySet<Row>): Generator<void, readonly Row[]> {
     const terms = searchTerms(filter);
     if (terms.length === 0) return [];
-    const vocabulary = this.names?.rows === rows ? this.names.vocabulary : new Vocabulary();
-    if (this.names?.rows !== rows) {
-      for (const [at, row] of rows.entries()) {
-        vocabulary.add(this.line(row), at);
-        if (at % rowsAtOnce === rowsAtOnce - 1) yield;
-      }
-      this.names = { rows, vocabulary };
-    }
+    const vocabulary = yield* this.namesOf(rows);
     yield;
     const places = closeMatches(terms, vocabulary, (place) => {
       const row = rows[place];
       return row && this.line(row);
     });
     return places.flatMap((place) => rows[place] ?? []).filter((row) => !exact.has(row));
+  }
+
+  /** Work that another key ended goes on where it was. */
+  private *namesOf(rows: readonly Row[]): Generator<void, Vocabulary> {
+    const names = this.names?.rows === rows ? this.names : { rows, vocabulary: new Vocabulary(), count: 0 };
+    this.names = names;
+    for (const { vocabulary } = names; names.count < rows.length;) {
+      const row = rows[names.count];
+      if (row) vocabulary.add(this.line(row), names.count);
+      names.count += 1;
+      if (names.count % rowsAtOnce === 0) yield;
+    }
+    return names.vocabulary;
   }
 
   /** Rows without a value come last in both directions; equal ones stay in their order. */

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { Wanted } from '#lists/order.ts';
+import { Vocabulary } from '#shared/text/vocabulary.ts';
 
 interface Line {
   readonly id: string;
@@ -83,6 +84,27 @@ test('what is only like the filter comes last, whatever the order, and says so; 
   expect([ids(found.rows), [...found.close].toSorted()]).toEqual(['120', ['0', '2']]);
   expect(shown({ filter: 'juliete giro' }, people)).toBe('20');
   expect(shown({ filter: '28' }, people)).toBe('');
+});
+
+test('performance: names are read before a key that is nearly right, and once, also where keys interrupt it', () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({ id: `${at}`, name: `Personne ${at}`, amount: null }));
+  rows.push({ id: 'g', name: 'GIRAUD Juliette', amount: null });
+  const list = new RowTexts([name]);
+  const read = vi.spyOn(Vocabulary.prototype, 'add');
+  const wanted: Wanted = { ...nothing, filter: 'personne' };
+  finished(list.ordered(rows, wanted));
+  const steps = list.prepare(rows, true);
+  for (let step = 0; step < 80; step += 1) steps.next(); // then a key comes
+  expect(read).toHaveBeenCalled();
+  finished(list.prepare(rows, true));
+  expect(read).toHaveBeenCalledTimes(rows.length);
+  read.mockClear();
+  expect(ids(finished(list.ordered(rows, { ...wanted, filter: 'giro' })).rows)).toBe('g');
+  expect(read).not.toHaveBeenCalled();
+  const renamed = [...rows.slice(0, -1), { id: 'g', name: 'MARTIN Juliette', amount: null }];
+  expect(ids(finished(list.ordered(renamed, { ...wanted, filter: 'giro' })).rows)).toBe('');
+  expect(ids(finished(list.ordered(renamed, { ...wanted, filter: 'martein' })).rows)).toBe('g');
+  read.mockRestore();
 });
 
 test('values of a column choose rows: any of them in one, all columns together', () => {
