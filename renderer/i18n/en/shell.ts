@@ -176,12 +176,13 @@ export const shell: Translated<typeof french> = {
     offline: 'Offline',
   },
   link: {
-    unknown: 'This link leads nowhere in Carnet.',
+    unknown: 'This link leads nowhere in Carnet. Nothing was opened or changed: ask for another one.',
     absent: {
-      event: 'The event of this link is not on this workstation.',
-      file: 'The application of this link is not on this workstation.',
-      person: 'The person of this link is not on this workstation.',
-      folder: 'The folder of this link is not among the folders on this workstation.',
+      event: 'The event of this link is not on this workstation. Refresh the calendar, then follow the link again.',
+      file: 'The application of this link is not on this workstation. It opens by its number: Ctrl\u00A0G.',
+      person: 'The person of this link is not on this workstation. They open by their number: Ctrl\u00A0G.',
+      folder:
+        'The folder of this link is not among the folders on this workstation. Refresh the folder that contains it, then follow the link again.',
       page: 'The record of this link is not on this workstation. It opens by its number: Ctrl\u00A0G.',
     },
   },

@@ -174,12 +174,13 @@ export const shell = {
     offline: 'Hors ligne',
   },
   link: {
-    unknown: 'Ce lien ne mène nulle part dans Carnet.',
+    unknown: 'Ce lien ne mène nulle part dans Carnet. Rien n’a été ouvert ni changé\u00A0: demandez-en un autre.',
     absent: {
-      event: 'L’événement de ce lien n’est pas sur ce poste.',
-      file: 'Le dossier de ce lien n’est pas sur ce poste.',
-      person: 'La personne de ce lien n’est pas sur ce poste.',
-      folder: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste.',
+      event: 'L’événement de ce lien n’est pas sur ce poste. Actualisez le calendrier, puis suivez le lien de nouveau.',
+      file: 'Le dossier de ce lien n’est pas sur ce poste. Il s’ouvre par son numéro\u00A0: Ctrl\u00A0G.',
+      person: 'La personne de ce lien n’est pas sur ce poste. Elle s’ouvre par son numéro\u00A0: Ctrl\u00A0G.',
+      folder:
+        'Le dossier de ce lien n’est pas dans le répertoire de ce poste. Actualisez le dossier qui le contient, puis suivez le lien de nouveau.',
       page: 'La fiche de ce lien n’est pas sur ce poste. Elle s’ouvre par son numéro\u00A0: Ctrl\u00A0G.',
     },
   },
