@@ -58,11 +58,11 @@ const shared = (pattern: string): string[] =>
     : [];
 
 /**
- * They keep nothing outside of what they make. `pageTrace` reads what the whole process noted; broken connections of
- * `api/http` have a process without those of other files.
+ * They keep nothing outside of what they make. `pageTrace` reads what the whole process noted; what `main/api` does at
+ * broken connections and time limits has a process without the connections of other files.
  */
 const sharing = shared('test/unit/{main,renderer,shared}/**/*.test.ts').filter(
-  (path) => !/\.browser\.test\.ts$|\/pageTrace\.test\.ts$|\/main\/api\/http\//u.test(path),
+  (path) => !/\.browser\.test\.ts$|\/pageTrace\.test\.ts$|\/main\/api\//u.test(path),
 );
 
 class LongestFirst extends BaseSequencer {
@@ -101,7 +101,15 @@ export default defineConfig({
         : [
             {
               extends: true as const,
-              test: { ...underNode, name: 'sharing', isolate: false, include: sharing, exclude: notUnderNode },
+              test: {
+                ...underNode,
+                // Before the first file that loads Dexie, which looks for IndexedDB once.
+                setupFiles: ['fake-indexeddb/auto', ...underNode.setupFiles],
+                name: 'sharing',
+                isolate: false,
+                include: sharing,
+                exclude: notUnderNode,
+              },
             },
           ]),
       {
