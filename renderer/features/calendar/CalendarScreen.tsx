@@ -52,9 +52,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const period = usePeriod(campusId);
   const { view, day, days, onScreen, all, visible, events, selected, filter, ownName, person } = period;
   const candidates = person?.events ?? all;
-  // The days first, their events in a step of their own: together they are the longest task of opening the calendar. An
+  // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
   // event that is selected is there at once, for the focus and for the place of its inspector.
-  const areDrawn = useDeferredValue(true, selected !== null);
+  const viewDrawn = useDeferredValue<CalendarView | null>(view, null);
+  const areDrawn = viewDrawn === view || selected !== null;
   const [filtering, setFiltering] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);

@@ -31,6 +31,8 @@ export interface ColumnsGridProps {
   readonly day: SchoolDay;
   readonly kind: ColumnKind;
   readonly columns: readonly Column[];
+  /** False: their events are counted, and not drawn yet. */
+  readonly areDrawn?: boolean;
   /** Events whose person is the agent of an application. */
   readonly ofApplication: ReadonlySet<string>;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
@@ -69,6 +71,7 @@ export function ColumnsGrid({
   day,
   kind,
   columns,
+  areDrawn = true,
   ofApplication,
   clashes,
   now,
@@ -179,7 +182,8 @@ export function ColumnsGrid({
       data-other-hours={otherZone === null ? undefined : ''}
       data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={tabStop === undefined ? 0 : -1}
+      tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
+      aria-busy={!areDrawn}
       aria-label={t('calendar.views.columns.grid')}
     >
       <div className="cal-columns" style={{ minWidth: columns.length * narrowest + 46 }}>
@@ -220,6 +224,7 @@ export function ColumnsGrid({
                 <DayColumn
                   day={day}
                   layout={layouts[index] ?? nothing}
+                  areDrawn={areDrawn}
                   share={1}
                   hours={hours}
                   clashes={clashes}

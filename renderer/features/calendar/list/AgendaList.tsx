@@ -24,6 +24,8 @@ interface AgendaListProps {
   readonly day: string;
   readonly today: string;
   readonly events: readonly ShownEvent[];
+  /** False: they are counted, and not drawn yet. */
+  readonly areDrawn?: boolean;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
@@ -33,7 +35,16 @@ const mostFrames = 20;
 const layoutOptions = { rowHeight, headingHeight: dayHeight } as const;
 
 /** A month of events, one line each, and a search for those that contain every word. */
-export function AgendaList({ days, day, today, events, clashes, selectedId, onSelect }: AgendaListProps) {
+export function AgendaList({
+  days,
+  day,
+  today,
+  events,
+  areDrawn = true,
+  clashes,
+  selectedId,
+  onSelect,
+}: AgendaListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState('');
@@ -47,7 +58,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
   const opened = useRef<string | null>(null);
   const month = `${days[0]?.day ?? ''} ${day}`;
   useEffect(() => {
-    if (opened.current === month || agenda.length === 0) return undefined;
+    if (!areDrawn || opened.current === month || agenda.length === 0) return undefined;
     let frame = 0;
     // The lines have their height once measured, some frames later; the last days of a month never reach the top.
     const stand = (left: number): void => {
@@ -62,7 +73,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
     };
     frame = requestAnimationFrame(() => stand(mostFrames));
     return () => cancelAnimationFrame(frame);
-  }, [agenda, day, month]);
+  }, [areDrawn, agenda, day, month]);
 
   return (
     <div className="cal-agenda" data-region>
@@ -95,6 +106,8 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
           {t('calendar.views.list.nothing', { text: text.trim() })}
           <TextAction onPress={() => setText('')}>{t('calendar.views.list.clear')}</TextAction>
         </p>
+      ) : !areDrawn ? (
+        <div className="cal-list" aria-busy />
       ) : (
         <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
           <ListBox

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarScreen } from '#features/calendar/index.tsx';
 import type { CalendarView } from '#stores/view.ts';
 import { useView } from '#stores/view.ts';
@@ -53,6 +53,10 @@ const counted = (of: HTMLElement): readonly string[] =>
     (each) => each.getAttribute('aria-label') ?? each.textContent ?? '',
   );
 
+// React Stately's virtual list reads process.env as under Node; a build replaces it.
+beforeEach(() => void vi.stubGlobal('process', { env: { VIRT_ON: '1' } }));
+afterEach(() => vi.unstubAllGlobals());
+
 describe('performance: opening the calendar', () => {
   it.each(['week', 'month'] as const)(
     'draws the days of the %s first, with how many events each has, and then these',
@@ -65,6 +69,21 @@ describe('performance: opening the calendar', () => {
       await vi.waitUntil(() => blocks(calendar) === 3);
       expect(calendar.querySelector('[aria-busy=true]')).toBeNull();
       expect(counted(calendar), 'nothing else is said of them').toEqual(before);
+    },
+  );
+
+  it.each(['month', 'columns', 'list'] as const)(
+    'draws the %s the same way when it takes the place of the week',
+    async (view) => {
+      const calendar = opened('week');
+      await vi.waitUntil(() => blocks(calendar) === 3);
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      flushSync(() => useView.setState({ calendarView: view }));
+      expect(blocks(calendar)).toBe(0);
+      expect(calendar.querySelector('[aria-busy=true]')).not.toBeNull();
+      await vi.waitUntil(() => blocks(calendar) > 0);
+      expect(calendar.querySelector('[aria-busy=true]')).toBeNull();
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     },
   );
 
