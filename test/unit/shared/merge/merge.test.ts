@@ -6,7 +6,7 @@ import { planification } from '#shared/entities/planification.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { elementsOf, membersOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { differences, mergeReplace, toBody } from '#shared/merge/merge.ts';
+import { applyChanges, differences, mergeReplace, toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 
 const names = ['Nom', 'NoteBac', 'AgentId', 'CreneauLibre', 'Montant', 'Inconnu'] as const;
@@ -195,6 +195,11 @@ describe('R2.9 Parametres by Code', () => {
 test('R2.1 a body contains no annotation and no expanded navigation', () => {
   const read = rawJson('{"@odata.context":"c","Id":1,"Mail":{"Id":2},"MailId@odata.bind":"x","MailId":2,"Gros":1.50}');
   expect(toBody(candidat, read)).toBe('{"Id":1,"MailId":2,"Gros":1.50}');
+});
+
+test.each(['{"Id":1}', '{"Id":1,"Parametres":null}'])('R2.9 the first entry of a row without any: %s', (row) => {
+  const first = { field: 'Parametres', key: 'A', base: null, mine: rawOf('x') };
+  expect(applyChanges(dossier, rawJson(row), [first])).toBe('{"Id":1,"Parametres":[{"Code":"A","Valeur":"x"}]}');
 });
 
 test('R2.9 of two entries with one Code only the one that is shown changes', () => {

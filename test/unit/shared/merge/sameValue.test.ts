@@ -43,6 +43,7 @@ describe('I13 sameValue', () => {
     ['Montant', '1e3', '1000'],
     ['NoteBac', '"é"', '"\\u00e9"'],
     ['Inconnu', '{"a":1,"b":[1.0]}', '{"b":[1],"a":1.00}'],
+    ['Inconnu', '{"a":1,"b":[true,"x",null]}', '{"b": [true, "x", null], "a": 1}'],
   ])('%s: %s and %s mean the same', (field, a, b) => expect(same(field, a, b)).toBe(true));
 
   test.each([
@@ -50,6 +51,7 @@ describe('I13 sameValue', () => {
     ['AgentId', '0', '1'],
     ['CreneauLibre', '"2026-11-20T09:00:00+01:00"', '"2026-11-20T09:00:00Z"'],
     ['CreneauLibre', '"2026-11-20T09:00:00"', '"2026-11-20T09:00:00+01:00"'],
+    ['NoteBac', '"2026-11-20T09:00:00+01:00"', '"2026-11-20T08:00:00Z"'],
     ['NoteBac', '""', 'null'],
     ['NoteBac', '"1"', '1'],
     ['NoteBac', '0', 'null'],

@@ -167,6 +167,14 @@ describe('edits of what has not left', () => {
   });
 });
 
+test('I8 the key that was let go sends the edits of its own presses alone', () => {
+  const held = (id: string, target: string) =>
+    ({ kind: 'added', intentId: id, steps: [edit(id, target, change('Nom', 'A', 'B'))], holdMs: 2_000 }) as const;
+  const core = new Core().online().on(held('a', '7')).on(held('b', '8'));
+  expect(core.on({ kind: 'letGo', intentId: 'a' }).sent).toEqual(['a']);
+  expect(core.step('b').state).toMatchObject({ kind: 'waiting', notBefore: core.now + 1_999 });
+});
+
 test('I8 an edit made during a send is stored and sent next', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   expect(core.sent).toEqual(['a']);

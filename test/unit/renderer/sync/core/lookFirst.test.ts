@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Settlement } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { LookBefore } from '#sync/core/index.ts';
+import { isFreshLook } from '#sync/core/lookFirst.ts';
 import { Core } from './world.ts';
 
 const adresse = 'ines@exemple.fr';
@@ -104,6 +105,24 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
       asked: true,
       candidates: [{ id: '7' }],
     });
+  });
+
+  test('I4 a look holds for five seconds, by a clock that may have been set back meanwhile', () => {
+    expect([5_000, 5_001, -5_000, -5_001].map((ms) => isFreshLook(1_000_000, 1_000_000 + ms))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('S11 an answered look is the last answer: the next heartbeat is due a whole while after it', () => {
+    const core = asked();
+    const before = core.state.pingAt ?? 0;
+    looked(core);
+    expect(core.state.connection).toEqual({ kind: 'online', lastAnswerAt: core.now });
+    expect(core.state.pingAt).toBe(core.now + core.state.limits.heartbeatMs);
+    expect(core.state.pingAt).toBeGreaterThan(before);
   });
 
   test('I10 a look that is some seconds old is made again', () => {

@@ -23,6 +23,13 @@ test('I5 a creation leaves only once its dataset was received, with what was the
   expect(core.step('c').seenBefore).toEqual(['4', '5']);
 });
 
+test('a dataset that is asked for is not asked for again before it came', () => {
+  const core = new Core().on({ kind: 'pinged', failure: null }).add(creation('c', 'new:1'));
+  expect(core.kinds()).toContain('pull');
+  expect(core.add(creation('d', 'new:2')).kinds()).not.toContain('pull');
+  expect(core.on({ kind: 'woke' }, 60_000).kinds()).not.toContain('pull');
+});
+
 test('a body edited while its neighbours were looked up is looked up again', () => {
   const core = new Core().online().add(creation('c', 'new:1'));
   const { body } = core.step('c');

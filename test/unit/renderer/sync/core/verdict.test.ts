@@ -82,6 +82,16 @@ test('403 is tried a few times, then shown (I24)', () => {
   expect(core.step('a').state).toEqual({ kind: 'refused', failure: { kind: 'forbidden' } });
 });
 
+test('R3.2 a replace without an answer is sent again after a second, then after twice as long each time', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  for (const seconds of [1, 2, 4]) {
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError', status: 500 } });
+    // Of its delay, chance (a half, here) decides the upper half.
+    expect(core.step('a').state).toMatchObject({ kind: 'waiting', notBefore: core.now + seconds * 750 });
+    expect(core.on({ kind: 'woke' }, seconds * 750).sent).toEqual(['a']);
+  }
+});
+
 test('429 waits as long as the service asked', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   core.verdict('a', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 7_000 } });
