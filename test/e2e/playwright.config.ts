@@ -1,5 +1,4 @@
 import '../clock/forTests.mjs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { usualDay } from '#main/clock/givenDay.mjs';
@@ -15,15 +14,15 @@ const { CARNET_E2E_RUN: run } = process.env;
 const ofRun = run === undefined ? '' : `-${run}`;
 
 /**
- * One spec file more than cores at a time: each has a workstation of its own, and one works while another waits. Real
- * windows share one desktop, and its focus. No browser of Playwright's own is needed.
+ * Two spec files at a time: each has a workstation of its own, and one works while the other waits. Real windows share
+ * one desktop, and its focus. No browser of Playwright's own is needed.
  */
 export default defineConfig<object, { language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${output}/results${ofRun}`,
   snapshotDir: `${output}/snapshots`,
-  workers: host === 'electron' ? 1 : availableParallelism() + 1,
+  workers: host === 'electron' ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
