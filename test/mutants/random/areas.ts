@@ -7,7 +7,7 @@ export interface Area {
   readonly isSimulated: boolean;
 }
 
-const api = ['test/unit/main/api/write', 'test/unit/main/api/lookup'];
+const api = ['test/unit/main/api/write', 'test/unit/main/api/lookup', 'test/unit/main/api/read/united.test.ts'];
 
 export const areas: Readonly<Record<string, Area>> = {
   core: { code: ['renderer/sync/core'], tests: ['test/unit/renderer/sync'], isSimulated: true },

@@ -35,3 +35,14 @@ test('R4.3 I15 a call that the user has not confirmed asks for it and sends noth
   }
   expect(server.asked).toEqual([]);
 });
+
+test.each([
+  ['doubt', 500, { kind: 'serviceError', status: 500 }],
+  ['refused', 400, { kind: 'refused', status: 400 }],
+  ['notSent', 429, { kind: 'busy' }],
+] as const)('R3.2 a call that fails is %s after %i, never an error that is thrown', async (kind, status, failure) => {
+  const { client } = await serve((_asked, response) => json(response, '{}', status));
+  const order = { endpoint: 'User.applyTemplate', id: '7', body: rawJson('{"templateId":3}') } as const;
+  const verdict = await client.act(order, new Confirmation('User.applyTemplate', '7'));
+  expect(verdict).toMatchObject({ kind, failure });
+});

@@ -18,7 +18,7 @@ const ids = (...values: readonly string[]): string =>
   `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
 
 describe('call reads', () => {
-  test('R3.3 the only row of a collection as what was created; two rows leave it in doubt', async () => {
+  test('R3.3 the only row of a collection as what was created; another set’s row, or two rows, leave it in doubt', async () => {
     const session = {
       body: rawJson(
         '{"Nom":"S","Code":"S1","Debut":"2026-11-20T10:00:00+01:00","Fin":"2026-11-21T10:00:00+01:00",' +
@@ -27,6 +27,10 @@ describe('call reads', () => {
     };
     const one = await serve(answering(collection('SessionRecrutement', ['{"Id":5,"Nom":"S"}'])));
     expect(await one.client.callRow('SessionRecrutement.create', session)).toMatchObject({ kind: 'entity', id: '5' });
+    const foreign = await serve(answering(collection('Programme', ['{"Id":5,"Nom":"S"}'])));
+    await expect(foreign.client.callRow('SessionRecrutement.create', session)).rejects.toMatchObject({
+      failure: { kind: 'unreadable' },
+    });
     const two = await serve(answering(collection('SessionRecrutement', ['{"Id":5}', '{"Id":6}'])));
     await expect(two.client.callRow('SessionRecrutement.create', session)).rejects.toMatchObject({
       failure: { kind: 'unreadable' },
@@ -301,11 +305,11 @@ describe('R4.3 I15 an irreversible operation', () => {
     '{"Id":3,"Code":"SIGNE"}',
   ]);
   const service =
-    (statesAnswer: string): Answer =>
+    (statesAnswer: string, now = agreement): Answer =>
     (asked, response) => {
       if (asked.path.startsWith('/EtatConvention'))
         return statesAnswer === '' ? json(response, '{}', 404) : json(response, statesAnswer);
-      return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
+      return json(response, asked.verb === 'GET' ? entity('Convention', now) : '');
     };
   const order = (state: number): ReplaceOrder => ({
     entity: 'Convention',
@@ -339,6 +343,13 @@ describe('R4.3 I15 an irreversible operation', () => {
       kind: 'nothing',
     });
     expect(await client.replace(changed, confirmed())).toMatchObject({ kind: 'applied' });
+  });
+
+  test('R4.3 an agreement that is answered without its state moves to the one that is sent', async () => {
+    const { client } = await serve(service(states, agreement.replace('"EtatConventionId":1,', '')));
+    const called = (state: number): Promise<unknown> => client.call('Convention.replace', to(state).replaced);
+    await expect(called(2)).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'confirmation' } });
+    await expect(called(3)).resolves.toEqual({ kind: 'nothing' });
   });
 
   test('an account is created from the outbox only with a confirmation', async () => {
