@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
+import { z } from 'zod';
 import { channels } from '#shared/ipc/channels.ts';
 import { pageProbe } from './pageProbe.ts';
 
@@ -33,9 +34,10 @@ const note = (channel: string, toMain: number, toPage: number, hashes = 0): void
   of.toPage += toPage;
   of.hashes += hashes;
 };
-const pullBegin = channels['pull.begin'].args;
+/** A call's arguments are a list of one. */
+const pullBegin = z.tuple([channels['pull.begin'].args]);
 const hashesIn = (channel: unknown, args: unknown): number =>
-  channel === 'pull.begin' ? (pullBegin.parse(JSON.parse(String(args))).stated?.hashes.length ?? 0) : 0;
+  channel === 'pull.begin' ? (pullBegin.parse(JSON.parse(String(args)))[0].stated?.hashes.length ?? 0) : 0;
 
 const launch = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (...given) => {
