@@ -198,7 +198,7 @@ export const shell: Translated<typeof french> = {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
     },
-    day: 'Go to {{day}} {{year}}',
+    day: 'Go to: {{day}} {{year}}',
     event: 'Create the event {{text}}',
     person: 'New application of {{name}}',
     choice: '{{of}}: {{value}}',

@@ -196,7 +196,7 @@ export const shell = {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
     },
-    day: 'Aller au {{day}} {{year}}',
+    day: 'Aller à\u00A0: {{day}} {{year}}',
     event: 'Créer l’événement {{text}}',
     person: 'Nouvelle candidature de {{name}}',
     choice: '{{of}}\u00A0: {{value}}',
