@@ -8,7 +8,10 @@ import { MiniMonth } from './MiniMonth.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
-/** In a low window its lines are lower, so that the month and the types of events need no scrolling. */
+/**
+ * In a low window its lines are lower, so that the month and the types of events need no scrolling; at 400 % there is no
+ * room for the user's initials.
+ */
 export function SideBar() {
   const { t } = useTranslation();
   const isCalendar = useView(({ screen }) => screen === 'calendar');
@@ -34,7 +37,7 @@ export function SideBar() {
       </div>
       <div className="flex flex-col pt-2">
         <ScreenButton screen={footScreen} />
-        <div className="flex h-8 items-center gap-2 px-1.5 text-text-2 [@media(max-height:860px)]:h-7">
+        <div className="flex h-8 items-center gap-2 px-1.5 text-text-2 [@media(max-height:860px)]:h-7 [@media(max-height:240px)]:hidden">
           <span
             aria-hidden
             className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-[9px] font-bold text-text-2"
