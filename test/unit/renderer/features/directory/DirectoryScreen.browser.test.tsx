@@ -6,6 +6,7 @@ import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import { bounceMs } from '#stores/commit.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
@@ -316,6 +317,7 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
     preparing: { ...notPreparing, state: 'stopped', why: 'person', foldersListed: 4, folders: 13 },
   });
   await expect.element(page.getByText(/Réception de «\sCampus Lyon\s» arrêtée\s: 3 dossiers/u)).toBeVisible();
+  await new Promise((resolve) => void setTimeout(resolve, bounceMs)); // the second click of a double click is ignored
   await page.getByRole('button', { name: 'Reprendre la réception' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
   useReadiness.setState({ preparing: { ...notPreparing, state: 'done', foldersListed: 13, folders: 13 } });
