@@ -9,8 +9,8 @@ import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
 /**
- * In a low window its lines are lower, so that the month and the types of events need no scrolling; at 400 % there is no
- * room for the user's initials.
+ * In a low window its lines are lower, so that the month and the types of events need no scrolling; at 400 % there is
+ * no room for the user's initials.
  */
 export function SideBar() {
   const { t } = useTranslation();
