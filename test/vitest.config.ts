@@ -37,7 +37,8 @@ const longest = [
   'test/mutants/mutants.test.ts',
 ];
 
-const notUnderNode = ['test/**/*.browser.test.ts', 'test/e2e/**'];
+/** The peers of the benches, where they are installed, bring tests of their own. */
+const notUnderNode = ['**/node_modules/**', 'test/**/*.browser.test.ts', 'test/e2e/**'];
 const underNode = {
   environment: 'node',
   setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
