@@ -10,7 +10,7 @@ export class WordStarts {
   /** Where those of a first character begin in `all`, and where they end. */
   private readonly ranges = new Map<number, { readonly from: number; to: number }>();
 
-  /** A word stands after a space. */
+  /** Every word of `text` must follow a space, the first one too. */
   constructor(text: string) {
     const counts = new Map<number, number>();
     for (let at = 1; at < text.length; at += 1) {

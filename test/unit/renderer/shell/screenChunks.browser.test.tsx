@@ -44,7 +44,7 @@ test('performance: the code of a screen is read before the screen is drawn, and 
   expect(read).toEqual(['calendar']);
 });
 
-test('performance: a screen whose code is here is drawn at once, never after what stands for it', async () => {
+test('performance: a screen whose code was read is drawn at once, without its loading placeholder', async () => {
   fetchScreen('changes');
   await import('#features/changes/index.tsx');
   await new Promise((resolve) => setTimeout(resolve));
