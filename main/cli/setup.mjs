@@ -60,16 +60,11 @@ export async function main(body) {
   }
 }
 
-/** Builds the three bundles that every host runs. Returns the first exit code that is not 0. */
-export async function buildAll() {
+/** Builds the three bundles that every host runs; `options` are those of `run`. Returns the first exit code not 0. */
+export async function buildAll(options) {
   for (const part of ['main', 'preload', 'renderer']) {
-    const code = await runTool('vite/bin/vite.js', [
-      'build',
-      '--logLevel',
-      'warn',
-      '--config',
-      `${part}/vite.config.ts`,
-    ]);
+    const args = ['build', '--logLevel', 'warn', '--config', `${part}/vite.config.ts`];
+    const code = await runTool('vite/bin/vite.js', args, options);
     if (code !== 0) return code;
   }
   return 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { addService, everythingReceived, expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -8,7 +8,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const grid = (): Locator => desk.page.getByRole('grid', { name: 'Dossiers' });
 const lines = (): Locator => grid().locator('tr[data-row]');
 const row = (name: string): Locator => grid().getByRole('row', { name: new RegExp(name, 'u') });
@@ -24,9 +24,7 @@ const replaced = (): readonly string[] =>
 
 test('words of any column find an application; the filter and the view are still there after its page', async () => {
   test.setTimeout(120_000);
-  const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
+  const { page } = desk;
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Dossiers' }).click();
   await page.getByRole('radio', { name: 'Sans décision' }).click();

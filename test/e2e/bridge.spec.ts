@@ -11,6 +11,7 @@ import { HeldDigest, heldGroups } from '#shared/ipc/heldDigest.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 import { everythingReceived } from './fixtures/screens.ts';
+import { catalogue } from './fixtures/words.ts';
 
 const pullBegunSchema = z.object({ pullId: z.string() });
 
@@ -75,7 +76,8 @@ test('--practice opens the practice service without onboarding, and a whole list
     value: { signedIn: true, profile: { practice: true, name: 'Practice' } },
   });
   expect(await ask('service.ping', {})).toEqual({ ok: true, value: {} });
-  // The page receives the same list meanwhile: main knows what it holds once that has ended.
+  // The page receives the same list: main knows what it holds once that has ended.
+  await everythingReceived(carnet.page, catalogue.en);
   await expect(async () => {
     const first = await pulled(new HeldDigest());
     expect(first.end).toEqual({ complete: true, unreadable: [], coverage: { came: 0, known: 0 }, gone: [] });

@@ -3,24 +3,14 @@ import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
-import {
-  addService,
-  event,
-  everythingReceived,
-  expectWaiting,
-  fillSlot,
-  goOffline,
-  goTo,
-  openEventForm,
-  press,
-} from './fixtures/screens.ts';
+import { event, expectWaiting, fillSlot, goOffline, goTo, openEventForm, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // Events by pointer and keys: typed, copied, moved with their group, undone and redone, without a network; then with
 // one, where each of them arrives once.
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const tomorrow = (): string => new Date(Date.parse(schoolDay()) + 86_400_000).toISOString().slice(0, 10);
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Nouvel événement' });
 const toast = (page: Page, words: RegExp) => page.locator('output', { hasText: words });
@@ -36,13 +26,11 @@ async function times(name: string): Promise<string[]> {
 
 test('a calendar worked on without a network, then synchronised', async () => {
   test.setTimeout(180_000);
-  const { page, service, proxy } = desk;
+  const { page, proxy } = desk;
   const see = (name: string): Promise<void> => look(page, 'fr', name);
   const french = schoolDay().split('-').reverse().join('/');
 
   await test.step('everything is downloaded, then the network is cut', async () => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
     await goTo(page, 'Calendrier');
     await goOffline(desk);
   });

@@ -5,13 +5,14 @@ import { expect, test } from 'playwright/test';
 import { campaign } from '../chaos/campaign.ts';
 import { cases } from '../chaos/damage/cases.ts';
 import { runMatrix } from '../chaos/damage/matrix.ts';
+import { sizeOf } from '../run/tier.mjs';
 import { host } from './fixtures/host.ts';
 
 // A short run of test/chaos; its own commands run as long as wanted.
 test.skip(host !== 'chromium', 'Electron is here: the fire is lit under the Chromium host');
 
-const cycles = Number(process.env['CARNET_CHAOS_CYCLES'] ?? 8);
-const damaged = Number(process.env['CARNET_DAMAGE_CASES'] ?? 6);
+const cycles = sizeOf('chaos');
+const damaged = sizeOf('damage');
 
 test('I2 I3 I11 I20 I23 nothing that was saved is lost, doubled or changed under faults and SIGKILL', async () => {
   test.setTimeout(120_000 + cycles * 30_000);

@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { event, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({ signedIn: true });
 
 const names = ['BENSAÏD Inès', 'DIALLO Aminata', 'ROUSSEAU Clément'] as const;
 const at = (row: RawJson | undefined): number => Date.parse(String(row && valueOf(row, 'Debut')));
@@ -26,7 +26,6 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   // Until the admission paths have come, interviews of every campus are shown, and hide these behind a « +7 ».
-  await everythingReceived(page);
   await goTo(page, 'Calendrier');
   for (const name of names) await expect(event(page, name)).toBeVisible({ timeout: 30_000 });
   const before = new Map((await service.all('Planification')).map((row) => [String(valueOf(row, 'Nom')), row]));

@@ -4,7 +4,7 @@ import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from './fixtures/pictures.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { addService, expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -13,7 +13,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 
 /** The folders that the service has in one, by its path. */
 async function foldersIn(path: readonly string[]): Promise<readonly RawJson[]> {
@@ -38,7 +38,6 @@ test('folders by keyboard, and what is created offline', async () => {
   const item = (name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
   await test.step('The tree is walked by keys, and each level is downloaded when it is unfolded', async () => {
-    await addService(page, service, proxy.baseUrl);
     await expect(page.getByRole('banner')).toContainText('En ligne');
     await goTo(page, 'Répertoire');
     await item('Campus Lille').focus();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { host } from './fixtures/host.ts';
 import { look } from './fixtures/look.ts';
-import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { event, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
 // one day.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({ signedIn: true });
 const damage = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) await writeFile(join(folder, name), 'abîmé');
 };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { desktopBus } from './fixtures/desktopBus.ts';
 import { picture } from './fixtures/pictures.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { event, expectWaiting, goTo, networkChanged, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // S9: a workstation that is left alone shows and returns nothing, and nothing is lost by that.
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const name = 'BENSAÏD Inès';
 const desktop = desktopBus();
 /** Three seconds of inactivity lock. */
-const desk = workstation({ args: ['--key-store', '--lock-after', '0.05'] });
+const desk = workstation({ signedIn: true, args: ['--key-store', '--lock-after', '0.05'] });
 test.afterAll(desktop.stop);
 
 const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
@@ -39,13 +39,11 @@ const nothing = { ok: false, failure: { kind: 'locked' } };
 
 test('asleep: within a second nothing is visible, and main returns nothing', async () => {
   const { carnet, page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toBeVisible();
   await proxy.cut();
   // Offline first: a change being sent when the page goes would rightly wait for the quiet time (I8).
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await networkChanged(page);
   await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
   await press(page, name, 'Control+ArrowDown');
   await expectWaiting(page, 1);

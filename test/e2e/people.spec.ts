@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { searchText } from '#shared/text/searchText.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -11,7 +11,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const list = (): Locator => desk.page.getByRole('grid', { name: 'Personnes et dossiers trouvés' });
 /** Without the header and the headings. */
 const lines = (): Locator => list().locator('[data-row]');
@@ -23,8 +23,6 @@ const heading = (name: string): Locator => desk.page.getByRole('heading', { leve
 test('people are found as the user types, and their pages show what is known here', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
 
   await test.step('search: without accents, by several words, by number', async () => {
     await page.keyboard.press('Control+3');

@@ -1,9 +1,11 @@
 import '../clock/forTests.mjs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { usualDay } from '#main/clock/givenDay.mjs';
 import { machineNow } from '#main/clock/moveClock.mjs';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
+import { isWhole } from '../run/tier.mjs';
 import { host } from './fixtures/host.ts';
 import { everyPicture } from './fixtures/pictures.ts';
 import type { Language } from './fixtures/words.ts';
@@ -14,15 +16,16 @@ const { CARNET_E2E_RUN: run } = process.env;
 const ofRun = run === undefined ? '' : `-${run}`;
 
 /**
- * Two spec files at a time: each has a workstation of its own, and one works while the other waits. Real windows share
- * one desktop, and its focus. No browser of Playwright's own is needed.
+ * One spec file more than cores at a time: each has a workstation of its own, and one works while others wait. Real
+ * windows share one desktop, and its focus. No browser of Playwright's own is needed.
  */
 export default defineConfig<object, { language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './fixtures/signedIn.ts',
   outputDir: `${output}/results${ofRun}`,
   snapshotDir: `${output}/snapshots`,
-  workers: host === 'electron' ? 1 : 2,
+  workers: host === 'electron' ? 1 : Math.min(4, availableParallelism() + 1),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -43,17 +46,16 @@ export default defineConfig<object, { language: Language }>({
         use: { language },
       }))
     : [
-        // The longest specs first, so that no worker is left alone with one. What `broken` shows is looked at by
-        // others.
-        { name: 'screens', testDir: 'screens', testIgnore: '**/broken.spec.ts' },
-        { name: 'flows', testIgnore: '**/screens/**' },
+        // What `broken` shows is looked at by others.
+        { name: 'first tier', testIgnore: ['**/whole/**', '**/broken.spec.ts'] },
+        ...(isWhole ? [{ name: 'whole', testDir: 'whole' }] : []),
         // Nothing may depend on the usual day: one interview day is on the machine's own, at an hour that does not
         // depend on when the test runs.
-        ...(process.env['CARNET_TODAY'] === usualDay
+        ...(isWhole && process.env['CARNET_TODAY'] === usualDay
           ? [
               {
                 name: 'own day',
-                testMatch: '**/today.spec.ts',
+                testMatch: 'today.spec.ts',
                 testIgnore: '**/screens/**',
                 metadata: { today: machineDay() },
               },

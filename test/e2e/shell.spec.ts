@@ -2,19 +2,14 @@ import { expect, test } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { launchSecond } from './fixtures/app.ts';
 import { expectRoom } from './fixtures/look.ts';
-import { addService, event, everythingReceived, goTo, inspector } from './fixtures/screens.ts';
+import { event, goTo, inspector } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window.
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 
 const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
 const screen = (name: string) => desk.page.getByRole('main', { name });

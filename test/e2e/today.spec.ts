@@ -4,14 +4,14 @@ import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
+import { expectWaiting, goTo, inspector } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // An interview day by shortcuts: arrivals, decisions, moves and walk-ins made offline reach the service once and in
 // order.
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(name, 'u') });
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const choose = async (field: RegExp, option: string): Promise<void> => {
@@ -49,8 +49,6 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
   let agentId: unknown;
 
   await test.step('Everything is received, then the network is cut', async () => {
-    await addService(desk.page, desk.service, desk.proxy.baseUrl);
-    await everythingReceived(desk.page);
     await desk.proxy.cut();
     await goTo(desk.page, 'Aujourd’hui');
     await expect(row('CHEVALIER Maëlle')).toBeVisible();

@@ -1,181 +1,180 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { buildAll, main, setUp } from '#main/cli/setup.mjs';
-import { nodePath, root, run, runTool } from '../../main/cli/processes.mjs';
+import { nodePath, root, run, runTool, SetupError } from '../../main/cli/processes.mjs';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { sizes } from './tier.mjs';
 
+const tier = tierOf(process.argv.slice(2));
 const results = join(root, 'out', 'results');
-// By default Vitest leaves one core free, which is half of a machine with two.
-const everyCore = '100%';
-/** More than a quarter of the time of the tests under Node is spent on answers, timers and processes. */
+/** More than a quarter of the time of these tests is spent on answers, timers and processes. */
 const oneMore = availableParallelism() + 1;
-const vitest = (workers, project, ...others) => [
-  'run',
-  '--config',
-  'test/vitest.config.ts',
-  ...[project, ...others].flatMap((name) => ['--project', name]),
-  `--maxWorkers=${workers}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(results, `${project}.json`)}`,
-];
 
-/** Environment of a check: the check and its child processes record the requests that they send. */
+/** The environment of a check: it and its child processes know the tier, and record the requests that they send. */
 const requests = join(root, 'out', 'requests');
 const recorder = `--import=${pathToFileURL(join(root, 'test', 'run', 'recordRequests.mjs')).href}`;
 const recorded = {
-  env: { CARNET_REQUESTS: requests, NODE_OPTIONS: [process.env.NODE_OPTIONS, recorder].filter(Boolean).join(' ') },
+  CARNET_TIER: tier,
+  CARNET_REQUESTS: requests,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, recorder].filter(Boolean).join(' '),
 };
 
-/** Every check, in the order in which a mistake is cheapest to find. `counts` reads a test runner's own report. */
-const checks = [
-  { name: 'build', go: buildAll },
-  { name: 'typecheck', go: () => runTool('typescript/bin/tsc', ['-b']) },
-  { name: 'lint', go: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'format', go: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
-  { name: 'layers', go: () => run(nodePath(), ['test/architecture/layers.mjs']) },
-  { name: 'unused code', go: () => runTool('knip/bin/knip.js', []) },
-  {
-    name: 'unit, Node',
-    go: () =>
-      runTool('vitest/vitest.mjs', vitest(oneMore, 'node', 'sharing'), {
-        env: { ...recorded.env, CARNET_SHARING: '1' },
-      }),
-    counts: () => vitestCounts('node'),
-  },
-  {
-    name: 'unit, browser',
-    go: () => runTool('vitest/vitest.mjs', vitest(everyCore, 'browser'), recorded),
-    counts: () => vitestCounts('browser'),
-  },
-  {
-    name: 'end to end',
-    go: endToEnd,
-    counts: playwrightCounts,
-  },
-  {
-    name: 'requests',
-    go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }),
-  },
-  {
-    name: 'endpoints on screens',
-    go: () => run(nodePath(), ['test/run/checkScreens.mjs'], { env: { CARNET_REQUESTS: requests } }),
-  },
+const tool = (name, script, args) => ({ name, go: (options) => runTool(script, args, options) });
+const program = (name, file) => ({
+  name,
+  go: (options) => run(nodePath(), [file], { ...options, env: { CARNET_REQUESTS: requests } }),
+});
+const vitest = (name, projects, workers, env = {}) => ({
+  name,
+  go: (options) =>
+    runTool(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        '--config',
+        'test/vitest.config.ts',
+        ...projects.flatMap((project) => ['--project', project]),
+        `--maxWorkers=${workers}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(results, `${projects[0]}.json`)}`,
+      ],
+      { ...options, env: { ...recorded, ...env } },
+    ),
+  counts: () => vitestCounts(join(results, `${projects[0]}.json`)),
+});
+
+const build = { name: 'build', go: buildAll };
+const typecheck = tool('typecheck', 'typescript/bin/tsc', ['-b']);
+const lint = tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+const format = tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']);
+const layers = program('layers', 'test/architecture/layers.mjs');
+const unused = tool('unused code', 'knip/bin/knip.js', []);
+const underNode = vitest('unit, Node', ['node', 'sharing'], oneMore, { CARNET_SHARING: '1' });
+const inBrowser = vitest('unit, browser', ['browser'], '100%');
+const endToEnd = {
+  name: 'end to end',
+  go: (options) =>
+    runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], {
+      ...options,
+      env: { ...recorded, CARNET_PICTURES: 'none' },
+    }),
+  counts: () => playwrightCounts(join(root, 'out', 'e2e', 'report.json')),
+};
+const askedFor = program('requests', 'test/run/checkRequests.mjs');
+const onScreens = program('endpoints on screens', 'test/run/checkScreens.mjs');
+
+/**
+ * Stage after stage, each of lanes that run beside each other. What waits shares the machine with what computes; specs
+ * and browser tests have it to themselves, since they wait for what a page draws.
+ */
+const stages = [
+  [
+    [typecheck, lint, format, layers, unused],
+    [build, underNode],
+  ],
+  [[inBrowser]],
+  [[endToEnd]],
+  [[askedFor, onScreens]],
 ];
 
 await main(async () => {
+  if (tier === null) throw new SetupError('npm test takes no options; npm run test:all runs the whole.');
   await setUp({ browser: true });
   for (const old of [results, requests, join(root, 'out', 'e2e')]) rmSync(old, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const failures = [];
-  for (const check of checks) {
-    console.log(`\n── ${check.name}`);
-    const begun = performance.now();
-    const code = await check.go();
-    console.log(`── ${check.name}: ${Math.round((performance.now() - begun) / 1000)} s`);
-    const { named, ...counted } = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, named: [] };
-    // A runner that fails without naming a failed test (a crash, an unhandled error) counts as one failure.
-    if (code !== 0 && counted.failed === 0) counted.failed = 1;
-    for (const key of Object.keys(total)) total[key] += counted[key];
-    if (code !== 0) console.log(`── ${check.name}: failed (exit ${code})`);
-    if (counted.failed > 0) failures.push(`── ${check.name}: failed (exit ${code})`, ...named);
-  }
-  // Once more at the end: of a long log, often only the end is kept.
-  for (const failure of failures) console.log(`\n${failure}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const begun = performance.now();
+  const used = cpuSeconds();
+  const ended = [];
+  for (const lanes of stages) ended.push(await carryOutStage(lanes));
+  const rows = ended.flatMap(rowsOf);
+  console.log(`\n${[...rows, row('in all', secondsSince(begun), cpuSeconds() - used)].join('\n')}`);
+  if (tier === 'first') console.log(`\nnpm run test:all would add ${added().join(', ')}.`);
+  return conclude(ended.flatMap(({ checks }) => checks));
 });
 
-/** Specs on the built app. */
-function endToEnd() {
-  return runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], {
-    env: { ...recorded.env, CARNET_PICTURES: 'none' },
-  });
+async function carryOutStage(lanes) {
+  const begun = performance.now();
+  const used = cpuSeconds();
+  const isAlone = lanes.length === 1;
+  const checks = [];
+  const carryOutLane = async (lane) => {
+    for (const check of lane) checks.push(await carryOut(check, isAlone));
+  };
+  await Promise.all(lanes.map(carryOutLane));
+  return { checks, wall: secondsSince(begun), cpu: cpuSeconds() - used };
 }
 
-/** A runner's own report; without one it did not finish, which is a failure whatever its exit code. */
-function readReport(path, read) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, named: ['the runner wrote no report'] };
-  return read(JSON.parse(readFileSync(path, 'utf8')));
+/** Runs a check to its end. Beside others, it writes into a file, which is printed when it ends. */
+async function carryOut({ name, go, counts }, isAlone) {
+  const log = join(results, `${name}.log`);
+  const begun = performance.now();
+  if (isAlone) console.log(`\n── ${name}`);
+  const file = isAlone ? null : openSync(log, 'a');
+  const code = await go(file === null ? {} : { stdio: ['ignore', file, file] });
+  if (file !== null) {
+    closeSync(file);
+    console.log(`\n── ${name}\n${readFileSync(log, 'utf8')}`);
+  }
+  const { named, ...counted } = counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, named: [] };
+  // A runner that fails without naming a failed test (a crash, an unhandled error) counts as one failure.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  const wall = secondsSince(begun);
+  const how = code === 0 ? '' : `: failed (exit ${code})`;
+  console.log(`── ${name}: ${Math.round(wall)} s${how}`);
+  return { name, how, wall, named, ...counted };
 }
 
-function vitestCounts(project) {
-  return readReport(join(results, `${project}.json`), (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-    named: found.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile),
-  }));
-}
-
-/** Failed tests of a file with their errors; for a file that could not be loaded, the error of the file. */
-function failuresOfFile({ name, message, assertionResults }) {
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [failure(relative(root, name), message)];
-  return failed.map(({ fullName, failureMessages }) =>
-    failure(`${relative(root, name)} › ${fullName}`, failureMessages.join('\n')),
+/** Failures once more at the end: of a long log, often only the end is kept. Returns the exit code. */
+function conclude(checks) {
+  for (const { name, how, failed, named } of checks)
+    if (failed > 0) console.log(['', `── ${name}${how}`, ...named].join('\n\n'));
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
+    checks.reduce((sum, check) => sum + check[key], 0),
   );
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** @returns the title over the first 25 lines of the error, without the colours of a terminal */
-function failure(title, error = '') {
-  const lines = stripVTControlCharacters(error).split('\n').slice(0, 25);
-  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
+/** Wall time of each check; CPU time of each stage, since the checks of one run beside each other. */
+function rowsOf({ checks: [...checks], wall, cpu }) {
+  const [only] = checks;
+  if (checks.length === 1) return [row(only.name, wall, cpu)];
+  return [...checks.map((check) => row(check.name, check.wall)), row('  together', wall, cpu)];
 }
 
-function playwrightCounts() {
-  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ suites, stats }) => {
-    const specs = suites.flatMap(specsOf);
-    for (const spec of specs) tellWindow(spec);
-    const skipped = specs.filter(isSkipped);
-    for (const reason of new Set(skipped.map(whySkipped))) {
-      console.log(
-        `skipped: ${reason} (${skipped
-          .filter((spec) => whySkipped(spec) === reason)
-          .map(({ title }) => title)
-          .join('; ')})`,
-      );
-    }
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-      named: specs.filter(({ ok }) => !ok).map(failedSpec),
-    };
-  });
-}
-
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-function failedSpec({ file, line, title, tests }) {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-  return failure(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
-}
-
-function isSkipped({ tests }) {
-  return tests.some(({ status }) => status === 'skipped');
-}
-
-function whySkipped({ tests }) {
-  return tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
+function row(name, wall, cpu) {
+  const used = cpu === undefined ? '' : `${Math.round(cpu).toString().padStart(6)} s of CPU`;
+  return `${name.padEnd(22)}${Math.round(wall).toString().padStart(5)} s${used}`;
 }
 
 /**
- * Prints what the window of a failed spec showed, without deeply nested elements: a reader of the log cannot open its
- * picture.
+ * Seconds that the machine's processors have worked, for whatever program: on a quiet machine, those of this run. A
+ * process counts its children only once they ended in its sight, which Chromium's do not.
  */
-function tellWindow({ title, tests }) {
-  const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
-  for (const path of new Set(
-    attachments.filter(({ name }) => name === 'error-context').map((attachment) => attachment.path),
-  )) {
-    const [, stood = ''] = /```yaml\n(.*?)```/su.exec(readFileSync(path, 'utf8')) ?? [];
-    const shallow = stood.split('\n').filter((line) => !line.startsWith(' '.repeat(6)));
-    console.log(`\n${title}: the window showed\n${shallow.slice(0, 80).join('\n')}`);
-  }
+function cpuSeconds() {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
+}
+
+/** What the first tier leaves to the whole. */
+function added() {
+  const files = readdirSync(join(root, 'test', 'e2e', 'whole'), { recursive: true }).filter((name) =>
+    name.endsWith('.spec.ts'),
+  ).length;
+  const further = Object.values(sizes).map(({ what, first, whole }) =>
+    whole === Infinity ? `all ${what} for ${first}` : `${whole} ${what} for ${first}`,
+  );
+  return [`the specs of ${files} files in test/e2e/whole`, ...further];
+}
+
+/** @returns {'first' | 'whole' | null} null: an option that there is not */
+function tierOf(options) {
+  if (options.length === 0) return 'first';
+  return options.length === 1 && options[0] === '--all' ? 'whole' : null;
+}
+
+function secondsSince(begun) {
+  return (performance.now() - begun) / 1000;
 }

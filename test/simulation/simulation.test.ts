@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { sizeOf } from '../run/tier.mjs';
 import { usualOps } from './run/arguments.ts';
 import { hitsBy, runHistories } from './run/histories.ts';
 import { runOnAllCores } from './run/pool.ts';
 import { simulate } from './simulate.ts';
 
-const seeds = Number(process.env['CARNET_SIM_SEEDS'] ?? 300);
+const seeds = sizeOf('simulation');
 const from = Number(process.env['CARNET_SIM_FIRST'] ?? 1);
 
 test('I1–I24 hold in every history', { timeout: 1_800_000 }, async () => {

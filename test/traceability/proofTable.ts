@@ -4,17 +4,25 @@ import { testNames } from '../interface/citations.ts';
 import { bugs } from '../mutants/index.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { specsByEndpoint } from './reaches.ts';
 import { openRows } from './workstation.ts';
 
 /** `node test/traceability/proofTable.ts` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../proofs.md', import.meta.url));
 
-const rules = readFileSync(fileURLToPath(new URL('../../shared/rules/invariants.md', import.meta.url)), 'utf8');
-const workstation = readFileSync(fileURLToPath(new URL('../../shared/rules/workstation.md', import.meta.url)), 'utf8');
+const textOf = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../shared/rules/${name}.md`, import.meta.url)), 'utf8');
+const rules = textOf('invariants');
+const workstation = textOf('workstation');
 /** E1, …, B1, … as shared/rules/workstation.md has them, with what each says. */
 export const workstationRows: readonly { readonly id: string; readonly says: string }[] = [
   ...workstation.matchAll(/^- (?<id>[EB]\d+) (?<says>.+?)(?=\n- |\n\n|\n*$(?![^]))/gmsu),
 ].map(({ groups }) => ({ id: groups?.['id'] ?? '', says: (groups?.['says'] ?? '').replaceAll(/\s+/gu, ' ') }));
+
+/** Every R…, I…, S…, E… and B… of shared/rules. */
+const ruleIds: readonly string[] = ['readings', 'invariants', 'workstation'].flatMap((name) =>
+  [...textOf(name).matchAll(/^- (?<id>[RISEB]\d+(?:\.\d+\w?)?) /gmu)].flatMap(({ groups }) => groups?.['id'] ?? []),
+);
 
 /** I1, I2, … as shared/rules numbers them. */
 export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) /gmu)].flatMap(
@@ -40,6 +48,19 @@ export const testsNaming = (invariant: string): readonly string[] => {
   const cited = new RegExp(`\\b${invariant}\\b`, 'u');
   return [...names].flatMap(([file, all]) => (all.some((name) => cited.test(name)) ? [file] : [])).sort();
 };
+
+/** Whether nothing of the first tier, which is all but these specs, is among the files. */
+const isLeftToTheWhole = (files: readonly string[]): boolean =>
+  files.length > 0 && files.every((file) => file.startsWith('e2e/whole/'));
+
+/** Rules that only the whole names, and endpoints that only it reaches on a screen, with its specs. */
+const leftToTheWhole = (): readonly (readonly [what: string, files: readonly string[]])[] =>
+  [
+    ...ruleIds.map((id) => [id, testsNaming(id)] as const),
+    ...[...specsByEndpoint()].map(
+      ([name, files]) => [`\`${name}\` on its screen`, files.map((file) => `e2e/${file}`)] as const,
+    ),
+  ].filter(([, files]) => isLeftToTheWhole(files));
 
 /** Planted mistakes that the simulation must call a breach of the invariant. */
 const bugsAgainst = (invariant: string): readonly string[] =>
@@ -76,6 +97,8 @@ export function proofTable(): string {
         .join('<br>'),
       openRows[id] ?? '',
     );
+  const ofLeft = ([what, files]: ReturnType<typeof leftToTheWhole>[number]): string =>
+    line(what, files.map((file) => `\`${file}\``).join('<br>'));
   return [
     '# What proves what',
     'Written by `node test/traceability/proofTable.ts`; a test fails while it is not current.',
@@ -93,6 +116,12 @@ export function proofTable(): string {
     line('real workstations', 'what holds', 'tests that name it', 'open'),
     line('---', '---', '---', '---'),
     ...workstationRows.map(ofWorkstation),
+    '',
+    'What `npm test` leaves to `npm run test:all` (test/README.md): the first tier has no test of these.',
+    '',
+    line('rule or endpoint', 'proved by'),
+    line('---', '---'),
+    ...leftToTheWhole().map(ofLeft),
     '',
   ].join('\n');
 }

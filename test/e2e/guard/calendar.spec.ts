@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
 import { middleOf } from '../fixtures/place.ts';
-import { addService, chooseFromRest, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { chooseFromRest, event, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // A double-clicking hand, a line typed in a hurry, and keys pressed three times in a row, against a service that counts
 // its requests.
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({ signedIn: true });
 const line = (page: Page): Locator => page.getByRole('dialog', { name: 'Nouvel événement' });
 const create = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: /^Créer/u });
 const named = async (name: string): Promise<number> =>
@@ -47,7 +47,6 @@ async function typed(page: Page, phrase: string): Promise<void> {
 test('I1 R2.10 a double click creates once, an unclear line creates nothing, three keys are one change', async () => {
   test.setTimeout(120_000);
   const { page } = desk;
-  await everythingReceived(page);
   await goTo(page, 'Calendrier');
 
   await test.step('a double click in the line creates one event', async () => {

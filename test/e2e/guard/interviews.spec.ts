@@ -3,16 +3,7 @@ import type { Locator } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import {
-  addService,
-  closeToasts,
-  event,
-  everythingReceived,
-  expectWaiting,
-  goTo,
-  inspector,
-  press,
-} from '../fixtures/screens.ts';
+import { closeToasts, event, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -20,12 +11,7 @@ import { workstation } from '../fixtures/workstation.ts';
 // Points 8 and 9 on the screens: each key decides the applicant whose line has the focus, and moving one side of an
 // interview proposes to move the other.
 
-const desk = workstation({
-  prepare: async ({ page, service, proxy }) => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const proposal = (): Locator => desk.page.getByRole('region', { name: words.shell.together.label });

@@ -3,19 +3,14 @@ import type { Locator } from 'playwright/test';
 import { cutAfter, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { holdClock, letPass } from '../fixtures/passing.ts';
-import { addService, createByLine, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { createByLine, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // A service that truncates its lists without an error, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 
 const main = (): Locator => desk.page.getByRole('main');
 const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);

@@ -3,16 +3,11 @@ import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { failing, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
-import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 /** Applicants of the sample. */
 const maelle = { id: '2001', number: 'C00911', name: 'CHEVALIER Maëlle', mail: 'maelle.chevalier@exemple.fr' };
 const yann = { id: '2002', name: 'LE GOFF Yann', mail: 'yann.le-goff@exemple.fr' };

@@ -2,16 +2,15 @@ import { expect, test } from 'playwright/test';
 import { carriedOutLate, deliveredTwice, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { holdClock, letPass } from '../fixtures/passing.ts';
-import { addService, createByLine, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { createByLine, event, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({ signedIn: true });
 
 test('R3.9 a creation that a proxy delivers twice: the user sees both, and cancels one', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
-  await everythingReceived(page);
   await goTo(page, 'Calendrier');
   proxy.interfere(requestsTo('POST', 'Planification'), deliveredTwice);
   await createByLine(page, 'jury Doublet 14h');

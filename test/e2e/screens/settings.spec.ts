@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/everyScreen.ts';
 import type { Screen } from '../fixtures/everyScreen.ts';
+import { networkChanged } from '../fixtures/screens.ts';
 import { says } from '../fixtures/words.ts';
 
 test('settings, compatibility, keys and the palette', async ({ carnet }) => {
@@ -74,7 +75,8 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByText(connection.fine)).toBeVisible();
     await see('connection-full', 'large', 'zoomed');
     await proxy.cut();
-    await page.getByRole('contentinfo').getByRole('button', { name: help.whatToDo }).click({ timeout: 60_000 });
+    await networkChanged(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: help.whatToDo }).click();
     await dialog.getByRole('button', { name: connection.open }).click();
     await button(connection.again).click();
     await expect(page.getByText(says(connection.failed))).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
-import { addService, closeToasts, event, everythingReceived, goTo } from '../fixtures/screens.ts';
+import { closeToasts, event, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { catalogue, says, starts } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -16,9 +16,8 @@ test.describe.configure({ mode: 'serial' });
 
 const words = catalogue.fr;
 const desk = workstation({
-  prepare: async ({ page, service, proxy }) => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
+  signedIn: true,
+  prepare: async ({ page }) => {
     await goTo(page, 'Aujourd’hui');
     await page.getByRole('button', { name: words.common.vocabulary.acceptAll }).click();
     await page.getByRole('button', { name: words.tour.refuse }).click();

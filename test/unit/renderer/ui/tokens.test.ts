@@ -59,3 +59,17 @@ test.each(['interview', 'class', 'jury', 'meeting', 'open', 'other'])(
     expect(lowest(`event-${type}-bar`, [`event-${type}-tint`])).toBeGreaterThanOrEqual(3);
   },
 );
+
+/** So that axe needs to look at the dark theme once a screen, and not at each state of it (`test/e2e/fixtures/look.ts`). */
+test('tokens: whatever reads on a ground in the light theme (4.5:1) reads on it in the dark theme', () => {
+  const all = [...tokens];
+  const pairs = all.flatMap(([ink, a]) =>
+    all.map(([ground, b]) => ({
+      pair: `${ink} on ${ground}`,
+      light: contrast(a.light, b.light),
+      dark: contrast(a.dark, b.dark),
+    })),
+  );
+  expect(pairs.filter(({ light }) => light >= 4.5).length).toBeGreaterThan(300);
+  expect(pairs.filter(({ light, dark }) => light >= 4.5 && dark < 4.5)).toEqual([]);
+});

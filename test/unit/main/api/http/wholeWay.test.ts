@@ -22,6 +22,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { EngineStatus } from '#sync/engine/index.ts';
 import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import { sizeOf } from '#test/run/tier.mjs';
 import { Chance } from '#test/simulation/world/chance.ts';
 import { startNtlmProxy } from '../../../../e2e/fixtures/ntlmProxy.ts';
 import { someFolder } from '../../secrets/folder.ts';
@@ -164,7 +165,7 @@ describe.each(['ntlm', 'basic'] as const)('E4 through a proxy that knows its use
         vi.waitUntil(() => status()?.connection.kind === 'online', { timeout: 30_000, interval: 20 });
       await online();
 
-      const names = Array.from({ length: 8 }, (_, at) => `Traversée ${scheme} ${at}`);
+      const names = Array.from({ length: sizeOf('roughChanges') }, (_, at) => `Traversée ${scheme} ${at}`);
       const times = { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T10:00:00+01:00' };
       const targets: string[] = [];
       for (const [at, nom] of names.entries()) {

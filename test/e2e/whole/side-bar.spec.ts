@@ -1,18 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { look } from './fixtures/look.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { look } from '../fixtures/look.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // The screens of the side bar: folded, shown by choice, reached by digits, the palette, a number and Alt ←.
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 const side = () => desk.page.getByRole('navigation', { name: 'Zones' });
 const inSide = (name: string) => side().getByRole('button', { name });
 const screen = (name: string) => desk.page.getByRole('main', { name });

@@ -1,24 +1,22 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, expectWaiting, goOffline, goTo } from './fixtures/screens.ts';
-import { valueOf } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { expectWaiting, goOffline, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Teaching, on the built app: marks and averages of a learner; what is created offline and sent once.
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
 const panel = (): Locator => desk.page.getByRole('tabpanel');
 
 test('the marks of a learner with their evaluations, and averages that Carnet says are its own', async () => {
   test.setTimeout(180_000);
-  const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
+  const { page, service } = desk;
   const code = String(valueOf(await service.one('Apprenant', '3002'), 'Code'));
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Apprenants' }).click();

@@ -1,26 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { event, expectWaiting, goTo, networkChanged, press } from '../fixtures/screens.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // S15: what stopped Carnet is said at the next start, once, with what is safe.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const status = () => desk.page.getByRole('contentinfo', { name: 'État' });
 const killed = 'La dernière fois, Carnet n’a pas été fermé normalement.';
 
 test('S15 a Carnet that was killed says so at the next start, with the change that still waits, until it is read', async () => {
   test.setTimeout(120_000);
-  const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
+  const { page, proxy } = desk;
   await expect(status()).not.toContainText('Carnet');
   await goTo(page, 'Calendrier');
   await proxy.cut();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await networkChanged(page);
   await press(page, name, 'Control+ArrowDown');
   await expectWaiting(page, 1);
   await desk.carnet.kill();

@@ -2,14 +2,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { look } from './fixtures/look.ts';
-import { addService, event, everythingReceived, goTo, inspector, press } from './fixtures/screens.ts';
-import { schoolDay } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { look } from '../fixtures/look.ts';
+import { event, goTo, inspector, press } from '../fixtures/screens.ts';
+import { schoolDay } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // The five views of the calendar, by keyboard alone: filtered, printed and exported.
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const saved = async (name: RegExp): Promise<Buffer> => {
   const folder = join(desk.profile, 'saved');
   const file = (await readdir(folder)).find((each) => name.test(each));
@@ -28,8 +28,6 @@ test('the calendar in every view', async () => {
   const monthCell = (day: string): Locator => page.locator(`.cal-month [data-day="${day}"]`);
 
   await test.step('prepared', async () => {
-    await addService(page, desk.service, proxy.baseUrl);
-    await everythingReceived(page);
     await goTo(page, 'Calendrier');
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
   });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parseRaw } from '#shared/json/rawJson.ts';
-import { ownCertificate } from '../unit/main/api/ownCertificates.ts';
-import { startForwardProxy } from './fixtures/forwardProxy.ts';
-import type { ForwardProxy } from './fixtures/forwardProxy.ts';
-import { startNtlmProxy } from './fixtures/ntlmProxy.ts';
-import { picture } from './fixtures/pictures.ts';
-import { createByLine, event, goTo } from './fixtures/screens.ts';
-import { startTlsFront } from './fixtures/tlsFront.ts';
-import { newWorkstation } from './fixtures/workstation.ts';
+import { ownCertificate } from '../../unit/main/api/ownCertificates.ts';
+import { startForwardProxy } from '../fixtures/forwardProxy.ts';
+import type { ForwardProxy } from '../fixtures/forwardProxy.ts';
+import { startNtlmProxy } from '../fixtures/ntlmProxy.ts';
+import { picture } from '../fixtures/pictures.ts';
+import { createByLine, event, goTo } from '../fixtures/screens.ts';
+import { startTlsFront } from '../fixtures/tlsFront.ts';
+import { newWorkstation } from '../fixtures/workstation.ts';
 
 // A network that lets nothing out but through its proxy, which asks who the user is.
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { launchCarnet } from '../fixtures/app.ts';
-import { liveOn } from '../fixtures/liveOn.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { newWorkstation } from '../fixtures/workstation.ts';
+import { launchCarnet } from '../../fixtures/app.ts';
+import { liveOn } from '../../fixtures/liveOn.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { addService, everythingReceived, expectWaiting, goTo } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { newWorkstation } from '../../fixtures/workstation.ts';
 
 // Days on which a clock is easily misread, on the screens; and the first view of a user who opens Carnet on practice.
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
-import { requestsTo } from './fixtures/interference.ts';
-import { look } from './fixtures/look.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { addService, closeToasts, everythingReceived, expectWaiting, goTo } from './fixtures/screens.ts';
-import { valueOf } from './fixtures/service.ts';
-import { catalogue } from './fixtures/words.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { requestsTo } from '../fixtures/interference.ts';
+import { look } from '../fixtures/look.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { closeToasts, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { catalogue } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0,
 // R4.3).
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const heading = (name: string): Locator => desk.page.getByRole('heading', { level: 1, name });
 const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
@@ -47,9 +47,7 @@ async function rightsOf(id: string): Promise<readonly unknown[]> {
 
 test('a user is created with a password that is encrypted, and their rights are added and replaced', async () => {
   test.setTimeout(180_000);
-  const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
+  const { page, service } = desk;
 
   await test.step('without the key of the service, the form says so and leads to it', async () => {
     await command(page, 'Nouvel utilisateur');

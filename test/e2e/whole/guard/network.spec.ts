@@ -10,12 +10,12 @@ import {
   portal,
   redirectedTo,
   requestsTo,
-} from '../fixtures/interference.ts';
-import { look } from '../fixtures/look.ts';
-import type { Interference } from '../fixtures/proxy.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo, press } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+} from '../../fixtures/interference.ts';
+import { look } from '../../fixtures/look.ts';
+import type { Interference } from '../../fixtures/proxy.ts';
+import { addService, event, everythingReceived, expectWaiting, goTo, press } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 // A service below a base path, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'playwright/test';
-import { addService, goTo } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { goTo } from '../fixtures/screens.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // The user checks what the service serves, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await goTo(page, 'Réglages');
-  },
+  signedIn: true,
+  prepare: ({ page }) => goTo(page, 'Réglages'),
 });
 const main = () => desk.page.getByRole('main');
 

@@ -1,22 +1,17 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { addService, closeToasts, event, everythingReceived, goTo } from '../fixtures/screens.ts';
-import { catalogue, says, starts } from '../fixtures/words.ts';
-import { workstation } from '../fixtures/workstation.ts';
-import type { Keyboard } from './hand.ts';
-import { play } from './play.ts';
+import { closeToasts, event, goTo } from '../../fixtures/screens.ts';
+import { catalogue, says, starts } from '../../fixtures/words.ts';
+import { workstation } from '../../fixtures/workstation.ts';
+import type { Keyboard } from '../../tasks/hand.ts';
+import { play } from '../../tasks/play.ts';
 
 // The week of a planner: one workstation, on which the tasks follow each other.
 
 test.describe.configure({ mode: 'serial' });
 
 const words = catalogue.fr;
-const desk = workstation({
-  prepare: async ({ page, service, proxy }) => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 const page = (): Page => desk.page;
 const main = (): Locator => page().getByRole('main');
 const dialog = (): Locator => page().getByRole('dialog');

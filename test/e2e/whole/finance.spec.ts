@@ -1,23 +1,18 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { busyFor, onceOnly, requestsTo } from './fixtures/interference.ts';
-import type { SeenRequest } from './fixtures/proxy.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, expectWaiting } from './fixtures/screens.ts';
-import { valueOf } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { busyFor, onceOnly, requestsTo } from '../fixtures/interference.ts';
+import type { SeenRequest } from '../fixtures/proxy.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { expectWaiting } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Entreprises and Facturation, on the built app: what leaves only when the user sends it, and the ledger case by case.
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 
 const goTo = async (screen: 'Entreprises' | 'Facturation' | 'Modifications'): Promise<void> => {
   const side = desk.page.getByRole('navigation', { name: 'Zones' });

@@ -4,19 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import type { FileChooser, Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
-import { onceOnly, requestsTo } from './fixtures/interference.ts';
-import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { addService, everythingReceived, goOffline, goTo } from './fixtures/screens.ts';
-import { valueOf } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { onceOnly, requestsTo } from '../fixtures/interference.ts';
+import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { goOffline, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // A new agreement, on the built app: prepared offline, resumed after SIGKILL, then sent stage by stage, each with what
 // the one before became, through lost answers and beside another user at work.
 
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 const field = (name: string | RegExp): Locator => desk.page.getByRole('textbox', { name, exact: true });
 const part = (name: string): Locator => desk.page.getByRole('region', { name, exact: true });
 const button = (name: string | RegExp, exact = false): Locator => desk.page.getByRole('button', { name, exact });
@@ -61,8 +61,6 @@ async function send(name: string): Promise<void> {
 test('a draft is filled in offline, and is whole again after SIGKILL', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
 
   await test.step('a learner with their enrolments, received online', async () => {
     await page.keyboard.press('Control+3');

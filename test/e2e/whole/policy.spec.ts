@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import { picture } from './fixtures/pictures.ts';
+import { launchCarnet } from '../fixtures/app.ts';
+import { picture } from '../fixtures/pictures.ts';
 
 test('S14 a policy fills the address in, and main refuses another one and practice', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));

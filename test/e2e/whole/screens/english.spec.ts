@@ -1,6 +1,6 @@
 import { screens } from '#shared/ipc/screens.ts';
-import { expect, screenIn, test } from '../fixtures/everyScreen.ts';
-import { catalogue } from '../fixtures/words.ts';
+import { expect, screenIn, test } from '../../fixtures/everyScreen.ts';
+import { catalogue } from '../../fixtures/words.ts';
 
 test('the other language, chosen in the settings, is everywhere', async ({ carnet }) => {
   test.setTimeout(120_000);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from 'playwright/test';
 import { z } from 'zod';
-import { command, host } from './fixtures/host.ts';
-import { firstLine, isThere, kill, killGroup, start } from './fixtures/processes.ts';
+import { command, host } from '../fixtures/host.ts';
+import { firstLine, isThere, kill, killGroup, start } from '../fixtures/processes.ts';
 
 // The Chromium host leaves no process running, however it or its parent ends.
 test.skip(host !== 'chromium', 'Electron is here: the Chromium host is not used');

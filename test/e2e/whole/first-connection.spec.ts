@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { startForwardProxy } from './fixtures/forwardProxy.ts';
-import { describeSchool } from './fixtures/screens.ts';
-import { newWorkstation } from './fixtures/workstation.ts';
+import { startForwardProxy } from '../fixtures/forwardProxy.ts';
+import { describeSchool } from '../fixtures/screens.ts';
+import { newWorkstation } from '../fixtures/workstation.ts';
 
 // The first use on a network that does not let Carnet through: each time said, tested before any sign-in, and what was
 // typed is still there.

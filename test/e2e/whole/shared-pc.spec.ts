@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { picture } from './fixtures/pictures.ts';
-import { isThere } from './fixtures/processes.ts';
-import { addService, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { newWorkstation, workstation } from './fixtures/workstation.ts';
+import { picture } from '../fixtures/pictures.ts';
+import { isThere } from '../fixtures/processes.ts';
+import { addService, everythingReceived, expectWaiting, goTo, networkChanged, press } from '../fixtures/screens.ts';
+import { newWorkstation, workstation } from '../fixtures/workstation.ts';
 
 // S17: who signs out of a shared workstation leaves nothing on it.
 const name = 'BENSAÏD Inès';
-const desk = workstation();
+const desk = workstation({ signedIn: true });
 
 /** The files of the profile that hold something of the user or of the service. */
 const betraying = (profile = desk.profile): readonly string[] =>
@@ -30,12 +30,10 @@ const leaveBy = (button: Locator): Promise<void> => button.click().catch(() => u
 
 test('S17 signing out says what still waits, wipes the profile, and the next start finds nothing', async () => {
   test.setTimeout(120_000);
-  const { page, service, proxy } = desk;
-  await addService(page, service, proxy.baseUrl);
-  await everythingReceived(page);
+  const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
   await proxy.cut();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await networkChanged(page);
   await press(page, name, 'Control+ArrowDown');
   await expectWaiting(page, 1);
   expect(betraying().length, 'or the scan proves nothing').toBeGreaterThan(0);
@@ -75,7 +73,7 @@ test('S17 I2 closing wipes too where the policy says so: never what waits withou
   await everythingReceived(shared.page);
   await goTo(shared.page, 'Calendrier');
   await proxy.cut();
-  await shared.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await networkChanged(shared.page);
   await press(shared.page, name, 'Control+ArrowDown');
   await expectWaiting(shared.page, 1);
   await quit();

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../../main/cli/processes.mjs';
+
+/** What the runners of tests wrote of a run, as counts and as what a reader needs of each failure. */
+
+/**
+ * A runner's own report; without one it did not finish, which is a failure whatever its exit code.
+ * @returns {{ passed: number, failed: number, skipped: number, named: string[] }}
+ */
+function readReport(path, read) {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, named: ['the runner wrote no report'] };
+  return read(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** Vitest's report in JSON. */
+export const vitestCounts = (path) =>
+  readReport(path, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+    named: found.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile),
+  }));
+
+/** Failed tests of a file with their errors; for a file that could not be loaded, the error of the file. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = relative(root, name).replaceAll('\\', '/');
+  const project = /\.browser\.test\.tsx?$/u.test(file) ? 'test:browser' : 'test:node';
+  const alone = `npm run ${project} -- ${file}`;
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [failure(file, message, alone)];
+  return failed.map(({ fullName, title, failureMessages }) =>
+    failure(`${file} › ${fullName}`, failureMessages.join('\n'), `${alone} -t ${JSON.stringify(title)}`),
+  );
+}
+
+/** Playwright's report in JSON. */
+export const playwrightCounts = (path) =>
+  readReport(path, ({ suites, stats }) => {
+    const specs = suites.flatMap(specsOf);
+    tellSkipped(specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')));
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      named: specs.filter(({ ok }) => !ok).map(failedSpec),
+    };
+  });
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** One line for each reason. */
+function tellSkipped(specs) {
+  const why = ({ tests }) =>
+    tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
+  for (const reason of new Set(specs.map(why))) {
+    const titles = specs.filter((spec) => why(spec) === reason).map(({ title }) => title);
+    console.log(`skipped: ${reason} (${titles.join('; ')})`);
+  }
+}
+
+function failedSpec({ file, line, title, tests }) {
+  const results = tests.flatMap((test) => test.results);
+  const error = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
+  const context = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')?.path;
+  const alone = `npm run test:e2e -- ${file}:${line}`;
+  const folder = context && `${relative(root, dirname(context))} (picture, words, trace.zip), or alone: `;
+  return failure(`${file}:${line} › ${title}`, error, `${folder ?? ''}${alone}`, context ? windowAt(context) : []);
+}
+
+/** What the window showed, without deeply nested elements: a reader of the log cannot open its picture. */
+function windowAt(context) {
+  const [, stood = ''] = /```yaml\n(.*?)```/su.exec(readFileSync(context, 'utf8')) ?? [];
+  const shallow = stood.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(' '.repeat(6)));
+  return ['the window showed:', ...shallow.slice(0, 60)];
+}
+
+/** The title, the error without the colours of a terminal, and in the last line what to look at. */
+function failure(title, error = '', lookAt, shown = []) {
+  const lines = [...stripVTControlCharacters(error).split('\n').slice(0, 25), ...shown, `look at: ${lookAt}`];
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
+}
