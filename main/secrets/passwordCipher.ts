@@ -2,6 +2,9 @@ import forge from 'node-forge';
 import type { PasswordProblem } from '#shared/ipc/password.ts';
 import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
+// node-forge in place of node:crypto, which is OpenSSL under Node and BoringSSL in Electron: the same code encrypts in
+// both, so that the tests prove what is shipped; and it shows the key's modulus and exponent, which are checked below.
+
 /** What is wrong with a key or a password; decisions use `reason` alone, never the message. */
 export class PasswordCipherError extends Error {
   override readonly name = 'PasswordCipherError';

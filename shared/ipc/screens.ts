@@ -1,7 +1,7 @@
 /**
  * The screens of the side bar, in its order, which is also that of Ctrl 1 to 9. A screen is an entry here; the compiler
- * then asks for its component (renderer/shell/screens.ts) and its words (the catalogue's `shell.screen`,
- * main/app/words.ts).
+ * then asks for its icon (renderer/shell/screens.ts), its component (renderer/shell/screenChunks.tsx) and its words
+ * (the catalogue's `shell.screen`, main/app/words.ts).
  */
 export const screens = [
   'today',

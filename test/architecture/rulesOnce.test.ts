@@ -69,6 +69,25 @@ describe('a rule of sync has one home', () => {
   });
 });
 
+describe('languages are named in one list, and asked by what they say', () => {
+  /** A list of languages that is typed by hand, or a branch on one of them: another language would be forgotten there. */
+  const asked =
+    /'(?:fr|en)' \| '(?:fr|en)'|\b(?:[lL]anguage|lang) (?:===|!==) '[a-z]{2}'|'[a-z]{2}' (?:===|!==) language\b/gu;
+  const byHand = (text: string): readonly string[] => [...text.matchAll(asked)].map(([found]) => found);
+
+  test('the check sees both', () => {
+    expect(byHand("f(language: 'fr' | 'en') { return language === 'fr' ? ',' : '.'; }")).toEqual([
+      "'fr' | 'en'",
+      "language === 'fr'",
+    ]);
+  });
+
+  test('no file does either', () => {
+    const files = ['main', 'preload', 'renderer', 'shared'].flatMap(sources);
+    expect(files.flatMap((file) => byHand(textOf(file)).map((found) => `${file}: ${found}`))).toEqual([]);
+  });
+});
+
 describe('a promise queue comes from a library', () => {
   /** A chain of promises that is written by hand: a variable that becomes itself with one more `then`. */
   const chains = (text: string): readonly string[] =>

@@ -12,7 +12,7 @@ import { compare, elapsed, report } from './compare.ts';
 import { someEvents } from './events.ts';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 
-// Goals: performance.md. Ours is encrypted (S8); the floor is not.
+// Goals: test/bench/README.md. Ours is encrypted (S8); the floor is not.
 const count = 100_000;
 const rows = someEvents(count);
 const request = { entity: 'Planification' } as const;

@@ -16,7 +16,8 @@ import { MinimalWeek } from './MinimalWeek.tsx';
 import { answer, openRawRows, putRawRows } from './rawRows.ts';
 import { fillSchool, perWeek, sizes, weekAt, weeksOfEvents } from './school.ts';
 
-// Goals: performance.md. Ours is encrypted (S8), has the whole school beside the events, and draws what the app draws.
+// Goals: test/bench/README.md. Ours is encrypted (S8), has the whole school beside the events, and draws what the app
+// draws.
 const dayOf = (week: number): string => new Date(weekAt(week).from + 36 * 3_600_000).toISOString().slice(0, 10);
 const drawnEvents = (): number => document.querySelectorAll('[data-event]').length;
 /** With those behind a « +2 »: a day draws no block under 72 px. */

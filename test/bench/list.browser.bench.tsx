@@ -10,7 +10,7 @@ import { useView } from '#stores/view.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { variedNames } from './people.ts';
 
-// Goal: second-look.md. A key or a sort blocks the page for less than 50 ms.
+// Goal (README.md, « Goals »): a key or a sort blocks the page for less than 50 ms.
 const count = 50_000;
 
 interface Line {

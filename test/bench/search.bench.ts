@@ -10,7 +10,7 @@ import { searchText, straw } from '#shared/text/searchText.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, nearlyRight, somePeople, variedNames } from './people.ts';
 
-// Goals: performance.md. A keystroke finds and ranks; drawing the lines is the screen's.
+// Goals: test/bench/README.md. A keystroke finds and ranks; drawing the lines is the screen's.
 const count = 50_000;
 const limit = 200;
 

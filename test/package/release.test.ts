@@ -48,6 +48,18 @@ describe('the workflows', () => {
   });
 });
 
+it('the dependency bot leaves out what is newer than what the project has, where that lacks binaries', () => {
+  const bot = readFileSync(join(project, '.github/dependabot.yml'), 'utf8');
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
+  const leftOut = [...bot.matchAll(/dependency-name: '?([\w@/-]+)'?, versions: \['>([\d.]+)'\]/gu)];
+  expect(leftOut.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['oxlint', 'oxlint-tsgolint', 'oxfmt', 'knip', 'tailwindcss', '@tailwindcss/vite']),
+  );
+  for (const [, name = '', version] of leftOut) expect([name, devDependencies[name]]).toEqual([name, version]);
+});
+
 describe('a release', () => {
   const parts = {
     linux: ['LINUX_SIGNING_KEY'],

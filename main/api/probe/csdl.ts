@@ -11,6 +11,8 @@ interface DeclaredType {
   readonly fields: Map<string, DeclaredField>;
 }
 
+// A pattern in place of an XML parser: names and attributes of three elements are all that is asked, so no document
+// type, entity or text of a service that may be hostile is ever interpreted.
 const tag =
   /<(?<end>\/?)(?:[\w.-]+:)?(?<name>[\w.-]+)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>/gu;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import type { Log } from '#main/diagnostics/log.ts';
 import { logind, saysLocked, systemRules, userRules } from './signals.ts';
 
+// D-Bus has a protocol of its own, with a sign-in and binary messages, which neither Node nor Electron speaks.
+// @homebridge/dbus-native does, in plain JavaScript: nothing native to build, and no program that a desktop may lack.
+
 /** How long until a bus that went away is looked for again. */
 const retryAfter = 60_000;
 

@@ -2,15 +2,15 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 
-/** The fields of an event in the extended form; none of them is assigned by the service (R2.5). */
+/** The fields of an event in the extended form, in its order; none of them is assigned by the service (R2.5). */
 export const eventFields = [
-  'Code',
-  'ReferenceExterne',
-  'EntiteJuridiqueId',
   'ProgrammeId',
   'SequenceId',
+  'Code',
+  'ReferenceExterne',
   'CommentaireInterneId',
   'CommentaireExterneId',
+  'EntiteJuridiqueId',
   'ReferenceMultiple',
 ] as const;
 export type EventField = (typeof eventFields)[number];

@@ -33,6 +33,7 @@ export function createFormat(language: Language, zone: string) {
   };
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
+  const decimalSign = decimals.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
   const time = (ms: number): string => timeOf(ms, zone);
@@ -106,6 +107,8 @@ export function createFormat(language: Language, zone: string) {
     number: (value: number): string => numbers.format(value),
     /** A value of the service, with all its decimals: 13,75 */
     decimal: (value: number): string => decimals.format(value),
+    /** The same of a text, to its last digit and without separators, as a field shows it: 1250,10 */
+    decimalText: (text: string): string => text.replace('.', decimalSign),
     /** « text », “text” */
     quote,
     /** UTC+1 */

@@ -21,7 +21,7 @@ export function ShortcutScope({ modal = false, children }: { readonly modal?: bo
 }
 
 /**
- * Calls `handler` on a key: a shortcut of the feature's `shortcuts.ts`, which the sheet and the palette show and the
+ * Calls `handler` on a key: a shortcut of the feature's own group, which the sheet and the palette show and the
  * user can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
  * fields. Of several enabled handlers, only the innermost acts.
  */

@@ -9,7 +9,7 @@ export interface Shortcut {
   readonly keys: readonly string[];
 }
 
-/** The named keys of one group, for a feature's `shortcuts.ts`. */
+/** The named keys of one group, for a feature. */
 export function shortcutsOf<Name extends string>(
   group: string,
   keys: Readonly<Record<Name, string | readonly string[]>>,

@@ -7,7 +7,7 @@ export interface Beside {
   readonly size: string;
   readonly ours: Work;
   readonly peers: Readonly<Record<string, Work>>;
-  /** The most that ours may take of a peer's time, where performance.md has a goal. */
+  /** The most that ours may take of a peer's time, where test/bench/README.md has a goal. */
   readonly goals?: Readonly<Record<string, number>>;
   readonly rounds?: number;
   /** Rounds before the first that counts. */

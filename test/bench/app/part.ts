@@ -17,7 +17,7 @@ export interface Desk {
 export interface Measure<Evidence> {
   readonly name: string;
   readonly unit: 's' | 'ms' | 'MB' | 'KB' | '×' | '';
-  /** At most this (performance.md); `at`: only at this size. */
+  /** At most this (test/bench/README.md); `at`: only at this size. */
   readonly goal?: number;
   /** In the unit; undefined where it was not measured. */
   readonly read: (evidence: Evidence) => number | undefined;

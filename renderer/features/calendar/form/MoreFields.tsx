@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { useProgrammes } from '#cache/queries/programmes.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { isReference } from '#intents/event/fields.ts';
+import { eventFields, isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
 import { Checkbox, Disclosure, Select, TextField, useFormat } from '#ui/index.ts';
 import type { Draft, DraftProblems } from './draft.ts';
@@ -25,15 +25,8 @@ interface MoreFieldsProps {
   readonly assigned: readonly Assigned[] | null;
 }
 
-const ofNew: readonly EventField[] = [
-  'ProgrammeId',
-  'SequenceId',
-  'Code',
-  'ReferenceExterne',
-  'CommentaireInterneId',
-  'CommentaireExterneId',
-];
-const ofKnown: readonly EventField[] = [...ofNew, 'EntiteJuridiqueId', 'ReferenceMultiple'];
+/** A new event has the open campus, and the group of its own form. */
+const ofNew = eventFields.filter((field) => field !== 'EntiteJuridiqueId' && field !== 'ReferenceMultiple');
 const nothing = 'none';
 
 /**
@@ -49,7 +42,7 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
     ProgrammeId: programmes,
     EntiteJuridiqueId: campuses,
   };
-  const fields = assigned ? ofKnown : ofNew;
+  const fields = assigned ? eventFields : ofNew;
   const isWrong = fields.some((field) => problems[field] !== undefined);
   const labelOf = (field: string): string => meaningOf('Planification', field, language).label;
   const put = (field: EventField, text: string): void =>

@@ -5,16 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 
 export type FieldTexts = Readonly<Record<EventField, string>>;
 
-export const noFields: FieldTexts = {
-  Code: '',
-  ReferenceExterne: '',
-  EntiteJuridiqueId: '',
-  ProgrammeId: '',
-  SequenceId: '',
-  CommentaireInterneId: '',
-  CommentaireExterneId: '',
-  ReferenceMultiple: '',
-};
+export const noFields = Object.fromEntries(eventFields.map((field) => [field, ''])) as FieldTexts; // it forgets the names
 
 /** The other fields of a row as a form shows them; '' for absent ones. */
 export function fieldsOf(row: RawJson): FieldTexts {

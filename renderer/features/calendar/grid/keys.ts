@@ -38,7 +38,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   'shift Tab': focus('previous'),
 };
 
-/** The keys of experience.md, « Keyboard »; undefined for keys that the grid does not handle. */
+/** What a key does in the grid; undefined for keys that it does not handle. */
 export function actionOf(press: KeyPress): KeyAction | undefined {
   if (press.altKey) return undefined;
   const mod = press.ctrlKey || press.metaKey;

@@ -79,6 +79,6 @@ export const start = partOf('start', startAgain, [
   { name: 'hashes sent to main', unit: '', goal: 0, read: ({ stated }) => stated.hashes },
   { name: 'sent to main about what is held', unit: 'KB', read: ({ stated }) => stated.bytes / 1000 },
   { name: 'CPU, renderer, until all was asked again', unit: 's', read: ({ cpu }) => cpu / 1000 },
-  { name: 'scripts until the first screen', unit: 'KB', goal: 350, read: ({ scripts }) => scripts.empty / 1000 },
+  { name: 'scripts until the first screen', unit: 'KB', goal: 1000, read: ({ scripts }) => scripts.empty / 1000 },
   { name: 'scripts until the calendar', unit: 'KB', read: ({ scripts }) => scripts.data / 1000 },
 ]);

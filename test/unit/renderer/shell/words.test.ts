@@ -43,7 +43,7 @@ test('words: French spacing before : ; ! ? and inside « »', () => {
   expect(breakable.map(([key]) => key)).toEqual([]);
 });
 
-test('words: the tone of experience.md: no exclamation marks, no technical words', () => {
+test('words: their tone: no exclamation marks, no technical words', () => {
   const loud = [...french, ...english].filter(([, text]) =>
     /!(?!\s*\?)|oups|oops|\bsync|outbox|\bhttp\b(?!:)/iu.test(text),
   );

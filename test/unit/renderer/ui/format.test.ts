@@ -8,7 +8,7 @@ const nbsp = '\u00A0';
 const morning = Date.UTC(2026, 10, 19, 9, 30);
 const minutes = (count: number): number => count * 60_000;
 
-describe('formats of experience.md', () => {
+describe('formats of dates, times and numbers', () => {
   test('hours are 24-hour in both languages, in the school’s zone', () => {
     expect(fr.time(Date.UTC(2026, 10, 19, 13, 30))).toBe('14:30');
     expect(en.time(Date.UTC(2026, 10, 19, 13, 30))).toBe('14:30');
@@ -36,6 +36,11 @@ describe('formats of experience.md', () => {
       `30${nbsp}nov.${nbsp}– 4${nbsp}déc.${nbsp}2026`,
     );
     expect(fr.weekRange(fr.startOfDay('2026-12-28'), fr.startOfDay('2027-01-01'))).toContain(`2026${nbsp}–`);
+  });
+
+  test('a decimal of the service is written to its last digit, with the language’s sign', () => {
+    expect([fr, en].map((format) => format.decimalText('1250.10'))).toEqual(['1250,10', '1250.10']);
+    expect(fr.decimalText('33')).toBe('33');
   });
 
   test('sizes, lengths and shares', () => {

@@ -30,7 +30,7 @@ const lowest = (ink: string, grounds: readonly string[]): number =>
 
 const grounds = ['canvas', 'surface', 'sunken', 'hover', 'selected'];
 
-test('tokens: every one of experience.md is there', () => {
+test('tokens: every one of the design is there', () => {
   expect(tokens.size).toBe(24 + 18);
 });
 

@@ -74,7 +74,7 @@ const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
     }),
 );
 
-/** Neither files (`views.css`) nor channels (`health.read`) are keys. */
+/** Neither names of files nor channels (`health.read`) are keys. */
 const isNoKey = (text: string): boolean => /\.(?:css|ts|tsx)$/u.test(text) || Object.hasOwn(channels, text);
 
 test('words: every key that the code asks for is there', () => {

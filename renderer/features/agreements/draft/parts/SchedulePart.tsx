@@ -28,7 +28,7 @@ export function SchedulePart({ draft, put, flow }: PartProps) {
   const labelOf = (index: number): string =>
     t('agreements.draft.instalmentLabel', { number: instalmentNumber(draft, index) });
   const compute = (): void => {
-    const computed = computedFrom(plan, labelOf, format.language);
+    const computed = computedFrom(plan, labelOf, format.decimalText);
     setCannot(computed === null);
     if (computed) put({ instalments: computed });
   };
@@ -132,14 +132,13 @@ function Sum({ plan, instalments }: { readonly plan: Plan; readonly instalments:
 function computedFrom(
   plan: Plan,
   labelOf: (index: number) => string,
-  language: 'fr' | 'en',
+  written: (decimal: string) => string,
 ): readonly Instalment[] | null {
   const shares = plan.shares.trim() === '' ? undefined : parseShares(plan.shares);
   const total = parseCents(plan.total);
   if (total === null || shares === null) return null;
   const count = plan.count.trim() === '' && shares ? shares.length : Number(plan.count);
   const computed = scheduleOf({ total, count, first: plan.first, every: plan.every, ...(shares && { shares }) });
-  const written = (decimal: string): string => (language === 'fr' ? decimal.replace('.', ',') : decimal);
   return (
     computed?.map(({ number, day, cents, share }) => ({
       key: crypto.randomUUID(),
