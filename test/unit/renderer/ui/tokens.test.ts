@@ -60,7 +60,7 @@ test.each(['interview', 'class', 'jury', 'meeting', 'open', 'other'])(
   },
 );
 
-/** So that axe needs to look at the dark theme once a screen, and not at each state of it (`test/e2e/fixtures/look.ts`). */
+/** So axe looks at the dark theme once a screen, and not at each state of it (`test/e2e/fixtures/look.ts`). */
 test('tokens: whatever reads on a ground in the light theme (4.5:1) reads on it in the dark theme', () => {
   const all = [...tokens];
   const pairs = all.flatMap(([ink, a]) =>
