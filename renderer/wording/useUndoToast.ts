@@ -7,11 +7,14 @@ import { showToast } from '#ui/index.ts';
 export function useUndoToast(): (text: string) => void {
   const { t } = useTranslation();
   const undoLast = useCommand(
-    (commands) => commands.undoLast(),
-    () => 'undo',
+    (commands, _toast: string) => commands.undoLast(),
+    (toast) => toast,
   );
   return useCallback(
-    (text) => showToast(text, { label: t('common.undo'), kbd: 'mod+z', onPress: () => void undoLast() }),
+    (text) => {
+      const toast = crypto.randomUUID();
+      showToast(text, { label: t('common.undo'), kbd: 'mod+z', onPress: () => void undoLast(toast) });
+    },
     [t, undoLast],
   );
 }

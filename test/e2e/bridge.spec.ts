@@ -15,8 +15,6 @@ import { everythingReceived } from './fixtures/screens.ts';
 const pullBegunSchema = z.object({ pullId: z.string() });
 
 // The real bridge, vault, client and practice service, called as the page calls them.
-test.describe.configure({ mode: 'serial' });
-
 let profile: string;
 let carnet: Carnet;
 

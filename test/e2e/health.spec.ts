@@ -5,6 +5,7 @@ import { addService, event, everythingReceived, expectWaiting, goTo, press } fro
 import { workstation } from './fixtures/workstation.ts';
 
 // S15: what stopped Carnet is said at the next start, once, with what is safe.
+// The second test crashes the Carnet that the first one opened.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';

@@ -7,8 +7,6 @@ import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window.
-test.describe.configure({ mode: 'serial' });
-
 const desk = workstation({
   async prepare({ page, service, proxy }) {
     await addService(page, service, proxy.baseUrl);
