@@ -30,4 +30,15 @@ export async function savingMove<Result>(save: () => Promise<Result>): Promise<R
   }
 }
 
+/** Resolves once every move that the screen shows is saved. */
+export const movesSaved = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (useSavingMoves.getState().count === 0) return resolve();
+    const stop = useSavingMoves.subscribe(({ count }) => {
+      if (count > 0) return;
+      stop();
+      resolve();
+    });
+  });
+
 export const forgetMoved = (): void => useMoved.setState({ moved: [], isAsked: false });

@@ -15,6 +15,9 @@ import { everythingReceived } from './fixtures/screens.ts';
 const pullBegunSchema = z.object({ pullId: z.string() });
 
 // The real bridge, vault, client and practice service, called as the page calls them.
+// The second test opens the service that the others call.
+test.describe.configure({ mode: 'serial' });
+
 let profile: string;
 let carnet: Carnet;
 

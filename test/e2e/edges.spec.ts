@@ -8,7 +8,8 @@ import { workstation } from './fixtures/workstation.ts';
 
 // Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
 // one day.
-test.describe.configure({ timeout: 90_000 });
+// Offline since the first test, with what the one before lost.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
 const damage = async (folder: string): Promise<void> => {

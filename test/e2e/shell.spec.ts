@@ -11,6 +11,7 @@ const desk = workstation({
   async prepare({ page, service, proxy }) {
     await addService(page, service, proxy.baseUrl);
     await everythingReceived(page);
+    await goTo(page, 'Calendrier');
   },
 });
 
@@ -87,7 +88,6 @@ test('palette: letters are typed in it, and have no effect on the screen behind'
 test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is refused where another has it', async () => {
   const { page } = desk;
   const sheet = page.getByRole('dialog', { name: 'Aide' });
-  await goTo(page, 'Calendrier');
   const toKeys = async (): Promise<void> => {
     await page.keyboard.press('?');
     await expect(sheet.getByRole('tabpanel')).toContainText('Partira dès que le service répondra.');

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { go } from '#session/UndoToast.tsx';
 import { MoveAlso } from '#shell/MoveAlsoProposal.tsx';
 import { forgetMoved, savingMove, useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
@@ -52,4 +53,18 @@ test('I26 R4.7 « Déplacer aussi » pressed while a further step is being saved
     applications: [{ id: '9', creneauLibre: '2026-11-19T11:30:00+01:00' }],
   });
   await expect.element(page.getByRole('button', { name: /Déplacer aussi/u })).not.toBeInTheDocument();
+});
+
+test('I26 a move that is still being saved is saved before the key takes it back', async () => {
+  const done: string[] = [];
+  const undoLast = async (): Promise<void> => void done.push('undone');
+  useSession.setState({ commands: { undoLast } as never }); // of the commands only this is used
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saved = savingMove(() => promise.then(() => done.push('saved')));
+  const undoing = go('undo');
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  resolve();
+  await Promise.all([saved, undoing]);
+  expect(done).toEqual(['saved', 'undone']);
 });
