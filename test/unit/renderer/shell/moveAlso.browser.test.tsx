@@ -21,7 +21,7 @@ vi.mock('#cache/queries/hooks.ts', async (original) => ({
 const moveTo = (time: string): void => {
   here.events = [{ id: '1', nom: 'Entretien BENSAÏD Inès', debut: at(time), fin: at(time) + 1_800_000, annule: false }];
   const moved = [{ entity: 'Planification' as const, id: '1', from: at('10:30'), to: at(time), toEnd: at(time) }];
-  useMoved.setState({ moved: moved as never, intentId: 'i' }); // of a move only these are used
+  useMoved.setState({ moved, intentId: 'i' });
 };
 
 beforeEach(() => {
