@@ -71,7 +71,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
   useEffect(() => {
     if (isDue) followAtOnce();
   }, [isDue]);
-  useShortcut(appShortcuts.moveAlso, () => ask(), { enabled: first !== undefined && !isAlways });
+  useShortcut(appShortcuts.moveAlso, ask, { enabled: first !== undefined && !isAlways });
 
   if (!first || isAlways) return null;
   return (
@@ -81,7 +81,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
       className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
     >
       <output className="min-w-0">{words(left, first)}</output>
-      <Button size="sm" kbd="alt+Enter" onPress={() => ask()}>
+      <Button size="sm" kbd="alt+Enter" onPress={ask}>
         {t('shell.together.also')}
       </Button>
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />

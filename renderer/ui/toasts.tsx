@@ -19,6 +19,7 @@ const shownFor = 8_000;
 /** As long as it takes to read one. */
 const readIn = 3_000;
 let shown: Toast | null = null;
+let isRead = false;
 /** What Carnet says of its own accord, until the message before has been read. */
 const waiting: Toast[] = [];
 let latest = 0;
@@ -26,10 +27,13 @@ const listeners = new Set<() => void>();
 
 function set(next: Toast | null): void {
   shown = next;
+  isRead = false;
   for (const listener of listeners) listener();
   if (!next) return;
   setTimeout(() => {
-    if (shown === next && waiting.length > 0) set(waiting.shift() ?? null);
+    if (shown !== next) return;
+    isRead = true;
+    if (waiting.length > 0) set(waiting.shift() ?? null);
   }, readIn);
   setTimeout(() => dismiss(next.id), shownFor);
 }
@@ -45,7 +49,7 @@ export const showToast = (text: ReactNode, action?: ToastAction): void => set(to
 /** As `showToast`, for what Carnet says of its own accord: the message before is read first (I27). */
 export function addToast(text: ReactNode, action?: ToastAction): void {
   const toast = toastOf(text, action);
-  if (shown) waiting.push(toast);
+  if (shown && !isRead) waiting.push(toast);
   else set(toast);
 }
 
