@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { movesSaved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
 import type { Undone, Way } from '#stores/session.ts';
 import { showToast, useFormat } from '#ui/index.ts';
@@ -15,8 +16,12 @@ const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended:
 
 export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
 
-/** Undoes what was done last, or redoes what was undone last. */
+/**
+ * Undoes what was done last, or redoes what was undone last: as the screen shows it, once that is saved (I26). A move
+ * saved afterwards would come back.
+ */
 export async function go(way: Way): Promise<void> {
+  await movesSaved();
   const { commands } = useSession.getState();
   await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
 }

@@ -175,6 +175,10 @@ const notingMoves =
     if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
     const moved = movedBy(accepted.steps);
     if (moved.length > 0)
-      useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
+      useMoved.setState((before) => ({
+        moved: movedSince(before.moved, moved),
+        intentId: accepted.intentId,
+        isAsked: before.isAsked && before.intentId === accepted.intentId,
+      }));
     return accepted;
   };

@@ -19,7 +19,7 @@ import type { Engine, EngineStatus } from '#sync/engine/index.ts';
 import type { Clock } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { showToast } from '#ui/index.ts';
+import { addToast } from '#ui/index.ts';
 import { openChoices } from './choices.ts';
 import { commandsOf, limitsOf } from './commands.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
@@ -105,7 +105,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   const stopListening = listen(engine, cache);
   const closeChoices = await openChoices(
     cache.notes,
-    () => showToast(words.t('common.choiceNotKept')),
+    () => addToast(words.t('common.choiceNotKept')),
     service.proposal,
   );
   const check = compatibilityCheck(() => clock.now());

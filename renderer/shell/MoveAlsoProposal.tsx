@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { leftBehind } from '#intents/interview/leftBehind.ts';
 import type { LeftBehind } from '#intents/interview/leftBehind.ts';
-import { forgetMoved, useMoved } from '#stores/moved.ts';
+import { forgetMoved, useMoved, useSavingMoves } from '#stores/moved.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
+import { addToast, Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { appShortcuts } from './commands.ts';
+
+const ask = (): void => useMoved.setState({ isAsked: true });
 
 /** In ms. Events and interviews this far around a move are searched, so that its civil days are complete. */
 const day = 86_400_000;
@@ -33,7 +35,8 @@ function Proposal({ campusId }: { readonly campusId: string }) {
   const format = useFormat();
   const act = useAct();
   const isAlways = usePreferences((preferences) => preferences.moveTogether);
-  const { moved, intentId } = useMoved();
+  const { moved, intentId, isAsked } = useMoved();
+  const isSaving = useSavingMoves(({ count }) => count > 0);
   const moments = moved.flatMap(({ from, to }) => [from, to]);
   const range = { campusId, from: Math.min(...moments) - day, to: Math.max(...moments) + day };
   const left = leftBehind(moved, { events: useEvents(range), interviews: useInterviews(range), dayOf: format.dayOf });
@@ -55,16 +58,20 @@ function Proposal({ campusId }: { readonly campusId: string }) {
       },
       { submission: { id: intentId, isMore: true } },
     );
-    if (!followed) return;
+    if (!followed) return useMoved.setState({ isAsked: false });
     forgetMoved();
-    showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
+    // Where the user was not asked, what they did is said first (I27).
+    (isAlways ? addToast : showToast)(
+      t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }),
+    );
   };
+  // Pressed while the calendar still saves where the keys led, which the screen shows already: once it is saved (I26).
   const followAtOnce = useEffectEvent(() => void follow());
-  const isDue = isAlways && first !== undefined;
+  const isDue = (isAlways || isAsked) && !isSaving && first !== undefined;
   useEffect(() => {
     if (isDue) followAtOnce();
   }, [isDue]);
-  useShortcut(appShortcuts.moveAlso, () => void follow(), { enabled: first !== undefined && !isAlways });
+  useShortcut(appShortcuts.moveAlso, ask, { enabled: first !== undefined && !isAlways });
 
   if (!first || isAlways) return null;
   return (
@@ -74,7 +81,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
       className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
     >
       <output className="min-w-0">{words(left, first)}</output>
-      <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>
+      <Button size="sm" kbd="alt+Enter" onPress={ask}>
         {t('shell.together.also')}
       </Button>
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />

@@ -1,15 +1,18 @@
 import { callBridge } from '#gateway/bridge.ts';
+import { words } from '#i18n/index.ts';
 import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { askedAnew } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
 import { hiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { openConnection, openHealth, openScreen, openSupport } from '#stores/view.ts';
-import { runShortcut, shortcutsOf } from '#ui/index.ts';
+import { shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
+import { runHere } from './runHere.ts';
 
 /**
  * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
@@ -90,10 +93,10 @@ export const appCommands = (
 
 /** Runs a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
+  askedAnew();
   const command = appCommands(usePreferences.getState().foldedScreens, hiddenScreens())[name];
   if (command) return command.run();
-  if (name === 'refresh') runShortcut(appShortcuts.refresh.id);
-  else runShortcut(name);
+  return runHere(name === 'refresh' ? appShortcuts.refresh.id : name, words.t);
 }
 
 const focusable = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]';

@@ -111,29 +111,32 @@ export function useOnePlace(): (which: 'begin' | 'stop', act: () => void) => () 
   };
 }
 
-/** How many changes were undone in this run. */
-let undone = 0;
-/** A change was undone: asked for again at once, it is wanted again. */
-export const forgetRepeats = (): void => {
-  undone += 1;
+/** How many times in this run what follows was asked for anew. */
+let requests = 0;
+/**
+ * What is asked for from now on is no bounce of what was done a moment ago: a change was undone, or the user chose a
+ * command by its name (I26).
+ */
+export const askedAnew = (): void => {
+  requests += 1;
 };
 
 /**
  * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
  * `about` identifies the work; null: each run is different work. Work that returns false or null, or rejects, did not
- * succeed: it can run again at once, as can work after an undo.
+ * succeed: it can run again at once, as can work that is asked for anew.
  */
 type RunOnce = <Result>(about: string | null, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** `now`: milliseconds of a clock that only goes forward. */
 export function createOnce(now: () => number): RunOnce {
   const running = new Set<string>();
-  /** Until when each work is not repeated, and how many undos there were when it ended. */
-  const held = new Map<string, { readonly until: number; readonly undone: number }>();
+  /** Until when each work is not repeated, and which request it was. */
+  const held = new Map<string, { readonly until: number; readonly request: number }>();
   return async (about, work) => {
     if (about === null) return work();
     const hold = held.get(about);
-    if (running.has(about) || (hold && hold.until > now() && hold.undone === undone)) return undefined;
+    if (running.has(about) || (hold && hold.until > now() && hold.request === requests)) return undefined;
     running.add(about);
     let succeeded = false;
     try {
@@ -142,7 +145,7 @@ export function createOnce(now: () => number): RunOnce {
       return result;
     } finally {
       running.delete(about);
-      if (succeeded) held.set(about, { until: now() + bounceMs, undone });
+      if (succeeded) held.set(about, { until: now() + bounceMs, request: requests });
       else held.delete(about);
     }
   };

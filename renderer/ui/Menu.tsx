@@ -41,6 +41,14 @@ const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
 const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
+const watchers = new Set<() => void>();
+/** Calls back before each action that the user chooses in a menu, for as long as the page is there. */
+export const onMenuChoice = (watcher: () => void): void => void watchers.add(watcher);
+function choose(chosen: MenuEntry | undefined): void {
+  for (const watcher of watchers) watcher();
+  chosen?.onAction();
+}
+
 /** A button that opens a list of actions. */
 export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonProps) {
   return (
@@ -59,7 +67,7 @@ export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonP
           aria-label={label}
           className={menuLook}
           disabledKeys={disabledIn(entries)}
-          onAction={(key) => entries.find(({ id }) => id === key)?.onAction()}
+          onAction={(key) => choose(entries.find(({ id }) => id === key))}
         >
           {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
         </AriaMenu>
@@ -120,7 +128,7 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
               const chosen = entries.find(({ id }) => id === key);
               onClose();
               // Once the menu has gone and the focus is back where it was: the action may move it, or open a dialog.
-              if (chosen) requestAnimationFrame(() => chosen.onAction());
+              requestAnimationFrame(() => choose(chosen));
             }}
           >
             <MenuSection>

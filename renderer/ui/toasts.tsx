@@ -16,26 +16,44 @@ interface Toast {
 }
 
 const shownFor = 8_000;
+/** As long as it takes to read one. */
+const readIn = 3_000;
 let shown: Toast | null = null;
+let isRead = false;
+/** What Carnet says of its own accord, until the message before has been read. */
+const waiting: Toast[] = [];
 let latest = 0;
 const listeners = new Set<() => void>();
 
 function set(next: Toast | null): void {
   shown = next;
+  isRead = false;
   for (const listener of listeners) listener();
+  if (!next) return;
+  setTimeout(() => {
+    if (shown !== next) return;
+    isRead = true;
+    if (waiting.length > 0) set(waiting.shift() ?? null);
+  }, readIn);
+  setTimeout(() => dismiss(next.id), shownFor);
 }
+
+const toastOf = (text: ReactNode, action: ToastAction | undefined): Toast => ({ id: (latest += 1), text, action });
 
 /**
- * Shows a short message at the bottom left, for eight seconds, in place of the one before. `text` may be a component
- * whose words change while it is shown.
+ * Answers what the user does, at the bottom left, for eight seconds, in place of the message before. `text` may be a
+ * component whose words change while it is shown.
  */
-export function showToast(text: ReactNode, action?: ToastAction): void {
-  const id = (latest += 1);
-  set({ id, text, action });
-  setTimeout(() => dismiss(id), shownFor);
+export const showToast = (text: ReactNode, action?: ToastAction): void => set(toastOf(text, action));
+
+/** As `showToast`, for what Carnet says of its own accord: the message before is read first (I27). */
+export function addToast(text: ReactNode, action?: ToastAction): void {
+  const toast = toastOf(text, action);
+  if (shown && !isRead) waiting.push(toast);
+  else set(toast);
 }
 
-const dismiss = (id: number): void => (shown?.id === id ? set(null) : undefined);
+const dismiss = (id: number): void => (shown?.id === id ? set(waiting.shift() ?? null) : undefined);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -49,7 +67,10 @@ function subscribe(listener: () => void): () => void {
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const clear = (): void => set(null);
+    const clear = (): void => {
+      waiting.length = 0;
+      set(null);
+    };
     i18n.on('languageChanged', clear);
     return () => i18n.off('languageChanged', clear);
   }, [i18n]);

@@ -7,26 +7,25 @@ import { showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
 
 interface Kept {
-  /** What is said once the change is stored on this workstation. */
+  /** What was done, and to whom; it stays. */
   readonly text: string;
-  /** The name of the changed thing, to be repeated. */
-  readonly about?: string;
+  /** What is added until the service has it. */
+  readonly until?: string;
   /** Ids that the change created or changed. */
   readonly targets: readonly string[];
 }
 
-/** Tells that a change is stored; once the service has it, the same toast says so. */
+/** Tells that a change is stored; once the service has it, the same toast says so beside it (I27). */
 export const showKept = (kept: Kept, action?: ToastAction): void => showToast(<KeptText {...kept} />, action);
 
-function KeptText({ text, about, targets }: Kept) {
+function KeptText({ text, until, targets }: Kept) {
   const { t } = useTranslation();
   const format = useFormat();
   const outbox = useOutbox();
   const [steps] = useState(() => openSteps(outbox, targets));
   const ended = endOf(steps, outbox);
-  if (ended === null) return text;
-  const outcome = t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
-  return about === undefined ? outcome : t('common.kept.of', { outcome, about });
+  const then = ended === null ? until : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
+  return then === undefined ? text : `${text} · ${then}`;
 }
 
 interface Ended {

@@ -12,8 +12,6 @@ interface How {
   readonly submission?: Submission | undefined;
   /** The notice of success, with an action that undoes it. */
   readonly done?: string;
-  /** The name in `done`, which is repeated once the service has the change. */
-  readonly about?: string;
 }
 
 /**
@@ -29,7 +27,7 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
     (intentId) => intentId,
   );
   const commit = useCommand(
-    async (commands, intent: Intent, { submission, done, about }: How) => {
+    async (commands, intent: Intent, { submission, done }: How) => {
       const { rejection, intentIds, targets } = await dispatchAll(
         commands,
         [intent],
@@ -40,11 +38,9 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
         return null;
       }
       const [intentId] = intentIds;
-      if (done !== undefined && intentId !== undefined)
-        showKept(
-          { text: done, targets, ...(about !== undefined && { about }) },
-          { label: t('common.undo'), onPress: () => void undo(intentId) },
-        );
+      if (done === undefined) return targets;
+      if (intentId === undefined) showToast(t('common.rejection.nothingChanged'));
+      else showKept({ text: done, targets }, { label: t('common.undo'), onPress: () => void undo(intentId) });
       return targets;
     },
     (intent) => wishKey(intent),

@@ -9,9 +9,12 @@ import { useCopy } from '#ui/index.ts';
 export function useReach(): (text: string, address: string | null) => void {
   const { t } = useTranslation();
   const copy = useCopy();
-  const commit = useCommand(async (commands, text: string, address: string | null) => {
-    const opened = address !== null && (await commands.openOutside(address));
-    if (!opened) copy(text, t('common.copiedInstead', { text }));
-  });
+  const commit = useCommand(
+    async (commands, text: string, address: string | null) => {
+      const opened = address !== null && (await commands.openOutside(address));
+      if (!opened) copy(text, t('common.copiedInstead', { text }));
+    },
+    (text, _address) => text, // to call and to write are two wishes
+  );
   return (text, address) => void commit(text, address);
 }

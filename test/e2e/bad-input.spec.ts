@@ -28,6 +28,7 @@ import type { Stranger } from './fixtures/strangers.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // Bad input is answered clearly and loses nothing. One workstation goes through all of it, in one day.
+// One day: what was refused in one test is still there in the next.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({

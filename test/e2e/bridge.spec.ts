@@ -16,6 +16,7 @@ import { catalogue } from './fixtures/words.ts';
 const pullBegunSchema = z.object({ pullId: z.string() });
 
 // The real bridge, vault, client and practice service, called as the page calls them.
+// The second test opens the service that the others call.
 test.describe.configure({ mode: 'serial' });
 
 let profile: string;
@@ -144,8 +145,8 @@ test('S9 the same database and key after a restart, whatever the port', async ()
 });
 
 test('a damaged list of services is reported, and set aside', async () => {
-  // The page reads the list too while it opens its service: the failure would be its own.
-  await everythingReceived(carnet.page);
+  // The page reads the list too while it opens its service: the failure would be its own. It keeps its first language.
+  await everythingReceived(carnet.page, catalogue.en);
   const path = join(profile, 'services.json');
   expect(await readFile(path, 'utf8')).toContain('practice:');
   await writeFile(path, '{"version":');

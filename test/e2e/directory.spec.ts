@@ -11,6 +11,7 @@ import { workstation } from './fixtures/workstation.ts';
 // Folders: browsed and searched by keyboard, created and renamed offline, and created once on the service under the
 // last name.
 
+// The first test adds the service and makes the folders that the second one works among.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

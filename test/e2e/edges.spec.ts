@@ -8,6 +8,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 // Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
 // one day.
+// Offline since the first test, with what the one before lost.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const desk = workstation({ signedIn: true });

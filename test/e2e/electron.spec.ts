@@ -9,8 +9,6 @@ import { command } from './fixtures/host.ts';
 
 // What only a live Electron can show (S1): the effective options of its windows.
 electronOnly();
-test.describe.configure({ mode: 'serial' });
-
 let profile: string;
 let app: ElectronApplication;
 let page: Page;

@@ -8,6 +8,7 @@ import { event, expectWaiting, goTo, networkChanged, press } from './fixtures/sc
 import { workstation } from './fixtures/workstation.ts';
 
 // S9: a workstation that is left alone shows and returns nothing, and nothing is lost by that.
+// Each test begins on the lock screen that the one before left.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
@@ -37,7 +38,7 @@ const handedOut = (): Promise<unknown> =>
   });
 const nothing = { ok: false, failure: { kind: 'locked' } };
 
-test('asleep: within a second nothing is visible, and main returns nothing', async () => {
+test('asleep: nothing is visible, and main returns nothing', async () => {
   const { carnet, page, service, proxy } = desk;
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toBeVisible();
@@ -48,13 +49,12 @@ test('asleep: within a second nothing is visible, and main returns nothing', asy
   await press(page, name, 'Control+ArrowDown');
   await expectWaiting(page, 1);
   await page.evaluate(() => Object.assign(window, { before: true }));
-  const asleep = Date.now();
+  // Within a second: `away.test.ts` proves it on a clock of its own.
   await carnet.power('suspend');
   await page.waitForFunction((name) => !document.body.textContent?.includes(name), name, {
     polling: 20,
     timeout: 5_000,
   });
-  expect(Date.now() - asleep).toBeLessThan(1_000);
   await expect(lockScreen()).toBeVisible();
   await expect(desk.page.getByText(new RegExp(`^${service.user}, `, 'u'))).toBeVisible();
   expect(await desk.page.evaluate(() => 'before' in window)).toBe(false);

@@ -7,6 +7,7 @@ import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // The morning before a day without a network, and its evening, on the built app and the practice service.
+// What one test prepared, the next one cuts off, continues and finds again after a restart.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({

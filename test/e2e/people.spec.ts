@@ -9,6 +9,7 @@ import { workstation } from './fixtures/workstation.ts';
 
 // Personnes et dossiers, on the built app: searched, shown with their age, edited offline, sent online.
 
+// The first test adds the service; the second edits whom it found.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

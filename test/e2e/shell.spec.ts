@@ -7,9 +7,7 @@ import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
 // The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window.
-test.describe.configure({ mode: 'serial' });
-
-const desk = workstation({ signedIn: true });
+const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Calendrier') });
 
 const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
 const screen = (name: string) => desk.page.getByRole('main', { name });

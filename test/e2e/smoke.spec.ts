@@ -9,8 +9,6 @@ import type { Carnet } from './fixtures/app.ts';
 import { root } from './fixtures/host.ts';
 
 // The shell of the built app, on the host that this machine has.
-test.describe.configure({ mode: 'serial' });
-
 let profile: string;
 let carnet: Carnet;
 let page: Page;

@@ -56,7 +56,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
     if (!kept) return;
     end();
-    if (kept.length > 0) showKept({ text: t('forms.kept'), targets: kept });
+    if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
   };
   const isNumberInput = useIsNumberInput();
   const { groups: usual, technical } = withoutTechnical(

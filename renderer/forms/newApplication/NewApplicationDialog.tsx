@@ -138,7 +138,7 @@ function Form({ purpose, applicant, typed, correctId, initial, isMailSent, isRec
     const targets = await (correctId === null
       ? act(
           { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
-          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }), about: name },
+          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
         )
       : act(
           { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },

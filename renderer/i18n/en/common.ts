@@ -129,12 +129,11 @@ export const common: Translated<typeof french> = {
     gone: 'This change is no longer waiting.',
     see: 'Show',
   },
-  /** A change that was said to be kept, once the service has it. */
+  /** Added to what was done, once the service has it. */
   kept: {
-    verified: 'Verified at {{time}}',
-    changed: 'Changed by the service at {{time}}: the receipt says what',
-    unverifiable: 'Sent at {{time}}, cannot be verified',
-    of: '{{outcome}} · {{about}}',
+    verified: 'verified at {{time}}',
+    changed: 'changed by the service at {{time}} (the receipt says what)',
+    unverifiable: 'sent at {{time}}, cannot be verified',
   },
   choiceNotKept: 'This workstation’s disk could not be written to: this choice holds only until Carnet closes.',
   paper: {

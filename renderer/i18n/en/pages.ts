@@ -101,7 +101,7 @@ export const pages: Translated<typeof french> = {
     new: 'New external reference',
     add: 'Add a reference',
     once: 'An item has at most one external reference of a type. The service never changes it afterwards.',
-    kept: 'Reference kept on this workstation. Will be sent as soon as the service answers.',
+    kept: 'Reference kept on this workstation',
     title: 'External references',
     none: 'No external reference.',
     how: 'The same number can mean something else in another domain: the type tells.',

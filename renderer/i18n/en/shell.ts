@@ -194,6 +194,7 @@ export const shell: Translated<typeof french> = {
     placeholder: 'Search for people, applications or actions…',
     found: 'Results',
     nothing: 'No result on this workstation.',
+    gone: 'This action is not possible here at this moment: nothing was done.',
     kind: {
       Candidat: 'Applicant',
       Apprenant: 'Learner',

@@ -33,8 +33,8 @@ export const teaching: Translated<typeof french> = {
     AutreLieuFormation: 'New place',
   },
   created: {
-    SessionRecrutement: 'Path kept on this workstation. Will be sent as soon as the service answers.',
-    AutreLieuFormation: 'Place kept on this workstation. Will be sent as soon as the service answers.',
+    SessionRecrutement: 'Path kept on this workstation',
+    AutreLieuFormation: 'Place kept on this workstation',
   },
   neverEdited: {
     SessionRecrutement: 'The service creates a path and never changes it afterwards: read it once more before saving.',

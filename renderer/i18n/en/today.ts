@@ -93,7 +93,7 @@ export const today: Translated<typeof french> = {
     },
     toCalendar: 'Follow the calendar',
     toApplication: 'Follow the application',
-    settled: 'Interview of {{name}} at the same time in the calendar and the application, {{time}}.',
+    settled: 'Interview of {{name}} at the same time in the calendar and the application, {{time}}',
     pending: 'A change not sent yet is part of it.',
   },
   unfinished: {

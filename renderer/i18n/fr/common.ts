@@ -136,12 +136,11 @@ export const common = {
     gone: 'Cette modification n’est plus en attente.',
     see: 'Voir',
   },
-  /** A change that was said to be kept, once the service has it. */
+  /** Added to what was done, once the service has it. */
   kept: {
-    verified: 'Vérifié à {{time}}',
-    changed: 'Modifié par le service à {{time}}\u00A0: le reçu dit quoi',
-    unverifiable: 'Envoyé à {{time}}, non vérifiable',
-    of: '{{outcome}} · {{about}}',
+    verified: 'vérifié à {{time}}',
+    changed: 'modifié par le service à {{time}} (le reçu dit quoi)',
+    unverifiable: 'envoyé à {{time}}, non vérifiable',
   },
   choiceNotKept:
     'Impossible d’écrire sur le disque de ce poste\u00A0: ce choix ne vaut que jusqu’à la fermeture de Carnet.',

@@ -13,8 +13,8 @@ export const folders = {
   will_other: '{{count}} dossiers seront créés',
   create_one: 'Créer le dossier',
   create_other: 'Créer les {{count}} dossiers',
-  kept_one: '«\u00A0{{name}}\u00A0» créé sur ce poste.',
-  kept_other: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} dossiers.',
+  kept_one: '«\u00A0{{name}}\u00A0» créé sur ce poste',
+  kept_other: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} dossiers',
   open: 'Ouvrir',
   wrongBelow: 'Un dossier contenu dans celui-ci ne peut pas être créé\u00A0: {{problem}} Choisissez un autre modèle.',
   tooMany:

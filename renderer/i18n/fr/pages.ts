@@ -98,7 +98,7 @@ export const pages = {
     new: 'Nouvelle référence externe',
     add: 'Ajouter une référence',
     once: 'Un élément a au plus une référence externe d’un type. Le service ne la modifie pas ensuite.',
-    kept: 'Référence gardée sur ce poste. Partira dès que le service répondra.',
+    kept: 'Référence gardée sur ce poste',
     title: 'Références externes',
     none: 'Aucune référence externe.',
     how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',

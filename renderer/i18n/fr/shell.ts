@@ -192,6 +192,7 @@ export const shell = {
     placeholder: 'Chercher une personne, un dossier, ou agir…',
     found: 'Résultats',
     nothing: 'Aucun résultat sur ce poste.',
+    gone: 'Cette action n’est pas possible ici en ce moment\u00A0: rien n’a été fait.',
     kind: {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',

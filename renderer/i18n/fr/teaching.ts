@@ -31,8 +31,8 @@ export const teaching = {
     AutreLieuFormation: 'Nouveau lieu',
   },
   created: {
-    SessionRecrutement: 'Parcours gardé sur ce poste. Partira dès que le service répondra.',
-    AutreLieuFormation: 'Lieu gardé sur ce poste. Partira dès que le service répondra.',
+    SessionRecrutement: 'Parcours gardé sur ce poste',
+    AutreLieuFormation: 'Lieu gardé sur ce poste',
   },
   neverEdited: {
     SessionRecrutement: 'Le service crée un parcours et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',

@@ -91,7 +91,7 @@ export const today = {
     },
     toCalendar: 'Suivre le calendrier',
     toApplication: 'Suivre le dossier',
-    settled: 'Entretien de {{name}} au même moment au calendrier et au dossier, {{time}}.',
+    settled: 'Entretien de {{name}} au même moment au calendrier et au dossier, {{time}}',
     pending: 'Une modification pas encore envoyée y contribue.',
   },
   unfinished: {

@@ -44,7 +44,7 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     const id = await create([form.valueOf('Type'), form.valueOf('Reference')].join(' '));
     if (id === null) return;
     onClose();
-    showKept({ text: t('pages.references.kept'), targets: [id] });
+    showKept({ text: t('pages.references.kept'), until: t('forms.leaves'), targets: [id] });
   };
   return (
     <FormDialog

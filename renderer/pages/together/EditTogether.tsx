@@ -69,8 +69,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
     });
     const named = changing.map(({ row }) => ({ id: row.id, subject: nameOf(row) }));
     const intent = { kind: 'entity.editAll', entity, rows: named, fields: [{ field: wanted.field, value }] } as const;
-    const about = t('lists.chip', { column: labelOf(wanted.field), values: after() });
-    if (await act(intent, { done, about })) onDone();
+    if (await act(intent, { done })) onDone();
   };
   return (
     <FormDialog

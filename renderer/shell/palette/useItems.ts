@@ -18,11 +18,12 @@ import { showFolder } from '#stores/folderOf.ts';
 import { hasPage, pagedEntities } from '#stores/page.ts';
 import { useSession } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
-import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
+import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { showEvent } from '../destinations.ts';
 import { numberedKinds } from '../number/openByNumber.ts';
 import { openNumber } from '../panels.ts';
+import { runHere } from '../runHere.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
 import { weekItem } from './weekItem.ts';
@@ -61,7 +62,7 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
           group: 'action',
           text: shortcutWords(shortcut, t),
           keys: keysNow(shortcut, settings),
-          run: () => void runShortcut(shortcut.id),
+          run: () => runHere(shortcut.id, t),
         })),
     [here, settings, t],
   );

@@ -8,6 +8,7 @@ import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // A service that truncates its lists without an error, on the built app and the practice service.
+// What the first test left undecided and cut short, the last one settles.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

@@ -14,6 +14,7 @@ import { workstation } from '../fixtures/workstation.ts';
 // A new agreement, on the built app: prepared offline, resumed after SIGKILL, then sent stage by stage, each with what
 // the one before became, through lost answers and beside another user at work.
 
+// One agreement goes from test to test: prepared, sent, continued, taken in again.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

@@ -3,6 +3,7 @@ import { goTo } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // The user checks what the service serves, on the built app and the practice service.
+// Each test goes on with the report that the one before made.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({

@@ -10,8 +10,6 @@ import { workstation } from '../fixtures/workstation.ts';
 
 // Entreprises and Facturation, on the built app: what leaves only when the user sends it, and the ledger case by case.
 
-test.describe.configure({ mode: 'serial' });
-
 const desk = workstation({ signedIn: true });
 
 const goTo = async (screen: 'Entreprises' | 'Facturation' | 'Modifications'): Promise<void> => {

@@ -5,6 +5,7 @@ import { event, expectWaiting, goTo, networkChanged, press } from '../fixtures/s
 import { workstation } from '../fixtures/workstation.ts';
 
 // S15: what stopped Carnet is said at the next start, once, with what is safe.
+// The second test crashes the Carnet that the first one opened.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';

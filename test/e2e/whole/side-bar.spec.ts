@@ -4,6 +4,7 @@ import { reaches } from '../fixtures/reaches.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // The screens of the side bar: folded, shown by choice, reached by digits, the palette, a number and Alt ←.
+// Each test finds the side bar as the one before left it: unfolded, then chosen.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

@@ -8,6 +8,7 @@ import { workstation } from '../fixtures/workstation.ts';
 
 // Teaching, on the built app: marks and averages of a learner; what is created offline and sent once.
 
+// The first test adds the service; the others go on with what it received.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

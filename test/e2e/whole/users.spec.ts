@@ -12,6 +12,7 @@ import { workstation } from '../fixtures/workstation.ts';
 // Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0,
 // R4.3).
 
+// The first test adds the service; each goes on with the people of the one before.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({ signedIn: true });

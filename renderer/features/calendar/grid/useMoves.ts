@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
+import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#stores/session.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
@@ -72,7 +73,7 @@ export function useMoves(
         );
         return new Map([...open, [key, { places, keptIn: null }]]);
       });
-      void pump(key);
+      void savingMove(() => pump(key));
     },
     [pump],
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { leaveWeekOf } from '#stores/personWeek.ts';
-import { showToast } from '#ui/index.ts';
+import { addToast } from '#ui/index.ts';
 import type { Period } from '../usePeriod.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visibl
     if (id === null || !all.some((event) => event.id === id)) return;
     created.current = null;
     if (visible.some((event) => event.id === id)) return;
-    showToast(t('calendar.views.filter.createdHidden'), {
+    addToast(t('calendar.views.filter.createdHidden'), {
       label: t('calendar.views.filter.showCreated'),
       onPress: () => {
         filterCalendar(noFilter);

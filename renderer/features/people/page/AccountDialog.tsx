@@ -44,7 +44,7 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
       const fields = [{ field: 'RefSysteme', value }];
       const kept = await dispatch({ kind: 'person.edit', entity, id, fields });
       if (!kept) return;
-      showKept({ text: t('forms.kept'), targets: kept });
+      showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
     }
     onClose();
   };

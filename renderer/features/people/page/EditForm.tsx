@@ -58,7 +58,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     if (!kept) return;
     form.startOver();
     onClose();
-    if (form.isChanged) showKept({ text: t('forms.kept'), targets: kept });
+    if (form.isChanged) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
   };
 
   const isNumberInput = useIsNumberInput();

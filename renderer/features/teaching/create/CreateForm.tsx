@@ -21,7 +21,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
     if (id === null) return;
     stopCreating();
     openPage({ entity, id });
-    showKept({ text: t(`teaching.created.${entity}`), targets: [id] });
+    showKept({ text: t(`teaching.created.${entity}`), until: t('forms.leaves'), targets: [id] });
   };
   return (
     <FormScreen

@@ -19,6 +19,7 @@ import { workstation } from '../../fixtures/workstation.ts';
 
 // A service below a base path, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
 
+// The first test adds the service below its base path.
 test.describe.configure({ mode: 'serial' });
 
 const base = '/ecole';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { closeToasts, event, goTo } from '../../fixtures/screens.ts';
 import { catalogue, says, starts } from '../../fixtures/words.ts';
@@ -6,9 +6,7 @@ import { workstation } from '../../fixtures/workstation.ts';
 import type { Keyboard } from '../../tasks/hand.ts';
 import { play } from '../../tasks/play.ts';
 
-// The week of a planner: one workstation, on which the tasks follow each other.
-
-test.describe.configure({ mode: 'serial' });
+// The week of a planner: one workstation; each task begins by itself, where its user would.
 
 const words = catalogue.fr;
 const desk = workstation({ signedIn: true });

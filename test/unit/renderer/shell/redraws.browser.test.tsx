@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -60,11 +60,16 @@ test('a change does not draw the frame again', async () => {
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
 });
 
-/** Until the page has nothing else to do, and a task later. */
-const rest = (): Promise<void> =>
-  new Promise((resolve) => void requestIdleCallback(() => void setTimeout(() => resolve())));
+/** A busy machine may leave a page no idle moment: here the next task is one. */
+function restAtOnce(): void {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => window.setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+const rest = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 test('a change of an event draws the month of the side bar again only where other days are busy with it', async () => {
+  restAtOnce();
   const times = (hour: string): string =>
     `"Debut":"2026-11-18T${hour}:00:00+01:00","Fin":"2026-11-18T${hour}:30:00+01:00"`;
   const rows = ['12', '13'].map((id) => pulled(id, `{"Id":${id},"EntiteJuridiqueId":1,${times(id)}}`));

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showToast, Toasts } from '#ui/index.ts';
+import { addToast, showToast, Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 const toasts = (): readonly (string | undefined)[] =>
@@ -24,6 +24,37 @@ test('a toast takes the place of the one before, and its words may change where 
   await act(async () => showToast(<Changing />));
   await page.getByRole('button', { name: 'Gardé' }).click();
   await expect.poll(toasts).toEqual(['Vérifié']);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(toasts).toEqual([]);
+});
+
+test('I27 what Carnet says follows a message after three seconds, and one that was read at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await draw(<Toasts />);
+  const after = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+  await act(async () => showToast('Fait'));
+  await act(async () => addToast('À savoir'));
+  await after(2_999);
+  expect(toasts()).toEqual(['Fait']);
+  await after(1);
+  expect(toasts()).toEqual(['À savoir']);
+  await after(3_000);
+  await act(async () => addToast('Aussi'));
+  expect(toasts()).toEqual(['Aussi']);
+  await after(8_000);
+  expect(toasts()).toEqual([]);
+});
+
+test('I27 what Carnet says of its own accord comes once the message before was read or closed', async () => {
+  await draw(<Toasts />);
+  await act(async () => showToast('Fait'));
+  await act(async () => addToast('À savoir'));
+  expect(toasts()).toEqual(['Fait']);
+  await act(async () => showToast('Fait ensuite'));
+  expect(toasts(), 'an answer to the user takes the place at once').toEqual(['Fait ensuite']);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(toasts).toEqual(['À savoir']);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect.poll(toasts).toEqual([]);
 });

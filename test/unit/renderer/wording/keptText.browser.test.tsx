@@ -30,25 +30,24 @@ const receipt = (step: Step, target: string, outcome: 'verified' | 'changed'): S
   state: { kind: 'applied', at, receipt: { outcome, changedFields: [], gapMs: null } },
 });
 
-test('a change that was said to be kept is said to be verified in the same toast, once all of it is', async () => {
+test('I27 the verdict on a change is added to what was done in the same toast, once all of it is known', async () => {
   const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
   await cache.outbox.commit({ putSteps: [first, second] });
-  showKept({ text: 'Gardé sur ce poste.', targets: ['new:a', 'new:b'], about: 'ROY Lou' });
-  await expect.element(page.getByText('Gardé sur ce poste.')).toBeVisible();
+  showKept({ text: 'Créé : ROY Lou', until: 'partira plus tard', targets: ['new:a', 'new:b'] });
+  await expect.element(page.getByText('Créé : ROY Lou · partira plus tard', { exact: true })).toBeVisible();
   await cache.outbox.commit({ removeSteps: ['s1'], putReceipts: [receipt(first, '41', 'verified')] });
-  await expect.element(page.getByText('Gardé sur ce poste.')).toBeVisible();
+  await expect.element(page.getByText('Créé : ROY Lou · partira plus tard', { exact: true })).toBeVisible();
   await cache.outbox.commit({ removeSteps: ['s2'], putReceipts: [receipt(second, '42', 'verified')] });
-  await expect.element(page.getByText('Vérifié à 10:12 · ROY Lou')).toBeVisible();
-  await expect.element(page.getByText('Gardé sur ce poste.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Créé : ROY Lou · vérifié à 10:12', { exact: true })).toBeVisible();
 });
 
 test('of several, the least certain outcome is said', async () => {
   const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
   await cache.outbox.commit({ putSteps: [first, second] });
-  showKept({ text: 'Gardé sur ce poste.', targets: ['new:a', 'new:b'] });
+  showKept({ text: 'Créé : ROY Lou', targets: ['new:a', 'new:b'] });
   await cache.outbox.commit({
     removeSteps: ['s1', 's2'],
     putReceipts: [receipt(first, '41', 'changed'), receipt(second, '42', 'verified')],
   });
-  await expect.element(page.getByText(/^Modifié par le service à 10:12/u)).toBeVisible();
+  await expect.element(page.getByText(/^Créé : ROY Lou · modifié par le service à 10:12/u)).toBeVisible();
 });

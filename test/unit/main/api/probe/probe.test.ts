@@ -22,16 +22,23 @@ test('S11 long lists do not delay the check whether the service can be reached',
       .write('{"@odata.context":"$metadata#Agent","value":[');
     return undefined;
   });
-  const client = clientOf(server, { limits: { idleMs: 3000 } });
+  const client = clientOf(server, { limits: { idleMs: 600_000, listMs: 600_000 } });
   for (let answers = 0; answers < 16; answers += 1) await client.ping(); // so many requests at once were learned
-  const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map()));
-  const reading = lists.map((list) => list.next().catch(() => undefined));
+  const taken = new AbortController();
+  const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map(), taken.signal));
+  let read = 0;
+  const reading = lists.map((list) =>
+    list
+      .next()
+      .catch(() => undefined)
+      .finally(() => (read += 1)),
+  );
   await expect.poll(() => server.asked.length).toBe(16 + 3);
-  const before = performance.now();
   await client.ping();
-  expect(performance.now() - before).toBeLessThan(2000);
-  await client.close();
+  expect(read, 'lists that ended before it').toBe(0);
+  taken.abort();
   await Promise.all(reading);
+  await client.close();
 });
 
 test('I24 S11 a slow answer to it has the time limit of one entity, not that of a long list', async () => {
@@ -66,7 +73,7 @@ describe('R3.4 probe', () => {
         response.on('close', ended.resolve);
         return undefined;
       });
-      const client = clientOf(server, { limits: { totalMs: 30_000, headersMs: 30_000 } });
+      const client = clientOf(server, { limits: { totalMs: 600_000, headersMs: 600_000, idleMs: 600_000 } });
       const cancel = new AbortController();
       const probe = client.probe(cancel.signal);
       const cancelled = expect(probe, silent).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
@@ -74,11 +81,12 @@ describe('R3.4 probe', () => {
         .poll(() => server.asked.at(-1)?.path.split('?')[0])
         .toBe(silent === 'the share' ? '/Instance' : silent);
       if (silent === 'the share') await expect.poll(() => instances).toBe(2);
-      const before = performance.now();
+      // No answer and no time limit can end it within this test: what ends it is the user.
+      const asked = server.asked.length;
       cancel.abort();
       await cancelled;
       await ended.promise;
-      expect(performance.now() - before, silent).toBeLessThan(1_000);
+      expect(server.asked.length, silent).toBe(asked);
       await client.close();
     }
   });
