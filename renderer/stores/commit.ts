@@ -15,31 +15,40 @@ interface Once<Args extends readonly unknown[], Result> {
   readonly isRunning: boolean;
 }
 
+/** Whether work did something that a second activation would do twice: by default, unless it returned false or null. */
+type HasSucceeded<Result> = (result: Result) => boolean;
+const isSuccess = (result: unknown): boolean => result !== false && result !== null;
+
 /**
- * Runs `work` once at a time, and not again until a moment after it succeeded; after false, null or a rejection it can
- * run again at once. `about` identifies what a control acts on, where that can be several things; a form acts on one.
- * `onRunning` hears of each begin (1) and end (-1). The same function at each render.
+ * Runs `work` once at a time, and not again until a moment after it succeeded (`hasSucceeded`); else it can run again at
+ * once. `about` identifies what a control acts on, where that can be several things; a form acts on one. `onRunning`
+ * hears of each begin (1) and end (-1). The same function at each render.
  */
 function useRunOnce<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
   about: (...args: Args) => string | null = () => '',
+  hasSucceeded: HasSucceeded<Result> = isSuccess,
   onRunning: (by: 1 | -1) => void = () => undefined,
 ): Once<Args, Result>['run'] {
-  const latest = useRef({ work, about, onRunning });
+  const latest = useRef({ work, about, hasSucceeded, onRunning });
   useLayoutEffect(() => {
-    latest.current = { work, about, onRunning };
+    latest.current = { work, about, hasSucceeded, onRunning };
   });
   const [run] = useState(() => {
     const once = createOnce(() => performance.now());
     return async (...args: Args): Promise<Result | undefined> =>
-      once(latest.current.about(...args), async () => {
-        latest.current.onRunning(1);
-        try {
-          return await latest.current.work(...args);
-        } finally {
-          latest.current.onRunning(-1);
-        }
-      });
+      once(
+        latest.current.about(...args),
+        async () => {
+          latest.current.onRunning(1);
+          try {
+            return await latest.current.work(...args);
+          } finally {
+            latest.current.onRunning(-1);
+          }
+        },
+        (result) => latest.current.hasSucceeded(result),
+      );
   });
   return run;
 }
@@ -50,7 +59,7 @@ export function useOnce<Args extends readonly unknown[], Result>(
   about?: (...args: Args) => string | null,
 ): Once<Args, Result> {
   const [running, setRunning] = useState(0);
-  const run = useRunOnce(work, about, (by) => setRunning((before) => before + by));
+  const run = useRunOnce(work, about, isSuccess, (by) => setRunning((before) => before + by));
   return { run, isRunning: running > 0 };
 }
 
@@ -76,7 +85,8 @@ export function useCommit<Args extends readonly unknown[], Result>(
 export const useCommand = <Args extends readonly unknown[], Result>(
   work: (commands: Committing, ...args: Args) => Promise<Result>,
   about?: (...args: Args) => string | null,
-): Once<Args, Result>['run'] => useRunOnce(withCommands(work), about);
+  hasSucceeded?: HasSucceeded<Result>,
+): Once<Args, Result>['run'] => useRunOnce(withCommands(work), about, hasSucceeded);
 
 const withCommands =
   <Args extends readonly unknown[], Result>(work: (commands: Committing, ...args: Args) => Promise<Result>) =>
@@ -123,17 +133,21 @@ export const askedAnew = (): void => {
 
 /**
  * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
- * `about` identifies the work; null: each run is different work. Work that returns false or null, or rejects, did not
- * succeed: it can run again at once, as can work that is asked for anew.
+ * `about` identifies the work; null: each run is different work. Work that did not succeed, or rejects, can run again at
+ * once, as can work that is asked for anew.
  */
-type RunOnce = <Result>(about: string | null, work: () => Promise<Result>) => Promise<Result | undefined>;
+type RunOnce = <Result>(
+  about: string | null,
+  work: () => Promise<Result>,
+  hasSucceeded?: HasSucceeded<Result>,
+) => Promise<Result | undefined>;
 
 /** `now`: milliseconds of a clock that only goes forward. */
 export function createOnce(now: () => number): RunOnce {
   const running = new Set<string>();
   /** Until when each work is not repeated, and which request it was. */
   const held = new Map<string, { readonly until: number; readonly request: number }>();
-  return async (about, work) => {
+  return async (about, work, hasSucceeded = isSuccess) => {
     if (about === null) return work();
     const hold = held.get(about);
     if (running.has(about) || (hold && hold.until > now() && hold.request === requests)) return undefined;
@@ -141,7 +155,7 @@ export function createOnce(now: () => number): RunOnce {
     let succeeded = false;
     try {
       const result = await work();
-      succeeded = result !== false && result !== null;
+      succeeded = hasSucceeded(result);
       return result;
     } finally {
       running.delete(about);

@@ -54,6 +54,7 @@ export function useSendNow(): (
       return last;
     },
     (what) => ('stepId' in what ? what.stepId : JSON.stringify(what)),
+    ({ kind }) => kind !== 'rejected' && kind !== 'storage',
   );
   return useCallback(async (what, about, options = {}) => (await commit(what, about, options)) ?? null, [commit]);
 }

@@ -21,7 +21,8 @@ export function OwnSwitch({ name, help }: OwnSwitchProps) {
     const failure = await commands.keepOwnSettings({ ...chosen, [name]: isOn });
     if (failure) showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
-  }, String);
+    // One key in both directions: a second activation would switch it back.
+  });
   if (isFixed) return null;
   return (
     <div>

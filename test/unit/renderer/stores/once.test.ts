@@ -53,6 +53,15 @@ describe('I1 what is asked for twice at once is done once', () => {
     expect(clock.ran).toBe(2);
   });
 
+  test('but what was rejected can be asked for again at once, also where the rejection is a value', async () => {
+    const { clock, once, work } = guard();
+    const isStored = (result: unknown): boolean => result !== 'rejected';
+    expect(await once('', work('rejected'), isStored)).toBe('rejected');
+    expect(await once('', work(), isStored)).toBe('kept');
+    expect(await once('', work(), isStored)).toBeUndefined();
+    expect(clock.ran).toBe(2);
+  });
+
   test('while the first runs, however long it takes', async () => {
     const { clock, once, work } = guard();
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -36,6 +36,15 @@ test('the user chooses notifications without names and protection from screensho
   await expect.element(page.getByRole('switch', { name: 'Sans noms' })).toBeChecked();
 });
 
+test('I1 a switch that bounces stays as the first press left it', async () => {
+  await draw(<NoticePart />);
+  await page.getByText('Sans noms').click();
+  await expect.element(page.getByRole('switch', { name: 'Sans noms' })).toBeChecked();
+  await page.getByText('Sans noms').click();
+  await expect.element(page.getByRole('switch', { name: 'Sans noms' })).toBeChecked();
+  expect(keepOwnSettings).toHaveBeenCalledTimes(1);
+});
+
 test('a proxy is taken when it is one; another text stays in its field, with an example', async () => {
   await draw(<OwnProxy keep={keepOwnSettings} />);
   await page.getByText('Mon proxy').click();
