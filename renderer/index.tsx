@@ -14,7 +14,7 @@ import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { fetchScreen } from '#shell/screenChunks.tsx';
-import { askedAnew } from '#stores/commit.ts';
+import { requestedAgain } from '#stores/commit.ts';
 import { useOwnSettings } from '#stores/ownSettings.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
@@ -25,7 +25,7 @@ import '#ui/styles.css';
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
   followSession();
-  onMenuChoice(askedAnew);
+  onMenuChoice(requestedAgain);
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);
     if (event.kind === 'locked') void leavePage();

@@ -2,7 +2,7 @@ import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import { askedAnew } from '#stores/commit.ts';
+import { requestedAgain } from '#stores/commit.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import { isAttended } from '#sync/rules/attended.ts';
@@ -51,7 +51,7 @@ export interface UndoDialogue {
  */
 export function remembering(session: ServiceSession, { ask, tell: show }: UndoDialogue): Remembering {
   const tell: typeof show = (way, ended) => {
-    if (ended.ok) askedAnew();
+    if (ended.ok) requestedAgain();
     show(way, ended);
   };
   let history: History = emptyHistory;

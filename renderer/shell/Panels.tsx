@@ -8,7 +8,7 @@ import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import type { SignInKind } from '#shared/failures/failure.ts';
-import { askedAnew, useCommand } from '#stores/commit.ts';
+import { requestedAgain, useCommand } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
@@ -28,7 +28,7 @@ export function Panels() {
   useEffect(() => {
     if (open !== null || !after) return;
     usePanels.setState({ after: null });
-    askedAnew();
+    requestedAgain();
     after();
   }, [open, after]);
   const cause = useSyncStatus(({ connection }) => signInCause(connection));

@@ -4,7 +4,7 @@ import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { askedAnew } from '#stores/commit.ts';
+import { requestedAgain } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
 import { hiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -93,7 +93,7 @@ export const appCommands = (
 
 /** Runs a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
-  askedAnew();
+  requestedAgain();
   const command = appCommands(usePreferences.getState().foldedScreens, hiddenScreens())[name];
   if (command) return command.run();
   return runHere(name === 'refresh' ? appShortcuts.refresh.id : name, words.t);

@@ -15,13 +15,13 @@ interface Once<Args extends readonly unknown[], Result> {
   readonly isRunning: boolean;
 }
 
-/** Whether work did something that a second activation would do twice: by default, unless it returned false or null. */
+/** Whether work did what a second activation would do twice: by default, unless it returned false or null. */
 type HasSucceeded<Result> = (result: Result) => boolean;
 const isSuccess = (result: unknown): boolean => result !== false && result !== null;
 
 /**
- * Runs `work` once at a time, and not again until a moment after it succeeded (`hasSucceeded`); else it can run again at
- * once. `about` identifies what a control acts on, where that can be several things; a form acts on one. `onRunning`
+ * Runs `work` once at a time, and not again until a moment after it succeeded (`hasSucceeded`); else it can run again
+ * at once. `about` identifies what a control acts on, where that can be several things; a form acts on one. `onRunning`
  * hears of each begin (1) and end (-1). The same function at each render.
  */
 function useRunOnce<Args extends readonly unknown[], Result>(
@@ -121,20 +121,20 @@ export function useOnePlace(): (which: 'begin' | 'stop', act: () => void) => () 
   };
 }
 
-/** How many times in this run what follows was asked for anew. */
+/** How many times in this run what follows was requested again on purpose. */
 let requests = 0;
 /**
  * What is asked for from now on is no bounce of what was done a moment ago: a change was undone, or the user chose a
  * command by its name (I26).
  */
-export const askedAnew = (): void => {
+export const requestedAgain = (): void => {
   requests += 1;
 };
 
 /**
  * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
- * `about` identifies the work; null: each run is different work. Work that did not succeed, or rejects, can run again at
- * once, as can work that is asked for anew.
+ * `about` identifies the work; null: each run is different work. Work that did not succeed, or rejects, can run again
+ * at once, as can work that is requested again on purpose.
  */
 type RunOnce = <Result>(
   about: string | null,

@@ -31,14 +31,14 @@ function failuresOfFile({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return [failure(file, message, alone)];
   return failed.map(({ fullName, title, failureMessages }) =>
-    failure(`${file} › ${fullName}`, failureMessages.join('\n'), `${alone} -t ${JSON.stringify(title)}`),
+    failure(`${file} › ${fullName}`, failureMessages.join('\n'), `${alone} -t ${pattern(title)}`),
   );
 }
 
 /** Playwright's report in JSON. */
 export const playwrightCounts = (path) =>
   readReport(path, ({ suites, stats }) => {
-    const specs = suites.flatMap(specsOf);
+    const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => ({ ...spec, file: suite.file })));
     tellSkipped(specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')));
     return {
       passed: stats.expected,
@@ -60,13 +60,14 @@ function tellSkipped(specs) {
   }
 }
 
-function failedSpec({ file, line, title, tests }) {
+/** By its title, since a test may be written by a function of another file. */
+function failedSpec({ file, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const error = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
   const context = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')?.path;
-  const alone = `npm run test:e2e -- ${file}:${line}`;
+  const alone = `npm run test:e2e -- ${file} -g ${pattern(title)}`;
   const folder = context && `${relative(root, dirname(context))} (picture, words, trace.zip), or alone: `;
-  return failure(`${file}:${line} › ${title}`, error, `${folder ?? ''}${alone}`, context ? windowAt(context) : []);
+  return failure(`${file} › ${title}`, error, `${folder ?? ''}${alone}`, context ? windowAt(context) : []);
 }
 
 /** What the window showed, without deeply nested elements: a reader of the log cannot open its picture. */
@@ -76,8 +77,14 @@ function windowAt(context) {
   return ['the window showed:', ...shallow.slice(0, 60)];
 }
 
+/** A title as the runners take it on a command line: as a regular expression. */
+const pattern = (title) => JSON.stringify(title.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
+
 /** The title, the error without the colours of a terminal, and in the last line what to look at. */
 function failure(title, error = '', lookAt, shown = []) {
-  const lines = [...stripVTControlCharacters(error).split('\n').slice(0, 25), ...shown, `look at: ${lookAt}`];
+  const read = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules') && !line.includes('at new Promise'));
+  const lines = [...read.slice(0, 25), ...shown, `look at: ${lookAt}`];
   return [title, ...lines.map((line) => `  ${line}`)].join('\n');
 }
