@@ -43,6 +43,10 @@ test('the window opens on the built page', async () => {
   await expect(page.locator('#root > *').first()).toBeVisible();
 });
 
+test('S5 I2 the page has persistent storage: the outbox is not thrown away when the disk is full', async () => {
+  expect(await page.evaluate(() => navigator.storage.persist())).toBe(true);
+});
+
 test('performance: the scripts that every start reads stay under a bound', async () => {
   const folder = join(root, 'out', 'renderer');
   // Vite lists the first script and everything that it imports.

@@ -12,7 +12,7 @@ import { bindingName, clockScript, hasteScript, pageScript } from '../pageScript
 import { app, appEvents, onQuitClose } from './app.ts';
 import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
-import { onClear, passes } from './session.ts';
+import { isGranted, onClear, passes } from './session.ts';
 import { cancellable, strict } from './strict.ts';
 import { isInFront, setInFront } from './surfaces.ts';
 import { WebContentsDouble, invokeEvent } from './webContents.ts';
@@ -63,7 +63,17 @@ async function start(preload: string): Promise<RunningChromium> {
   onClear((types) => clearStorage(context, types));
   context.on('page', (page) => void settleNewPage(page));
   context.on('close', () => app.quit());
+  await grant(context);
   return chromium;
+}
+
+/** Grants what the app's handler grants, before the page asks. Valid while the session is open: until the app ends. */
+async function grant(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  await session?.send('Browser.grantPermissions', {
+    origin: new URL(shownAddress('app://carnet/')).origin,
+    permissions: isGranted('persistent-storage') ? ['durableStorage'] : [],
+  });
 }
 
 async function clearStorage(context: BrowserContext, storageTypes: 'indexeddb' | 'all'): Promise<void> {

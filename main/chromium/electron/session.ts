@@ -9,6 +9,8 @@ import { strict } from './strict.ts';
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
 let proxy: ProxyConfig | null = null;
+type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
+let permissionCheck: PermissionCheck = null;
 
 type Members =
   | 'storagePath'
@@ -42,8 +44,10 @@ const defaultSession = strict('session.defaultSession', {
       beforeRequest = listener;
     },
   } satisfies Pick<WebRequest, 'onBeforeRequest'>),
-  // Chromium grants nothing here: the context was opened without permissions.
-  setPermissionCheckHandler: () => {},
+  setPermissionCheckHandler: (handler) => {
+    permissionCheck = handler;
+  },
+  // Chromium asks nobody here: what the check grants is granted once (`grant` of the double of BrowserWindow).
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},
@@ -70,6 +74,13 @@ const defaultSession = strict('session.defaultSession', {
 } satisfies Pick<Session, Members> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });
 
 export const session = strict('session', { defaultSession });
+
+type Permission = Parameters<NonNullable<PermissionCheck>>[1];
+
+/** Whether the app grants this permission to its own page. */
+export const isGranted = (permission: Permission): boolean =>
+  // The app reads only permission and origin; `strict` throws if that changes.
+  permissionCheck?.(null, permission, 'app://carnet/', strict('details', {}) as never) ?? false;
 
 /** Whether the app allows this request of the page. */
 export function passes(route: Route): Promise<boolean> {
