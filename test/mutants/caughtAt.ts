@@ -18,6 +18,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'takes no note of a second row': 96,
   'takes a look-up that failed for absence': 90,
   'takes any answer that came for a success': 80,
+  'takes the row at saving for what was on the screen': 73,
   'takes a captive portal for the service': 71,
   'takes what was there before for its own': 65,
   'creates what another user has already': 60,

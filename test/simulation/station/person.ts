@@ -102,13 +102,21 @@ function ask(station: Station, page: Page, moment: Moment): void {
   const snapshot = profile.disk.snapshot();
   const chosen = chooseWish(station, snapshot, moment);
   if (!chosen) return;
-  const { wish, entity, wanted } = chosen;
+  const { entity, wanted } = chosen;
+  let { wish } = chosen;
   const isByKeys = wish.kind === 'event.reschedule' && moment.chance.of(0.4);
   if ('id' in wish) {
     const row = snapshot.current(entity, wish.id);
-    if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
+    const edit = { wish, entity, units: [...wanted.keys()] };
+    const seen = isByKeys ? undefined : station.drafts.take(profile, edit);
+    // Who goes on with a draft looks at what they typed.
+    if (seen) wish = { ...wish, seen };
+    else if (row !== undefined) {
+      station.oracles.saw(profile, entity, wish.id, row);
+      if (!isByKeys && station.drafts.begins(profile, edit, row, moment.number)) return;
+    }
   }
-  if (isByKeys) return pressKeys(station, page, moment, wish.id);
+  if (isByKeys && 'id' in wish) return pressKeys(station, page, moment, wish.id);
   const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
     if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
   };

@@ -8,10 +8,12 @@ import type { Far } from '../service/line.ts';
 import { Line } from '../service/line.ts';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
+import { Drafts } from './drafts.ts';
 import { Machine } from './machine.ts';
 import { Main } from './main.ts';
 import type { OtherClient, OtherConnection, OtherLine } from './main.ts';
 import { Page } from './page.ts';
+import type { Wish } from './page.ts';
 import { Profile } from './profile.ts';
 
 /** A bug put in the place of one production function, to prove that the oracles would see it. */
@@ -25,6 +27,8 @@ export interface Planted {
   readonly line?: OtherLine;
   readonly connection?: OtherConnection;
   readonly options?: Partial<EngineOptions>;
+  /** What a screen asks for. */
+  readonly wish?: (wish: Wish) => Wish;
   /** The disk that is opened for a user. */
   readonly profileOf?: (person: string) => string;
 }
@@ -45,6 +49,7 @@ export class Station {
   readonly oracles: Oracles;
   readonly planted: Planted;
   readonly profiles = new Map<string, Profile>();
+  readonly drafts: Drafts;
   person: string;
   main: Main | null = null;
   pages: Page[] = [];
@@ -60,6 +65,7 @@ export class Station {
     this.machine = new Machine(name, parts.world);
     this.machine.atAwait = (point, entity) => this.atAwait(point, entity);
     this.world = parts.world;
+    this.drafts = new Drafts(parts.world, name);
     this.heartbeatMs = this.machine.chance.of(0.2) ? 30_000 : 600_000;
     this.faults = parts.faults;
     this.oracles = parts.oracles;

@@ -20,7 +20,7 @@ export function rescheduled(places: Places, from: readonly EventView[], format: 
     debut: format.instant(span.debut),
     fin: format.instant(span.fin),
   }));
-  const seen = from.flatMap(({ id, debut, fin }) =>
+  const seenThere = from.flatMap(({ id, debut, fin }) =>
     Object.entries({ Debut: debut, Fin: fin }).map(([field, at]) => ({
       entity: 'Planification' as const,
       id,
@@ -28,8 +28,11 @@ export function rescheduled(places: Places, from: readonly EventView[], format: 
       raw: rawOf(format.instant(at)),
     })),
   );
+  const seen = seenThere.length > 0 && { seen: seenThere };
   const [only, other] = events;
-  return only && !other ? { kind: 'event.reschedule', ...only, seen } : { kind: 'event.rescheduleAll', events, seen };
+  return only && !other
+    ? { kind: 'event.reschedule', ...only, ...seen }
+    : { kind: 'event.rescheduleAll', events, ...seen };
 }
 
 /** Linked events, each moved as far as the one that was moved (R2.10). */

@@ -60,7 +60,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const save = async (): Promise<void> => {
     const seen = here ? changed.flatMap((part) => seenOf(here, kept.seen, part)) : [];
     const intent = edit(event, fields, draft, format);
-    if (intent && (await act({ ...intent, seen })) === null) return;
+    if (intent && (await act(seen.length === 0 ? intent : { ...intent, seen })) === null) return;
     leave();
   };
   const synchronised = instantOf(current ?? rawJson('{}'));
