@@ -3,50 +3,60 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import type { World } from '../world/world.ts';
-import type { Wish } from './page.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Page, Wish } from './page.ts';
 import type { Profile } from './profile.ts';
+import type { Station } from './station.ts';
 
 /** An edit that a form or a field is for: its kind, its row and the units that it changes. */
 interface Edit {
-  readonly wish: Wish & { readonly id: string };
+  readonly wish: Extract<Wish, { readonly id: string }>;
   readonly entity: EntityName;
   readonly units: readonly string[];
 }
 
 /**
- * What users type and save at a later act, minutes or a restart after they began: a draft outlives every process, with
- * the values that were on the screen when it was begun (I12).
+ * What users type and save a while after they began, perhaps after a restart: a draft outlives every process, with the
+ * values that were on the screen when it was begun (I12).
  */
 export class Drafts {
-  readonly #world: World;
-  /** Only some users leave their forms open. */
+  readonly #station: Station;
+  /** Only in some histories users leave their forms open. */
   readonly #areLeft: boolean;
-  readonly #begun = new Map<string, readonly Seen[]>();
 
-  constructor(world: World, station: string) {
-    this.#world = world;
-    this.#areLeft = world.stream(`drafts ${station}`).of(0.3);
+  constructor(station: Station) {
+    this.#station = station;
+    this.#areLeft = station.world.stream('drafts').of(0.3);
   }
 
-  /** Whether the edit only begins now, on these values. */
-  begins(profile: Profile, edit: Edit, row: RawJson, number: number): boolean {
-    const key = keyOf(profile, edit);
-    if (!this.#areLeft || this.#begun.has(key) || !this.#world.stream(`draft ${number}`).of(0.5)) return false;
-    this.#begun.set(key, seenOf(edit, row));
+  /** Whether the edit only begins now, on the row as it is shown; `save` is called once the user ends it. */
+  begins(profile: Profile, edit: Edit, row: RawJson, number: number, save: (page: Page, wish: Wish) => void): boolean {
+    const station = this.#station;
+    const chance = this.#stream(String(number));
+    if (!this.#areLeft || !chance.of(0.7)) return false;
+    const isOpen = (): boolean => station.faults.on && station.person === profile.person;
+    const pageNow = (): Page | undefined => station.pages.find((page) => page.ready && page.profile === profile);
+    const { entity, wish } = edit;
+    const written = chance.between(100, 2_000);
+    const received = written + chance.between(10, 2_000);
+    // Somebody else writes to the same thing, and the list comes by itself.
+    if (chance.of(0.7)) station.machine.after(written, () => station.colleagueWrites(entity, wish.id));
+    station.machine.after(received, () => void (isOpen() && pageNow()?.engine.commands.refresh({ entity })));
+    const end = (tries: number): void => {
+      const page = pageNow();
+      if (!isOpen()) return;
+      if (page) save(page, { ...wish, seen: seenOf(edit, row) });
+      else if (tries > 0) station.machine.after(3_000, () => end(tries - 1));
+    };
+    station.machine.after(received + chance.between(500, 6_000), () => end(3));
     return true;
   }
 
-  /** What was on the screen when this edit was begun; undefined where it is begun and saved at once. */
-  take(profile: Profile, edit: Edit): readonly Seen[] | undefined {
-    const key = keyOf(profile, edit);
-    const seen = this.#begun.get(key);
-    this.#begun.delete(key);
-    return seen;
+  #stream(name: string): Chance {
+    const { world, machine } = this.#station;
+    return world.stream(`drafts ${machine.name} ${name}`);
   }
 }
-
-const keyOf = ({ name }: Profile, { wish, units }: Edit): string => `${name} ${wish.kind} ${wish.id} ${units.join()}`;
 
 const seenOf = ({ wish, entity, units }: Edit, row: RawJson): readonly Seen[] =>
   units

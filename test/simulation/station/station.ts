@@ -1,4 +1,5 @@
 import { defaultLimits } from '#main/api/http/limits.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { EngineOptions } from '#sync/engine/ports.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
@@ -65,13 +66,18 @@ export class Station {
     this.machine = new Machine(name, parts.world);
     this.machine.atAwait = (point, entity) => this.atAwait(point, entity);
     this.world = parts.world;
-    this.drafts = new Drafts(parts.world, name);
     this.heartbeatMs = this.machine.chance.of(0.2) ? 30_000 : 600_000;
     this.faults = parts.faults;
     this.oracles = parts.oracles;
     this.planted = parts.planted;
     this.person = person;
     this.#far = parts.far;
+    this.drafts = new Drafts(this);
+  }
+
+  /** Somebody with another program. */
+  colleagueWrites(entity: EntityName, id: string): void {
+    this.#far.foreignWrite({ entity, id, op: 'replace', selection: false });
   }
 
   readonly uuid = (): string => {
