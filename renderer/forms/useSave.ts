@@ -1,6 +1,7 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
@@ -10,7 +11,11 @@ interface Save {
    * Resolves once everything is stored on this workstation (I1), with the ids that it changed; to null for a rejection
    * and for a second press while saving.
    */
-  readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<readonly string[] | null>;
+  readonly save: (
+    changed: Typed,
+    entityOf: (field: string) => EditedEntity,
+    seen: readonly Seen[],
+  ) => Promise<readonly string[] | null>;
   readonly isSaving: boolean;
   /** Why it was not saved, in words. */
   readonly error: string | null;
@@ -20,14 +25,14 @@ interface Save {
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
   const { dispatch, isDispatching, error } = useFormDispatch();
   return {
-    save: async (changed, entityOf) => {
+    save: async (changed, entityOf, seen) => {
       const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
       const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
       const ids = await dispatch(
         ...(Object.keys(own).length > 0
-          ? [entity === 'Dossier' ? applicationEdit(id, own) : personEdit(entity, id, own)]
+          ? [entity === 'Dossier' ? applicationEdit(id, own, seen) : personEdit(entity, id, own, seen)]
           : []),
-        ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
+        ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others, seen)] : []),
       );
       return ids ?? null;
     },
@@ -36,13 +41,13 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
   };
 }
 
-function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed): Intent {
+function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed, seen: readonly Seen[]): Intent {
   const mail = changed[mailField];
-  return { kind: 'person.edit', entity, id, fields: wishesOf(changed), ...(mail !== undefined && { mail }) };
+  return { kind: 'person.edit', entity, id, fields: wishesOf(changed), ...(mail !== undefined && { mail }), seen };
 }
 
 /** Agent and admission path are members of the intent itself: the agent is checked against the path's campus (R4.5). */
-function applicationEdit(id: string, changed: Typed): Intent {
+function applicationEdit(id: string, changed: Typed, seen: readonly Seen[]): Intent {
   const { CreneauLibre: creneau, AgentId: agentId, ...others } = changed;
   const parametres = Object.entries(others).flatMap(([field, valeur]) => {
     const code = codeOf(field);
@@ -55,5 +60,6 @@ function applicationEdit(id: string, changed: Typed): Intent {
     ...(agentId !== undefined && { agentId: agentId === '' ? null : agentId }),
     ...(parametres.length > 0 && { parametres }),
     fields: wishesOf(others),
+    seen,
   };
 }

@@ -4,11 +4,16 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
+import type { Seen } from './seen.ts';
 
 /**
  * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset.
+ * `seen`: what the user changed, as the screen showed it when they began; it is the base of the change (I12). Without
+ * it the base is what the screen shows when the intent is stored.
  */
-export type Intent =
+export type Intent = Wanted & { readonly seen?: readonly Seen[] };
+
+type Wanted =
   | {
       readonly kind: 'event.create';
       readonly events: readonly NewEvent[];

@@ -5,7 +5,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { currentValue } from '#shared/merge/merge.ts';
+import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { dropNeutral } from '#sync/rules/changes.ts';
@@ -28,16 +28,22 @@ interface Edit {
 }
 
 /**
- * A replace of the fields that differ from the screen: the base is the shown value, so that a second edit is based on
- * the first (I8), and a unit is sent whole (R2.9).
+ * A replace of the fields that differ from the screen: the base is the value that the user saw as they began, else the
+ * shown one (I12), so that a second edit is based on the first (I8); a unit is sent whole (R2.9). A unit that shows the
+ * wanted values already, whoever put them there, is settled.
  */
 export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const { entity, id, wishes } = edit;
   const current = snapshot.current(entity, id);
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
-  const all = wishes.map((wish) => changeFrom(description, current, wish));
-  const changes = [...dropNeutral(entity, all)];
+  const all = wishes.map((wish) => changeFrom(description, current, wish, snapshot.seen?.(entity, id, wish)));
+  const isShown = (change: FieldChange): boolean =>
+    isAlike(description, change, currentValue(description, current, change), change.mine);
+  const open = [...Map.groupBy(all, (change) => unitOf(description, change)).values()].filter(
+    (unit) => !unit.every(isShown),
+  );
+  const changes = [...dropNeutral(entity, open.flat())];
   if (changes.length === 0) return rejected('nothingChanged');
   const step = { entity, target: id, action: 'replace', changes, body: null } as const;
   if (endpointFor(entity, 'replace') === undefined && !isStillHere(snapshot, edit)) return rejected('leftAlready');
@@ -74,19 +80,31 @@ const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
   );
 
 /** Members that are not edited keep their text as read (R2.2), also within a unit. */
-function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): FieldChange {
-  const base = currentValue(description, row, wish);
-  const same =
-    base !== null &&
-    (sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine) ||
-      isShownAlike(description, wish, base));
-  return { ...wish, base, mine: same ? base : wish.mine };
+function changeFrom(
+  description: EntityDescription,
+  row: RawJson,
+  wish: Wish,
+  seen: RawJson | null | undefined,
+): FieldChange {
+  const now = currentValue(description, row, wish);
+  const base = seen === undefined || isAlike(description, wish, now, seen) ? now : seen;
+  const isEdited = base === null || !isAlike(description, wish, base, wish.mine);
+  return { ...wish, base, mine: isEdited ? wish.mine : base };
 }
 
-/** Screens know milliseconds: an instant entered again unchanged is no edit, whatever further digits it has. */
-function isShownAlike(description: EntityDescription, { field, mine }: Wish, base: RawJson): boolean {
-  if (!description.instants.includes(field) || !base.startsWith('"') || !mine.startsWith('"')) return false;
-  const [left, right] = [base, mine].map((raw) => instantParts(String(parseRaw(raw)))?.epochMilliseconds);
+/**
+ * Whether a screen shows both alike. It knows milliseconds: an instant entered again unchanged is no edit, whatever
+ * further digits it has.
+ */
+export function isAlike(
+  description: EntityDescription,
+  { field, key }: Pick<FieldChange, 'field' | 'key'>,
+  a: RawJson | null,
+  b: RawJson | null,
+): boolean {
+  if (sameValue(description, key === undefined ? field : '', a, b)) return true;
+  if (!description.instants.includes(field) || !a?.startsWith('"') || !b?.startsWith('"')) return false;
+  const [left, right] = [a, b].map((raw) => instantParts(String(parseRaw(raw)))?.epochMilliseconds);
   return left !== undefined && left === right;
 }
 

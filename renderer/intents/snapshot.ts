@@ -1,5 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 
 /** The cache and the outbox at one moment, which an intent is checked against. */
@@ -15,6 +16,12 @@ export interface Snapshot {
   /** GUID of the root folder, where the service or its profile has it (R5.5). */
   rootStreamid(): string | undefined;
   readonly steps: readonly Step[];
+  /** What the screen showed when the user began to type; undefined where that is the current value (I12). */
+  readonly seen?: (
+    entity: EntityName,
+    id: string,
+    change: Pick<FieldChange, 'field' | 'key'>,
+  ) => RawJson | null | undefined;
 }
 
 /** The creation of an entity while it is in the outbox. */

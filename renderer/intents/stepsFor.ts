@@ -13,11 +13,15 @@ import { editPerson } from './person/edit.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
 import { putBack } from './putBack.ts';
+import { seenWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
-export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
+export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
+  planOf(intent, withSeen(snapshot, intent.seen), tools);
+
+function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
     case 'event.create':
       return createEvents(intent, tools);
@@ -102,6 +106,11 @@ export function neededFor(intent: Intent): readonly EntityName[] {
 
 /** Replaces provisional ids of an intent that were acknowledged meanwhile. */
 export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
+  const real = wantedWithRealIds(intent, realId);
+  return intent.seen === undefined ? real : { ...real, seen: seenWithRealIds(intent.seen, realId) };
+}
+
+function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Intent {
   if (intent.kind === 'event.create' || intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };

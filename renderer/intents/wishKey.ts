@@ -23,7 +23,7 @@ export function wishKey(intent: Intent): string | null {
     case 'event.rescheduleAll':
       return null;
     case 'application.edit':
-      return JSON.stringify({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
+      return keyOf({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
     case 'application.editAll':
     case 'event.copy':
     case 'event.edit':
@@ -38,7 +38,11 @@ export function wishKey(intent: Intent): string | null {
     case 'done.undo':
     case 'done.redo':
     case 'done.takeOut':
-      return JSON.stringify(intent);
+      return keyOf(intent);
   }
   return intent satisfies never;
 }
+
+/** What was seen is no part of what is wanted: the first activation may have changed it. */
+const keyOf = (wanted: object): string =>
+  JSON.stringify(wanted, (name, value: unknown) => (name === 'seen' ? undefined : value));

@@ -12,6 +12,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'dates a pull by its end': 316,
   'carries an order out as often as it arrives': 269,
   'reads the outbox in the order of the wall clock': 250,
+  'takes the row at saving for what was on the screen': 154,
   'forgets to rewrite provisional ids': 144,
   'knows no bound for what it sends at once': 111,
   'ends quiet times by the wall clock': 109,

@@ -66,6 +66,10 @@ export const coreBugs: Bugs = {
         : event,
     ),
   },
+  'takes the row at saving for what was on the screen': {
+    breach: /^I12:/u,
+    wish: (wish) => ({ ...wish, seen: [] }),
+  },
   'forgets a step when it is parked': {
     breach: /^I2:/u,
     advance: does((outcome, _state, event) =>

@@ -1,10 +1,30 @@
 import { z } from 'zod';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawSchema } from '#shared/merge/change.ts';
 import { jsonIn, readNote } from '../writes/notes.ts';
 import type { NoteReading, Notes } from '../writes/notes.ts';
 
 const place = 'drafts';
 const keptSchema = z.record(z.string(), z.unknown());
-type Kept = readonly (readonly [key: string, text: string])[];
+const seenSchema = z.record(z.string(), rawSchema.nullable());
+/** A text alone: a draft of something new, or of a Carnet that did not keep what was seen. */
+const draftSchema = z.union([
+  z.string().transform((text): StoredDraft => ({ text, seen: nothingSeen })),
+  z.object({ text: z.string(), seen: seenSchema }),
+]);
+
+/**
+ * The raw values that were on the screen when the typing of a member began (I12): by its name, or `Parametres.CODE`.
+ * Null where the row had none.
+ */
+export type SeenValues = Readonly<Record<string, RawJson | null>>;
+const nothingSeen: SeenValues = {};
+
+interface StoredDraft {
+  readonly text: string;
+  readonly seen: SeenValues;
+}
+type Kept = readonly (readonly [key: string, draft: StoredDraft])[];
 
 /** The drafts that can be read. */
 function readKept(text: string | null): NoteReading<Kept> {
@@ -12,7 +32,10 @@ function readKept(text: string | null): NoteReading<Kept> {
   const kept = keptSchema.safeParse(jsonIn(text));
   if (!kept.success) return { value: [], isWhole: false };
   const all = Object.entries(kept.data);
-  const value = all.flatMap(([key, each]) => (typeof each === 'string' ? [[key, each] as const] : []));
+  const value = all.flatMap(([key, each]) => {
+    const draft = draftSchema.safeParse(each);
+    return draft.success ? [[key, draft.data] as const] : [];
+  });
   return { value, isWhole: value.length === all.length };
 }
 
@@ -35,7 +58,7 @@ export interface DraftText {
  */
 export class Drafts {
   private readonly notes: Notes;
-  private drafts: Map<string, string> | null = null;
+  private drafts: Map<string, StoredDraft> | null = null;
   private loading: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** The last write to the disk. */
@@ -64,7 +87,12 @@ export class Drafts {
 
   /** Undefined while it is being read; null where there is none. */
   text(key: string): string | null | undefined {
-    return this.drafts === null ? undefined : (this.drafts.get(key) ?? null);
+    return this.drafts === null ? undefined : (this.drafts.get(key)?.text ?? null);
+  }
+
+  /** What was on the screen when the typing of each member of the draft began. */
+  seen(key: string): SeenValues {
+    return this.drafts?.get(key)?.seen ?? nothingSeen;
   }
 
   /** The drafts below a prefix, the one that changed last first; undefined while they are being read. */
@@ -72,16 +100,16 @@ export class Drafts {
     if (this.drafts === null) return undefined;
     const found =
       this.lists.get(prefix) ??
-      [...this.drafts].flatMap(([key, text]) => (key.startsWith(prefix) ? [{ key, text }] : [])).toReversed();
+      [...this.drafts].flatMap(([key, { text }]) => (key.startsWith(prefix) ? [{ key, text }] : [])).toReversed();
     this.lists.set(prefix, found);
     return found;
   }
 
   /** Null deletes it. It is on the disk a moment later. */
-  keep(key: string, text: string | null): void {
+  keep(key: string, text: string | null, seen: SeenValues = nothingSeen): void {
     this.drafts ??= new Map();
     this.drafts.delete(key);
-    if (text !== null) this.drafts.set(key, text);
+    if (text !== null) this.drafts.set(key, { text, seen });
     const passing = [...this.drafts.keys()].filter((each) => !each.startsWith(keptPrefix));
     for (const oldest of passing.slice(0, -most)) this.drafts.delete(oldest);
     this.timer ??= setTimeout(() => void this.flush(), patienceMs);
@@ -100,7 +128,11 @@ export class Drafts {
   private async write(): Promise<void> {
     await this.load();
     if (this.loading === null) return; // the disk still refuses
-    const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(this.drafts ?? []))).then(
+    const stored = [...(this.drafts ?? [])].map(([key, { text, seen }]) => [
+      key,
+      Object.keys(seen).length === 0 ? text : { text, seen },
+    ]);
+    const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(stored))).then(
       () => false,
       () => true,
     );

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLiveContext } from './CacheProvider.tsx';
-import type { DraftText } from './drafts.ts';
+import type { DraftText, SeenValues } from './drafts.ts';
 
 export interface Draft {
   /** Undefined while it is being read; null where there is none. */
   readonly text: string | null | undefined;
   /** The disk of this workstation refuses: the draft would not survive a crash. */
   readonly isUnsafe: boolean;
+  /** What was on the screen when the typing of each of its members began (I12). */
+  readonly seen: SeenValues;
   /** Null deletes it. */
-  readonly keep: (text: string | null) => void;
+  readonly keep: (text: string | null, seen?: SeenValues) => void;
   /** Resolves when it is on the disk; false where the disk refused. */
   readonly saved: () => Promise<boolean>;
 }
@@ -21,9 +23,10 @@ export function useDraft(key: string): Draft {
   useEffect(() => () => void drafts.flush(), [drafts]);
   const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
   const text = useSyncExternalStore(subscribe, () => drafts.text(key));
+  const seen = useSyncExternalStore(subscribe, () => drafts.seen(key));
   const isUnsafe = useSyncExternalStore(subscribe, () => drafts.failed);
   const saved = useCallback(() => drafts.flush().then(() => !drafts.failed), [drafts]);
-  return { text, isUnsafe, keep: (wanted) => drafts.keep(key, wanted), saved };
+  return { text, seen, isUnsafe, keep: (wanted, seenThen) => drafts.keep(key, wanted, seenThen), saved };
 }
 
 /** All drafts below a prefix, the one that changed last first; undefined while they are being read. */

@@ -156,6 +156,9 @@ function TakeOff({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
+/** What says that nothing was noted. */
+const refusals: ReadonlySet<Outcome['kind']> = new Set(['tooFast', 'unseen', 'meanwhile']);
+
 interface ProgressProps {
   readonly applications: readonly ApplicationView[];
   readonly outcome: Outcome | null;
@@ -166,7 +169,7 @@ interface ProgressProps {
 function Progress({ applications, outcome, error }: ProgressProps) {
   const { t } = useTranslation();
   const done = applications.filter(isDecided).length;
-  const isRefused = outcome?.kind === 'tooFast' || outcome?.kind === 'unseen';
+  const isRefused = outcome !== null && refusals.has(outcome.kind);
   return (
     <output className="mt-3 flex min-h-5 flex-wrap items-baseline gap-x-3">
       <strong className="font-bold tabular-nums">{t('deciding.progress', { done, count: applications.length })}</strong>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
@@ -20,7 +20,8 @@ export interface NamedDecision {
 /** What the last press did. */
 export type Outcome =
   | { readonly kind: 'noted'; readonly name: string; readonly decision: string }
-  | { readonly kind: 'takenOff' | 'tooFast' | 'unseen'; readonly name: string };
+  /** `meanwhile`: somebody else decided on the outlined one. */
+  | { readonly kind: 'takenOff' | 'tooFast' | 'unseen' | 'meanwhile'; readonly name: string };
 
 interface Deciding {
   /** In the order of the beginning. */
@@ -86,6 +87,18 @@ export function useDeciding(
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
+
+  // A press that was meant for the earlier decision does not replace the one that has just come (I12).
+  const shown = current?.decisionId;
+  const before = useRef({ id: currentId, decisionId: shown });
+  const tellMeanwhile = useEffectEvent((id: string, decisionId: string | null | undefined) => {
+    const isOther = before.current.id === id && before.current.decisionId !== decisionId;
+    before.current = { id, decisionId };
+    if (!isOther || !current || current.mark !== null || isSaving.current) return;
+    pace.moved();
+    setOutcome({ kind: 'meanwhile', name: current.applicantName || t('common.unnamed') });
+  });
+  useEffect(() => tellMeanwhile(currentId, shown), [currentId, shown]);
 
   const decide = async (decision: NamedDecision | null): Promise<void> => {
     if (!current) return;

@@ -10,6 +10,11 @@ import { useFormat, useNow } from '#ui/index.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
+import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
+import type { Clash } from '../meanwhile/FieldMeanwhile.tsx';
+import { isChangedSince, seenNow, seenOf, withoutSeen } from '../meanwhile/meanwhile.ts';
+import type { ShownRow } from '../meanwhile/meanwhile.ts';
+import { useBegun } from '../meanwhile/useBegun.ts';
 import { draftText, readDraft } from '../typed.ts';
 import { useSave } from '../useSave.ts';
 import { isAddress, problemsOf, typedText } from '../values.ts';
@@ -48,11 +53,30 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const shown = (name: string): string =>
     isAddress(entity, name) ? (mail ?? '') : typedText(entity, name, row.fields, format.dayOf);
   const value = typed[field] ?? shown(field);
-  const keep = (text: string | null): void => {
+  const here: ShownRow | null = current === undefined ? null : { entity, id: row.id, row: current };
+  const { begun, typing, forget } = useBegun(here);
+  const first = begun();
+  const seen = typed[field] === undefined && first ? seenNow(first, field) : draft.seen;
+  const keep = (text: string | null, then = { ...draft.seen, ...seen }): void => {
     const { [field]: _before, ...others } = typed;
     const next = text === null ? others : { ...others, [field]: text };
-    draft.keep(Object.keys(next).length === 0 ? null : draftText(next));
+    const left = text === null ? withoutSeen(entity, draft.seen, field) : then;
+    draft.keep(Object.keys(next).length === 0 ? null : draftText(next), left);
   };
+  const clash: Clash | null =
+    here && value !== shown(field) && isChangedSince(here, seen, field)
+      ? {
+          name: field,
+          shown: here,
+          mine: value,
+          theirs: shown(field),
+          keepMine: () => keep(value, { ...draft.seen, ...seenNow(here, field) }),
+          takeTheirs: () => {
+            forget();
+            keep(null);
+          },
+        }
+      : null;
 
   const leave = (isKey: boolean): void => {
     isOver.current = true;
@@ -69,12 +93,13 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     const schoolZone = format.zone;
     const wrong = problemsOf({ [field]: wanted }, { entity, current, now, schoolZone }).get(field);
     setProblem(wrong ? problemWords(wrong) : null);
-    if (wrong) {
+    // What somebody else put there meanwhile is chosen from before anything is kept (I12).
+    if (wrong || !here || isChangedSince(here, seen, field)) {
       if (isKey) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
     }
     isOver.current = true;
-    const ids = await save({ [field]: wanted }, () => entity);
+    const ids = await save({ [field]: wanted }, () => entity, seenOf(here, seen, field));
     if (!ids) {
       isOver.current = false;
       return;
@@ -109,6 +134,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     event.target.blur();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    typing.onBlur();
     const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
     // The list or the month of the field has the focus.
     const isOpen = box.current?.querySelector('[aria-expanded=true]') !== null;
@@ -127,6 +153,8 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   return (
     <div
       {...{ ref: box, onKeyDown, onKeyDownCapture, onBlur }}
+      data-field={field}
+      onInputCapture={typing.onInputCapture}
       onBlurCapture={() => {
         isLeaving.current = true;
       }}
@@ -149,6 +177,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
         onLeave={() => undefined}
         error={problem ?? rejection}
       />
+      <FieldMeanwhile clash={clash} />
       {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}
       <p className="mt-1 text-mark text-text-3">{t('forms.editHow')}</p>
     </div>

@@ -42,6 +42,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown: (field) => typedText(entity, field, row.fields, format.dayOf),
+    rowOf: () => (current === undefined ? null : { entity, id: row.id, row: current }),
     problemIn: (field, value) => problemIn(field, value, { entity, schoolZone }),
     problemsOf: (changed) =>
       current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone }),
@@ -49,7 +50,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   const save = async (): Promise<void> => {
     if (current === undefined || !form.isValid()) return;
     const fields = Object.entries(form.changed).map(([field, value]) => ({ field, value }));
-    const intent: Intent = { kind: 'entity.edit', entity, id: row.id, fields, subject: name };
+    const intent: Intent = { kind: 'entity.edit', entity, id: row.id, fields, subject: name, seen: form.seen };
     // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
     const isAttended = fields.some(({ field }) => needsConfirmation(entity, field));
     if (isAttended) return void (await attended.send(intent, name, end));

@@ -3,6 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { GroupedField } from '../fields/groups.ts';
 import { FormField } from '../FormField.tsx';
 import type { FieldInputs } from '../FormField.tsx';
+import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
 import { FormGroup } from './FormScreen.tsx';
 import type { FormState } from './useFormState.ts';
 
@@ -35,6 +36,7 @@ export function FormFields({ title, note, entity, row, fields, form, inputs }: F
             error={form.errorOf(field)}
             own={inputs?.[field]}
           />
+          <FieldMeanwhile clash={form.clashOf(field)} />
         </div>
       ))}
     </FormGroup>

@@ -76,6 +76,11 @@ export function FormScreen({
               <TextAction onPress={form.toFirstProblem}>{t('forms.first')}</TextAction>
             </Notice>
           )}
+          {form.clashes > 0 && (
+            <Notice tone="ask" title={t('forms.meanwhile.some', { count: form.clashes })}>
+              <TextAction onPress={form.toFirstClash}>{t('forms.first')}</TextAction>
+            </Notice>
+          )}
           {form.isResumed && (
             <Notice tone="neutral" title={t('forms.resumed')}>
               <TextAction onPress={form.startOver}>{t('forms.startOver')}</TextAction>
@@ -86,7 +91,7 @@ export function FormScreen({
           {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
           {notices}
         </div>
-        <div ref={fields} className="scroll-thin min-h-0 flex-1 px-5 pb-8">
+        <div ref={fields} {...form.typing} className="scroll-thin min-h-0 flex-1 px-5 pb-8">
           {children}
         </div>
       </div>

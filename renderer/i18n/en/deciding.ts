@@ -22,6 +22,8 @@ export const deciding: Translated<typeof french> = {
     noted: '{{name}}: “{{decision}}”',
     takenOff: '{{name}}: decision removed',
     tooFast: 'Key pressed too fast: nothing was noted for {{name}}. Check the outlined name, then press.',
+    meanwhile:
+      'Somebody else has just changed the decision for {{name}}: here it is. Press to put yours, or go to the next one.',
     unseen: 'Nothing was noted: {{name}} was not visible. Press again.',
   },
 };

@@ -40,6 +40,18 @@ export const forms: Translated<typeof french> = {
   problems_one: '{{count}} field to correct.',
   problems_other: '{{count}} fields to correct.',
   first: 'Go to the first',
+  meanwhile: {
+    title: 'This value changed while you were typing.',
+    titleOf: '{{field}}: this value changed while you were typing.',
+    rows_one: '{{number}} row changed meanwhile.',
+    rows_other: '{{number}} rows changed meanwhile.',
+    mine: 'What you typed',
+    theirs: 'Current value',
+    keepMine: 'Keep what I typed',
+    takeTheirs: 'Take the current value',
+    some_one: '{{count}} field changed while you were typing: choose its value.',
+    some_other: '{{count}} fields changed while you were typing: choose their values.',
+  },
   unread:
     'What you typed here earlier cannot be read any more: the fields show what is saved. Type again what is missing.',
   unsafe: 'This workstation’s disk could not be written to: what you type would be lost when Carnet closes.',

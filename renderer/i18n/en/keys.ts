@@ -117,7 +117,12 @@ export const keys: Translated<typeof french> = {
     chooseNone: 'Clear the selection',
     print: 'Print the list',
   },
-  forms: { save: 'Save', editField: 'Edit the field in its place' },
+  forms: {
+    save: 'Save',
+    editField: 'Edit the field in its place',
+    keepMine: 'Keep what I typed where a value changed meanwhile',
+    takeTheirs: 'Take the other value where it changed meanwhile',
+  },
   agreements: {
     create: 'New agreement',
     import: 'Import a saved draft',

@@ -20,6 +20,8 @@ export const deciding = {
     noted: '{{name}}\u00A0: «\u00A0{{decision}}\u00A0»',
     takenOff: '{{name}}\u00A0: décision retirée',
     tooFast: 'Touche trop rapide\u00A0: rien n’a été noté pour {{name}}. Vérifiez le nom encadré, puis appuyez.',
+    meanwhile:
+      'La décision pour {{name}} vient d’être changée par quelqu’un d’autre\u00A0: la voici. Appuyez pour mettre la vôtre, ou passez au suivant.',
     unseen: 'Rien n’a été noté\u00A0: {{name}} n’était pas visible. Appuyez de nouveau.',
   },
 };

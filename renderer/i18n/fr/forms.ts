@@ -38,6 +38,18 @@ export const forms = {
   problems_one: '{{count}} champ à corriger.',
   problems_other: '{{count}} champs à corriger.',
   first: 'Aller au premier',
+  meanwhile: {
+    title: 'Cette valeur a changé pendant votre saisie.',
+    titleOf: '{{field}}\u00A0: cette valeur a changé pendant votre saisie.',
+    rows_one: '{{number}} ligne a changé entre-temps.',
+    rows_other: '{{number}} lignes ont changé entre-temps.',
+    mine: 'Votre saisie',
+    theirs: 'Valeur actuelle',
+    keepMine: 'Garder ma saisie',
+    takeTheirs: 'Prendre la valeur actuelle',
+    some_one: '{{count}} champ a changé pendant votre saisie\u00A0: choisissez sa valeur.',
+    some_other: '{{count}} champs ont changé pendant votre saisie\u00A0: choisissez leur valeur.',
+  },
   unread:
     'Ce que vous aviez tapé ici ne se lit plus\u00A0: les champs montrent ce qui est enregistré. Retapez ce qui manque.',
   unsafe:

@@ -114,7 +114,12 @@ export const keys = {
     chooseNone: 'Effacer la sélection',
     print: 'Imprimer la liste',
   },
-  forms: { save: 'Enregistrer', editField: 'Modifier le champ à sa place' },
+  forms: {
+    save: 'Enregistrer',
+    editField: 'Modifier le champ à sa place',
+    keepMine: 'Garder ma saisie d’une valeur changée entre-temps',
+    takeTheirs: 'Prendre l’autre valeur d’une valeur changée entre-temps',
+  },
   agreements: {
     create: 'Nouvelle convention',
     import: 'Reprendre un brouillon enregistré',

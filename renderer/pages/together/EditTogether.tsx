@@ -6,6 +6,8 @@ import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { FormField } from '#forms/FormField.tsx';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { problemIn } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable, needsConfirmation } from '#intents/fields.ts';
@@ -18,6 +20,10 @@ import { Preview } from './Preview.tsx';
 
 /** A service takes hours for more than that, and a slip of the hand takes thousands. */
 const mostTogether = 2000;
+
+/** So many of those that somebody changed meanwhile are named. */
+const mostNamed = 5;
+const noNames: readonly string[] = [];
 
 interface EditTogetherProps {
   readonly entity: EntityName;
@@ -51,7 +57,14 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
     () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone, textOf }) : null),
     [rows, wanted, isShown, now, schoolZone, textOf],
   );
-  const changing = useMemo(() => (effects ?? []).filter(({ leftOut }) => leftOut === null), [effects]);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { seen, changed, accept } = useSeen(entity, ids, field === null ? noNames : [field], field !== null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const changing = useMemo(
+    () => (effects ?? []).filter(({ row, leftOut }) => leftOut === null && !left.has(row.id)),
+    [effects, left],
+  );
+  const asked = changing.filter(({ row }) => changed.includes(row.id));
   const isTooMany = changing.length > mostTogether;
   const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
   const after = (): string => {
@@ -60,7 +73,8 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
   };
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
-    if (!isReadable || !wanted || changing.length === 0 || isTooMany) return;
+    if (asked.length > 0) return focusOnQuestion();
+    if (!isReadable || !wanted || changing.length === 0 || isTooMany) return undefined;
     const done = t('pages.together.done', {
       field: labelOf(wanted.field),
       value: after(),
@@ -68,8 +82,15 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
       number: format.number(changing.length),
     });
     const named = changing.map(({ row }) => ({ id: row.id, subject: nameOf(row) }));
-    const intent = { kind: 'entity.editAll', entity, rows: named, fields: [{ field: wanted.field, value }] } as const;
+    const intent = {
+      kind: 'entity.editAll',
+      entity,
+      rows: named,
+      fields: [{ field: wanted.field, value }],
+      seen,
+    } as const;
     if (await act(intent, { done })) onDone();
+    return undefined;
   };
   return (
     <FormDialog
@@ -91,6 +112,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           value={field}
           onChange={(next) => {
             setField(next);
+            setLeft(new Set());
             setValue('');
             setIsValueGiven(false);
             setTried(false);
@@ -127,6 +149,21 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           beforeOf={(row) => fieldText(entity, wanted.field, row.fields).text ?? t('pages.together.none')}
           after={after()}
           problemWords={problemWords}
+        />
+      )}
+      {asked.length > 0 && wanted && (
+        <ChangedMeanwhile
+          title={t('forms.meanwhile.rows', { count: asked.length, number: format.number(asked.length) })}
+          mine={after()}
+          theirs={asked
+            .slice(0, mostNamed)
+            .map(({ row }) => {
+              const values = fieldText(entity, wanted.field, row.fields).text ?? t('pages.together.none');
+              return t('lists.chip', { column: nameOf(row), values });
+            })
+            .join(', ')}
+          onMine={accept}
+          onTheirs={() => setLeft(new Set([...left, ...asked.map(({ row }) => row.id)]))}
         />
       )}
       {isTooMany && (

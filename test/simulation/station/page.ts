@@ -67,10 +67,12 @@ export class Page {
         },
         planner: {
           needs: (wish) => (wish.kind === 'steps' ? [] : neededFor(wish)),
-          plan: (wish, snapshot, realId) =>
-            wish.kind === 'steps'
+          plan: (asked, snapshot, realId) => {
+            const wish = planted.wish?.(asked) ?? asked;
+            return wish.kind === 'steps'
               ? { ok: true, steps: wish.steps }
-              : stepsFor(withRealIds(wish, realId), snapshot, { uuid, schoolZone: 'Europe/Paris' }),
+              : stepsFor(withRealIds(wish, realId), snapshot, { uuid, schoolZone: 'Europe/Paris' });
+          },
         },
         lock: (held) => profile.lock(held, this.#gone.promise),
       },

@@ -104,19 +104,24 @@ function ask(station: Station, page: Page, moment: Moment): void {
   if (!chosen) return;
   const { wish, entity, wanted } = chosen;
   const isByKeys = wish.kind === 'event.reschedule' && moment.chance.of(0.4);
+  const save = (from: Page, asked: Wish): void => {
+    const noteAnswer = (answer: Awaited<ReturnType<typeof from.engine.commands.dispatch>>): void => {
+      if (answer.ok && from.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
+    };
+    station.oracles.ledger.asks(profile, entity, targetOf(asked), wanted);
+    void from.engine.commands.dispatch(asked).then(noteAnswer);
+    // A second hit must find that there is nothing left to do; of events there may well be two alike.
+    if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
+      void from.engine.commands.dispatch(asked).then(noteAnswer);
+  };
   if ('id' in wish) {
     const row = snapshot.current(entity, wish.id);
     if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
+    const edit = { wish, entity, units: [...wanted.keys()] };
+    if (row !== undefined && !isByKeys && station.drafts.begins(profile, edit, row, moment.number, save)) return;
   }
-  if (isByKeys) return pressKeys(station, page, moment, wish.id);
-  const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
-    if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
-  };
-  station.oracles.ledger.asks(profile, entity, targetOf(wish), wanted);
-  void page.engine.commands.dispatch(wish).then(noteAnswer);
-  // A second hit must find that there is nothing left to do; of events there may well be two alike.
-  if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
-    void page.engine.commands.dispatch(wish).then(noteAnswer);
+  if (isByKeys && 'id' in wish) return pressKeys(station, page, moment, wish.id);
+  save(page, wish);
 }
 
 /** What an edit is of; nothing for a creation, of which no value is asked for. */

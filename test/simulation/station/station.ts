@@ -1,4 +1,5 @@
 import { defaultLimits } from '#main/api/http/limits.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { EngineOptions } from '#sync/engine/ports.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
@@ -8,10 +9,12 @@ import type { Far } from '../service/line.ts';
 import { Line } from '../service/line.ts';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
+import { Drafts } from './drafts.ts';
 import { Machine } from './machine.ts';
 import { Main } from './main.ts';
 import type { OtherClient, OtherConnection, OtherLine } from './main.ts';
 import { Page } from './page.ts';
+import type { Wish } from './page.ts';
 import { Profile } from './profile.ts';
 
 /** A bug put in the place of one production function, to prove that the oracles would see it. */
@@ -25,6 +28,8 @@ export interface Planted {
   readonly line?: OtherLine;
   readonly connection?: OtherConnection;
   readonly options?: Partial<EngineOptions>;
+  /** What a screen asks for. */
+  readonly wish?: (wish: Wish) => Wish;
   /** The disk that is opened for a user. */
   readonly profileOf?: (person: string) => string;
 }
@@ -45,6 +50,7 @@ export class Station {
   readonly oracles: Oracles;
   readonly planted: Planted;
   readonly profiles = new Map<string, Profile>();
+  readonly drafts: Drafts;
   person: string;
   main: Main | null = null;
   pages: Page[] = [];
@@ -66,6 +72,12 @@ export class Station {
     this.planted = parts.planted;
     this.person = person;
     this.#far = parts.far;
+    this.drafts = new Drafts(this);
+  }
+
+  /** Somebody with another program. */
+  colleagueWrites(entity: EntityName, id: string): void {
+    this.#far.foreignWrite({ entity, id, op: 'replace', selection: false });
   }
 
   readonly uuid = (): string => {

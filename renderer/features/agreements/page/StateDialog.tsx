@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { Notice, Select, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -23,6 +25,8 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const [wanted, setWanted] = useState('');
   const code = useRow('EtatConvention', wanted || null)?.fields.text('Code');
   const { send, isSending, error } = useSend();
+  const { seen, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
+  const isAsked = changed.length > 0 && wanted.trim() !== stateId;
   const change = async (): Promise<void> => {
     await send(
       {
@@ -31,18 +35,19 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
         id: agreementId,
         fields: [{ field: 'EtatConventionId', value: wanted.trim() }],
         subject: name,
+        seen,
       },
       name,
       onClose,
     );
   };
-  const now =
-    stateId === null ? t('forms.empty') : (nameOf('EtatConventionId', stateId) ?? t('forms.numbered', { id: stateId }));
+  const stateName = (id: string): string => nameOf('EtatConventionId', id) ?? t('forms.numbered', { id });
+  const now = stateId === null ? t('forms.empty') : stateName(stateId);
   return (
     <SendDialog
       title={t('agreements.page.stateTitle')}
       action={t('agreements.page.changeState')}
-      isReady={/^[1-9]\d*$/u.test(wanted.trim()) && wanted !== stateId}
+      isReady={/^[1-9]\d*$/u.test(wanted.trim()) && wanted !== stateId && !isAsked}
       isSending={isSending}
       error={error}
       onSend={() => void change()}
@@ -61,6 +66,9 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
         />
       ) : (
         <TextField label={t('agreements.page.stateNew')} value={wanted} onChange={setWanted} inputMode="numeric" />
+      )}
+      {isAsked && (
+        <ChangedMeanwhile mine={stateName(wanted.trim())} theirs={now} onMine={accept} onTheirs={() => setWanted('')} />
       )}
       {code === 'SAISIE' && (
         <div className="mt-3">

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
 import { showWeekOf } from '#stores/personWeek.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
@@ -43,7 +44,8 @@ export interface ColumnsGridProps {
   /** One key step. */
   readonly onNudge: (id: string, span: Span) => void;
   /** Moved or resized by the pointer. */
-  readonly onMove: (id: string, span: Span) => void;
+  /** `then`: the events as they were when the drag began. */
+  readonly onMove: (id: string, span: Span, then?: readonly EventView[]) => void;
   /** Dragged with Ctrl: creates a copy there. */
   readonly onCopy: (id: string, span: Span) => void;
   /**
@@ -138,9 +140,9 @@ export function ColumnsGrid({
       newName: '',
       timeRange: format.timeRange,
       clashAt: (id, span, column) => clashAt(id, span, columns[column]),
-      drop(id, span, { from, to }) {
+      drop(id, span, { from, to }, then) {
         const shown = eventOf(id);
-        if (from === to) onMove(id, span);
+        if (from === to) onMove(id, span, then);
         else assign(id, from, to, shown && sameSpan(span, shown) ? null : span);
       },
       // A copy keeps its people and its campus: it would not stand in another column.

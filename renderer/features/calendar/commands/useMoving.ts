@@ -13,8 +13,8 @@ import { placesFor } from './places.ts';
 import type { Gesture } from './useGesture.ts';
 
 export interface Moving {
-  /** By the pointer: one change. */
-  readonly onMove: (id: string, span: Span) => void;
+  /** By the pointer or a dialog: one change. `from`: the events as they were shown when it began. */
+  readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
   /** By a key: one step of a gesture of several keys. */
   readonly onNudge: (id: string, span: Span) => void;
   /** Moves the linked events that stayed where they were. */
@@ -54,10 +54,17 @@ export function useMoving(
   };
   const togetherWith = (event: EventView): readonly EventView[] =>
     picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
-  const moveTo = (id: string, span: Span, submissionOf: (ids: readonly string[]) => Submission | undefined): void => {
-    const event = events.find((each) => each.id === id);
+  const moveTo = (
+    id: string,
+    span: Span,
+    submissionOf: (ids: readonly string[]) => Submission | undefined,
+    from?: readonly EventView[],
+  ): void => {
+    const then = from ?? events;
+    const event = then.find((each) => each.id === id);
     if (refusesApplication(id) || !event) return;
-    const places = placesFor(event, span, togetherWith(event), format.zone);
+    const together = togetherWith(event).map((each) => then.find((other) => other.id === each.id) ?? each);
+    const places = placesFor(event, span, together, format.zone);
     linked.moved(id, span, new Set(places.keys()), events);
     const isMove = span.fin - span.debut === event.fin - event.debut;
     const said = isMove
@@ -66,13 +73,17 @@ export function useMoving(
           when: format.timeRange(span.debut, span.fin),
           duration: format.duration(span.fin - span.debut),
         });
-    move(places, { gesture: submissionOf([...places.keys()]), said });
+    move(places, {
+      gesture: submissionOf([...places.keys()]),
+      said,
+      ...(from && { from: from.filter((each) => places.has(each.id)) }),
+    });
     goTo(span);
     // It may go to days that are not drawn yet.
     focusRow(id);
   };
   return {
-    onMove: (id, span) => moveTo(id, span, () => undefined),
+    onMove: (id, span, from) => moveTo(id, span, () => undefined, from),
     onNudge: (id, span) => moveTo(id, span, gesture.press),
     async follow({ events: others, by }) {
       linked.forget();

@@ -1,5 +1,6 @@
 import type { EventView } from '#cache/queries/views.ts';
 import type { Intent, NewEvent } from '#intents/intent.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
 import type { Format } from '#ui/index.ts';
 import type { Carry } from '../gesture/span.ts';
 import { carry, sameSpan } from '../gesture/span.ts';
@@ -9,15 +10,29 @@ import { spanOf } from './draft.ts';
 import { changedFields, noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
-/** One event, or several as one change, at their new places; instants are sent with the school's offset (R2.4). */
-export function rescheduled(places: Places, format: Format): Intent {
+/**
+ * One event, or several as one change, at their new places, from where the user saw them; instants are sent with the
+ * school's offset (R2.4).
+ */
+export function rescheduled(places: Places, from: readonly EventView[], format: Format): Intent {
   const events = [...places].map(([id, span]) => ({
     id,
     debut: format.instant(span.debut),
     fin: format.instant(span.fin),
   }));
+  const seenThere = from.flatMap(({ id, debut, fin }) =>
+    Object.entries({ Debut: debut, Fin: fin }).map(([field, at]) => ({
+      entity: 'Planification' as const,
+      id,
+      field,
+      raw: rawOf(format.instant(at)),
+    })),
+  );
+  const seen = seenThere.length > 0 && { seen: seenThere };
   const [only, other] = events;
-  return only && !other ? { kind: 'event.reschedule', ...only } : { kind: 'event.rescheduleAll', events };
+  return only && !other
+    ? { kind: 'event.reschedule', ...only, ...seen }
+    : { kind: 'event.rescheduleAll', events, ...seen };
 }
 
 /** Linked events, each moved as far as the one that was moved (R2.10). */

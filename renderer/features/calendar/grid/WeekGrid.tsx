@@ -52,7 +52,8 @@ export interface WeekGridProps {
   /** Whom or what an event would need there while they are taken; empty: nobody. */
   readonly clashAt: (id: string, span: Span) => string;
   /** Moved or resized by pointer or key. */
-  readonly onMove: (id: string, span: Span) => void;
+  /** `from`: the events as they were when the drag began. */
+  readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
   /** One key step. */
   readonly onNudge: (id: string, span: Span) => void;
   /** Dragged with Ctrl: creates a copy there. */
@@ -150,7 +151,7 @@ export function WeekGrid({
           newName: t('calendar.newEvent'),
           timeRange: format.timeRange,
           clashAt: (id, span) => clashAt(id, span),
-          drop: (id, span) => onMove(id, span),
+          drop: (id, span, _columns, from) => onMove(id, span, from),
           copy: (id, span) => onCopy(id, span),
           create: onCreate,
         }

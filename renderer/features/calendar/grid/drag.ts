@@ -36,7 +36,8 @@ export interface DragScene {
   timeRange(debut: number, fin: number): string;
   /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
   clashAt(id: string, span: Span, column: number): string;
-  drop(id: string, span: Span, columns: Columns): void;
+  /** `from`: the events as they were when the drag began. */
+  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): void;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span, columns: Columns): void;
   create(span: Span): void;
@@ -122,7 +123,8 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (grip.kind === 'new') scene.create(target.span);
     else if (sameSpan(target.span, grip.span) && !(scene.byPerson && column !== from.day)) return;
     else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span, { from: from.day, to: column });
-    else scene.drop(grip.id, target.span, { from: from.day, to: grip.kind === 'move' ? column : from.day });
+    else
+      scene.drop(grip.id, target.span, { from: from.day, to: grip.kind === 'move' ? column : from.day }, scene.events);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {

@@ -13,6 +13,8 @@ export interface HowMoved {
   readonly gesture?: Submission | undefined;
   /** What is shown to the user once it is saved. */
   readonly said?: string;
+  /** Where the events were when the user began: the base of the change (I12). */
+  readonly from?: readonly EventView[];
 }
 
 interface Wanted {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
@@ -11,6 +12,7 @@ import type { Day } from '#ui/index.ts';
 import { interviewsAsEvents } from '../appearance/shown.ts';
 import { placesFor } from '../commands/places.ts';
 import { nameOf } from '../commands/useTargets.ts';
+import { sameSpan } from '../gesture/span.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';
 import type { Period } from '../usePeriod.ts';
@@ -20,7 +22,8 @@ interface MoveEventsDialogProps {
   /** One, or several that go together: the first in time is the one whose day and hour are typed. */
   readonly events: readonly EventView[];
   readonly period: Period;
-  readonly onMove: (id: string, span: Span) => void;
+  /** `from`: the events as the dialog showed them when it opened. */
+  readonly onMove: (id: string, span: Span, from: readonly EventView[]) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +34,10 @@ interface MoveEventsDialogProps {
 export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEventsDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [moved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
+  const [moved, setMoved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
+  /** Those that somebody moved since; where they are now. */
+  const now = period.events.filter((event) => moved.some((each) => each.id === event.id && !sameSpan(each, event)));
+  const takeNow = (): void => setMoved(moved.map((each) => now.find(({ id }) => id === each.id) ?? each));
   const [first] = moved;
   const [day, setDay] = useState<Day>(first ? format.dayOf(first.debut) : '');
   const [time, setTime] = useState(first ? format.timeOf(first.debut) : '');
@@ -49,9 +55,10 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   const { clashes, free } = useMovePlan(moved, places, period, day);
 
   const save = (): void => {
-    if (!first || isSkipped) return;
+    if (!first || isSkipped) return undefined;
+    if (now.length > 0) return focusOnQuestion();
     onClose();
-    if (!isSame) onMove(first.id, span);
+    return isSame ? undefined : onMove(first.id, span, moved);
   };
   /** Entrée reads the field, and moves once what it gives has been shown. */
   const onEnter = (event: KeyboardEvent): void => {
@@ -90,6 +97,14 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
         </div>
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.move.hint')}</p>
+      {now.length > 0 && (
+        <ChangedMeanwhile
+          mine={format.dayTime(debut)}
+          theirs={now.map((event) => format.dayTime(event.debut)).join(', ')}
+          onMine={takeNow}
+          onTheirs={onClose}
+        />
+      )}
       <output className="mt-3 block">
         <p className="font-medium">
           {isSame

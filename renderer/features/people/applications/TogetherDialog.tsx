@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, Select, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -22,6 +24,14 @@ interface TogetherDialogProps {
 const mostShown = 200;
 /** A service takes hours for more than that, and a slip of the hand takes thousands. */
 const mostTogether = 2000;
+/** So many of those that somebody changed meanwhile are named. */
+const mostNamed = 5;
+/** The members that a part of an application is. */
+const membersOf: Readonly<Record<TogetherPart, readonly string[]>> = {
+  decision: ['DecisionId', 'DateDecision'],
+  state: ['EtatCandidatureId'],
+  agent: ['AgentId'],
+};
 /** The option that removes what is there. */
 const noneId = 'none';
 
@@ -42,7 +52,12 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
     () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
     [applications, part, chosen, value, agents],
   );
-  const changing = useMemo(() => (effects ?? []).filter(({ leftOut }) => leftOut === null), [effects]);
+  const all = useMemo(() => (effects ?? []).filter(({ leftOut }) => leftOut === null), [effects]);
+  const ids = useMemo(() => applications.map(({ id }) => id), [applications]);
+  const { seen, changed, accept } = useSeen('Dossier', ids, membersOf[part]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const changing = useMemo(() => all.filter(({ application }) => !left.has(application.id)), [all, left]);
+  const asked = changing.filter(({ application }) => changed.includes(application.id));
   const counted = (count: number) => ({ count, number: format.number(count) });
   const isTooMany = changing.length > mostTogether;
   const nameOf = (id: string | null): string =>
@@ -50,11 +65,13 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
 
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
+    if (asked.length > 0) return focusOnQuestion();
     const change = chosen === null || !isReadable ? null : changeOf(part, value, momentOfDecision(format, day, today));
-    if (change === null || changing.length === 0 || isTooMany) return;
-    const ids = changing.map(({ application }) => application.id);
-    const done = t('people.together.done', { ...counted(ids.length), value: nameOf(value) });
-    if (await act({ kind: 'application.editAll', ids, change }, { done })) onDone(ids);
+    if (change === null || changing.length === 0 || isTooMany) return undefined;
+    const these = changing.map(({ application }) => application.id);
+    const done = t('people.together.done', { ...counted(these.length), value: nameOf(value) });
+    if (await act({ kind: 'application.editAll', ids: these, change, seen }, { done })) onDone(these);
+    return undefined;
   };
   return (
     <FormDialog
@@ -88,6 +105,20 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
           </div>
         )}
       </div>
+      {asked.length > 0 && (
+        <ChangedMeanwhile
+          title={t('forms.meanwhile.rows', counted(asked.length))}
+          mine={nameOf(value)}
+          theirs={asked
+            .slice(0, mostNamed)
+            .map(({ application, before }) =>
+              t('lists.chip', { column: application.applicantName || t('common.unnamed'), values: nameOf(before) }),
+            )
+            .join(', ')}
+          onMine={accept}
+          onTheirs={() => setLeft(new Set([...left, ...asked.map(({ application }) => application.id)]))}
+        />
+      )}
       {effects !== null && <Effects effects={effects} nameOf={nameOf} after={nameOf(value)} />}
       {isTooMany && (
         <p role="alert" className="mt-2 text-help text-stop">

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { Notice, Select, TextField } from '#ui/index.ts';
@@ -37,12 +39,19 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
     chosen === none || /^[1-9]\d{0,18}$/u.test(value)
       ? null
       : t(chosen === byNumber ? 'people.account.wrong' : 'people.account.missing');
+  const { seen, changed, accept } = useSeen(entity, [id], ['RefSysteme']);
+  const isAsked = changed.length > 0 && value !== linked;
+  const accountName = (of: string): string | null => {
+    const user = users.find((each) => each.id === of);
+    return of === '' ? null : user ? nameOf(user) : t('forms.numbered', { id: of });
+  };
   const save = async (): Promise<void> => {
     setTried(true);
+    if (isAsked) return focusOnQuestion();
     if (problem !== null) return;
     if (value !== linked) {
       const fields = [{ field: 'RefSysteme', value }];
-      const kept = await dispatch({ kind: 'person.edit', entity, id, fields });
+      const kept = await dispatch({ kind: 'person.edit', entity, id, fields, seen });
       if (!kept) return;
       showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
     }
@@ -78,6 +87,18 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
             inputMode="numeric"
             autoComplete="off"
             error={tried ? problem : null}
+          />
+        )}
+        {isAsked && (
+          <ChangedMeanwhile
+            mine={accountName(value)}
+            theirs={accountName(linked)}
+            onMine={accept}
+            onTheirs={() => {
+              accept();
+              setChosen(users.some((user) => user.id === linked) ? linked : linked === '' ? none : byNumber);
+              setNumber(linked);
+            }}
           />
         )}
         <p className="text-help text-text-3">{t('people.account.how')}</p>

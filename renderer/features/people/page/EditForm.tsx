@@ -12,6 +12,7 @@ import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
 import { useFormState } from '#forms/form/useFormState.ts';
 import { ReadOnly } from '#forms/Inputs.tsx';
+import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useSave } from '#forms/useSave.ts';
 import { codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
@@ -33,6 +34,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const now = useNow();
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
+  const ofApplicantNow = useEntityRow('Candidat', applicant?.id ?? '').current;
   const { save, isSaving, error } = useSave(entity, row.id, applicant);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
@@ -44,17 +46,23 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     const { fields } = applicant && ofApplicant.includes(name) ? applicant : row;
     return typedText(entityOf(name), name, fields, format.dayOf);
   };
+  const rowOf = (name: string): ShownRow | null => {
+    const isOfApplicant = applicant !== null && ofApplicant.includes(name);
+    const text = isOfApplicant ? ofApplicantNow : current;
+    return text === undefined ? null : { entity: entityOf(name), id: isOfApplicant ? applicant.id : row.id, row: text };
+  };
   const schoolZone = format.zone;
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown,
+    rowOf,
     problemIn: (name, value) => problemIn(name, value, { entity: entityOf(name), schoolZone }),
     problemsOf: (changed) =>
       current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, entityOf }),
   });
   const keep = async (): Promise<void> => {
     if (current === undefined || !form.isValid()) return;
-    const kept = form.isChanged ? await save(form.changed, entityOf) : [];
+    const kept = form.isChanged ? await save(form.changed, entityOf, form.seen) : [];
     if (!kept) return;
     form.startOver();
     onClose();
@@ -109,7 +117,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
       {applicant && more.groups.map((group) => fieldsOf(group, 'Candidat', applicant))}
       {entity === 'Dossier' ? (
         <FormGroup title={t('people.group.custom')}>
-          <CustomFields codes={codes} valueOf={form.valueOf} onChange={form.put} />
+          <CustomFields codes={codes} form={form} />
         </FormGroup>
       ) : (
         <FormGroup title={t('people.group.consents')}>

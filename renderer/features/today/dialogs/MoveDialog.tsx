@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { mentions } from '#intents/interview/named.ts';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
@@ -29,8 +31,13 @@ export function MoveDialog({
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const hours = usePreferences((preferences) => preferences.calendarHours);
   const { id, applicantName: name, agentName, creneau } = interview;
-  const [day, setDay] = useState(format.dayOf(creneau));
-  const [time, setTime] = useState(format.timeOf(creneau));
+  const [typedDay, setDay] = useState<string | null>(null);
+  const [typedTime, setTime] = useState<string | null>(null);
+  const day = typedDay ?? format.dayOf(creneau);
+  const time = typedTime ?? format.timeOf(creneau);
+  const at = format.at(day, time);
+  const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], typedDay !== null || typedTime !== null);
+  const isAsked = changed.length > 0 && at !== creneau;
 
   const before = {
     campusId,
@@ -42,14 +49,15 @@ export function MoveDialog({
   const free = useFree(interview, day, hours, length);
 
   const save = async (): Promise<void> => {
-    const at = format.at(day, time);
+    if (isAsked) return focusOnQuestion();
     if (
       await act(
-        { kind: 'application.edit', id, creneauLibre: format.instant(at) },
+        { kind: 'application.edit', id, creneauLibre: format.instant(at), seen },
         { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
       )
     )
       onClose();
+    return undefined;
   };
   return (
     <FormDialog
@@ -68,6 +76,17 @@ export function MoveDialog({
           <TimeInput label={t('today.inspector.time')} value={time} onChange={setTime} autoFocus />
         </div>
       </div>
+      {isAsked && (
+        <ChangedMeanwhile
+          mine={format.dayTime(at)}
+          theirs={format.dayTime(creneau)}
+          onMine={accept}
+          onTheirs={() => {
+            setDay(null);
+            setTime(null);
+          }}
+        />
+      )}
       <p className="mt-4 mb-1.5 text-help font-medium text-text-2">
         {agentName === null ? t('today.moveDialog.free') : t('today.moveDialog.freeOf', { name: agentName })}
       </p>

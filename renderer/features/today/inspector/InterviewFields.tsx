@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '#cache/queries/hooks.ts';
+import { useAgents, useEntityRow } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { isChangedSince, seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
+import { useBegun } from '#forms/meanwhile/useBegun.ts';
+import { customField } from '#forms/values.ts';
 import type { Intent } from '#intents/intent.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, Mark, Pill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
@@ -23,18 +28,32 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
   const format = useFormat();
   const now = useNow();
   const { error, edit } = useApplicationEdit(interview.id);
-  const { text: draft, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
+  const { text: draft, seen, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
+  const here = useShownApplication(interview.id);
   const { valeur = '', pending = false } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
 
+  const name = customField(code);
+  const type = (text: string): void => keepDraft(text, typeof draft !== 'string' && here ? seenNow(here, name) : seen);
+  const isClash = typeof draft === 'string' && draft !== valeur && here !== null && isChangedSince(here, seen, name);
   const keep = async (): Promise<void> => {
     if (typeof draft !== 'string') return;
-    if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }] }))) keepDraft(null);
+    const known = here ? seenOf(here, seen, name) : [];
+    // From what a draft of an earlier version was begun, nobody knows: only the user can say which one stays (I12).
+    if (isClash && known.length === 0) return;
+    if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }], seen: known }))) keepDraft(null);
   };
   useShortcut(todayShortcuts.save, () => void keep(), { enabled: typeof draft === 'string' });
 
   const keptAt = interview.steps.findLast((step) => step.changes.some((change) => change.key === code))?.madeAt;
   return (
-    <div className="relative">
+    <div
+      data-field={name}
+      className="relative"
+      // Left for the answers of its own question, the field is not left yet.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void keep();
+      }}
+    >
       {pending && (
         <span className="absolute -top-[3px] right-0">
           <Pill tone="wait" icon={<Mark state="waiting" label="" size={13} />}>
@@ -46,8 +65,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
         label={label}
         rows={rows}
         value={draft ?? valeur}
-        onChange={keepDraft}
-        onBlur={() => void keep()}
+        onChange={type}
         error={error}
         description={
           pending && keptAt !== undefined
@@ -55,6 +73,14 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
             : undefined
         }
       />
+      {isClash && (
+        <ChangedMeanwhile
+          mine={draft || null}
+          theirs={valeur || null}
+          onMine={() => keepDraft(draft, seenNow(here, name))}
+          onTheirs={() => keepDraft(null)}
+        />
+      )}
     </div>
   );
 }
@@ -94,10 +120,14 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
   const day = format.dayOf(interview.creneau);
   const time = format.timeOf(interview.creneau);
 
-  const keep = (newDay: string, newTime: string): void =>
-    void edit({ creneauLibre: format.instant(format.at(newDay, newTime)) });
+  const { begun, typing } = useBegun(useShownApplication(interview.id));
+  const keep = (newDay: string, newTime: string): void => {
+    const first = begun();
+    const seen = first ? seenOf(first, seenNow(first, 'CreneauLibre'), 'CreneauLibre') : [];
+    void edit({ creneauLibre: format.instant(format.at(newDay, newTime)), seen });
+  };
   return (
-    <div>
+    <div {...typing}>
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} value={day} onChange={(chosen) => keep(chosen, time)} />
@@ -143,6 +173,11 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
       ]}
     />
   );
+}
+
+function useShownApplication(id: string): ShownRow | null {
+  const { current } = useEntityRow('Dossier', id);
+  return current === undefined ? null : { entity: 'Dossier', id, row: current };
 }
 
 type ApplicationEdit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;

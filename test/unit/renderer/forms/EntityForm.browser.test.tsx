@@ -97,6 +97,10 @@ test('what is typed is one change of the fields that differ; numbers are written
           { field: 'Poste', value: 'Assistante RH' },
         ],
         subject: 'CONV-1',
+        seen: [
+          { entity: 'Convention', id: '8001', field: 'Remuneration', raw: '820.5' },
+          { entity: 'Convention', id: '8001', field: 'Poste', raw: '"Assistante"' },
+        ],
       },
     ],
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Drafts, keptPrefix } from '#cache/queries/drafts.ts';
 import type { Notes } from '#cache/writes/notes.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 function kept() {
   const texts = new Map<string, string>();
@@ -75,4 +76,34 @@ test('I2 a disk that refuses to read the drafts does not have them replaced by w
   drafts.keep('edit/2', 'bc');
   await drafts.flush();
   expect([drafts.failed, texts.get('drafts')]).toEqual([false, '{"edit/1":"a","edit/2":"bc"}']);
+});
+
+test('I12 what was on the screen when the typing began is there after a restart', async () => {
+  const { open, aside } = kept();
+  const drafts = await open();
+  drafts.keep('field/5/NOTE', 'typed', { 'Parametres.NOTE': rawJson('"seen"'), AgentId: null });
+  drafts.keep('edit/1', 'of something new');
+  await drafts.flush();
+  const again = await open();
+  expect([again.text('field/5/NOTE'), again.seen('field/5/NOTE')]).toEqual([
+    'typed',
+    { 'Parametres.NOTE': '"seen"', AgentId: null },
+  ]);
+  expect([again.text('edit/1'), again.seen('edit/1')]).toEqual(['of something new', {}]);
+  expect(aside).toEqual([]);
+});
+
+test('a draft of an earlier version is read, and knows nothing of what was seen', async () => {
+  const { open, texts } = kept();
+  texts.set('drafts', '{"edit/1":"typed"}');
+  const drafts = await open();
+  expect([drafts.text('edit/1'), drafts.seen('edit/1')]).toEqual(['typed', {}]);
+});
+
+test('a deleted draft takes with it what was seen', async () => {
+  const { open } = kept();
+  const drafts = await open();
+  drafts.keep('edit/1', 'typed', { Nom: rawJson('"a"') });
+  drafts.keep('edit/1', null);
+  expect(drafts.seen('edit/1')).toEqual({});
 });

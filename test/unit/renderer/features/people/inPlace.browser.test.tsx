@@ -52,7 +52,8 @@ afterEach(() => cache.close());
 const row = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`, 'u') });
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`, 'u') });
 const edits = () => dispatch.mock.calls.map(([intent]) => intent);
-const edit = (fields: readonly object[]) => ({ kind: 'person.edit', entity: 'Candidat', id: '40', fields });
+const edit = (fields: readonly object[]) =>
+  expect.objectContaining({ kind: 'person.edit', entity: 'Candidat', id: '40', fields });
 
 test('↓ walks through the fields, Entrée edits one, Entrée saves it alone and gives the focus back', async () => {
   await expect.element(row('Nom de naissance')).toBeVisible();
@@ -114,7 +115,9 @@ test('what cannot be saved stays with its reason; what the service assigns says 
 test('an address is another e-mail record', async () => {
   await row('Courriel').dblClick();
   await userEvent.keyboard('i.bensaid@exemple.fr{Enter}');
-  await vi.waitFor(() => expect(edits()).toEqual([{ ...edit([]), mail: 'i.bensaid@exemple.fr' }]));
+  await vi.waitFor(() =>
+    expect(edits()).toEqual([expect.objectContaining({ fields: [], mail: 'i.bensaid@exemple.fr' })]),
+  );
 });
 
 test('another window takes the focus: nothing is saved; what was found in the draft is shown, and saved only by the user', async () => {

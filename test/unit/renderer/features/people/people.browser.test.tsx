@@ -195,6 +195,10 @@ test('forms: an error is shown below the field, which takes the focus; then all 
       { field: 'Nom', value: 'HADDAD' },
       { field: 'VilleNaissance', value: 'Lyon' },
     ],
+    seen: [
+      { entity: 'Candidat', id: '40', field: 'Nom', raw: '"BENSAÏD"' },
+      { entity: 'Candidat', id: '40', field: 'VilleNaissance', raw: null },
+    ],
   });
 });
 
@@ -218,5 +222,9 @@ test('R4.5 an application offers the agents of its path’s campus; custom field
     id: '50',
     parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }],
     fields: [{ field: 'AnneeBac', value: '2025' }],
+    seen: [
+      { entity: 'Dossier', id: '50', field: 'Parametres', key: 'AVIS_JURY', raw: '"Favorable"' },
+      { entity: 'Dossier', id: '50', field: 'AnneeBac', raw: null },
+    ],
   });
 });

@@ -129,6 +129,18 @@ test('a second key while the first is being stored waits for nobody: it decides 
   expect(outlined()).toBe('3');
 });
 
+test('I12 somebody else decides on the outlined one: it is told, and a press that was on its way decides nothing', async () => {
+  await show();
+  await settled();
+  decideInCache('1', '2');
+  await expect.element(page.getByText(/ABADIE Zoé vient d’être changée par quelqu’un d’autre/u)).toBeVisible();
+  await userEvent.keyboard('1');
+  expect(decisions()).toEqual([]);
+  await settled();
+  await userEvent.keyboard('1');
+  await expect.poll(decisions).toEqual([['1', '1']]);
+});
+
 test('a double click on a decision decides one applicant', async () => {
   await show('2');
   await page.getByRole('button', { name: /^Refusé/u }).dblClick();

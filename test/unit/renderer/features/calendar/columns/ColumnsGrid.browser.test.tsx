@@ -151,7 +151,11 @@ describe('the columns', () => {
 
   it('let an event be dragged in time alone', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)]);
-    expect(onMove).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '10:00'), fin: at(19, '11:00') });
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(
+      'a',
+      { debut: at(19, '10:00'), fin: at(19, '11:00') },
+      expect.arrayContaining([expect.objectContaining({ id: 'a' })]),
+    );
     expect(onAssign).not.toHaveBeenCalled();
   });
 

@@ -26,7 +26,7 @@ const cancelled = eventView('27', 20, ['15:45', '17:15'], 'Droit social', { type
 const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
 
 const noClash: ReadonlyMap<string, EventView> = new Map();
-const onMove = vi.fn<(id: string, span: Span) => void>();
+const onMove = vi.fn<(id: string, span: Span, from?: readonly EventView[]) => void>();
 const clashAt = vi.fn<(id: string, span: Span) => string>(() => '');
 const onCreate = vi.fn<(span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
@@ -78,7 +78,7 @@ const point = (day: string, hour: number): [number, number] => {
   const column = dayColumn(day);
   return [column.left + column.width / 2, column.top + (hour - 8) * 66];
 };
-const lastMove = () => onMove.mock.calls.at(-1);
+const lastMove = () => onMove.mock.calls.at(-1)?.slice(0, 2);
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
 describe('the grid', () => {
@@ -197,6 +197,13 @@ describe('the pointer', () => {
     expect(onMove).toHaveBeenCalledOnce();
     expect(lastMove()).toEqual(['5', { debut: at(18, '10:30'), fin: at(18, '13:30') }]);
     expect(ghosts()).toHaveLength(0);
+  });
+
+  it('I12 moves an event from where it was when the drag began', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12)], { hold: true });
+    await shown.redraw(grid(events.map((each) => (each.id === '15' ? { ...each, nom: 'Renommé' } : each))));
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(onMove.mock.calls.at(-1)?.[2]?.find(({ id }) => id === '15')).toEqual(events.find(({ id }) => id === '15'));
   });
 
   it('resizes an event at its end', async () => {

@@ -64,6 +64,7 @@ export const forgetDrafts = (): void => {
 };
 export const useDraft = (key: string): object => ({
   text: useSyncExternalStore(listen, () => kept)[key] ?? null,
+  seen: {},
   isUnsafe: false,
   keep: (text: string | null) => keep(key, text),
 });

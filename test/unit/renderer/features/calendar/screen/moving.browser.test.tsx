@@ -46,6 +46,33 @@ describe('H moves an event', () => {
       id: '5',
       debut: '2026-11-20T09:00:00+01:00',
       fin: '2026-11-20T12:00:00+01:00',
+      seen: [
+        { entity: 'Planification', id: '5', field: 'Debut', raw: '"2026-11-17T09:00:00+01:00"' },
+        { entity: 'Planification', id: '5', field: 'Fin', raw: '"2026-11-17T12:00:00+01:00"' },
+      ],
+    });
+  });
+
+  it('I12 not before the user has chosen, where somebody moved it while the dialog was open', async () => {
+    const day = await open('5');
+    await write(day, 'vendredi');
+    await press(day, 'Enter');
+    await settled();
+    const moved = { debut: Date.parse('2026-11-17T14:00:00+01:00'), fin: Date.parse('2026-11-17T16:00:00+01:00') };
+    cache.events = cache.events.map((event) => (event.id === '5' ? Object.assign({}, event, moved) : event));
+    await redraw();
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(/09:00.*14:00/u);
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(dispatch).not.toHaveBeenCalled();
+    await press(field('Jour'), '1', { altKey: true, code: 'Digit1' });
+    expect(dialog()?.querySelector('[role=alert]')).toBeNull();
+    await press(field('Jour'), 'Enter');
+    await settled();
+    expect(asked()).toMatchObject({
+      debut: '2026-11-20T09:00:00+01:00',
+      fin: '2026-11-20T11:00:00+01:00',
+      seen: [{ raw: '"2026-11-17T14:00:00+01:00"' }, { raw: '"2026-11-17T16:00:00+01:00"' }],
     });
   });
 

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Fields } from '#cache/queries/peopleHooks.ts';
+import { wishOf } from '#intents/fields.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { applyChanges } from '#shared/merge/merge.ts';
+import { useFormat } from '#ui/index.ts';
+import { useFieldText } from '../fields/useFieldText.ts';
+import { codeOf, isAddress } from '../values.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import type { ShownRow } from './meanwhile.ts';
+
+/** A value that the user typed and that is another one by now than they began from. */
+export interface Clash {
+  readonly name: string;
+  readonly shown: ShownRow;
+  /** As the form writes them. */
+  readonly mine: string;
+  readonly theirs: string;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+interface FieldMeanwhileProps {
+  readonly clash: Clash | null;
+  /** Its name, where the question is not beside its field. */
+  readonly label?: string;
+  /** Where a value is more than one member. */
+  readonly words?: { readonly mine: string | null; readonly theirs: string | null };
+}
+
+/** The question of one field of a form, in its words. */
+export function FieldMeanwhile({ clash, label, words }: FieldMeanwhileProps) {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const { zone: schoolZone } = useFormat();
+  if (!clash) return null;
+  const { name, shown, mine, theirs, keepMine, takeTheirs } = clash;
+  const { entity, row } = shown;
+  // An address is a record of its own, and an entry of a list is its text.
+  const isText = codeOf(name) !== null || isAddress(entity, name);
+  const wish = isText ? 'notAValue' : wishOf(entity, { field: name, value: mine }, { schoolZone });
+  const textOf = (of: RawJson): string | null => fieldText(entity, name, new Fields(of)).text;
+  const withMine = (): string | null =>
+    typeof wish === 'string'
+      ? mine || null
+      : textOf(applyChanges(describeEntity(entity), row, [{ ...wish, base: null }]));
+  const { mine: mineText, theirs: theirText } = words ?? {
+    mine: withMine(),
+    theirs: isText ? theirs || null : textOf(row),
+  };
+  return (
+    <ChangedMeanwhile
+      {...(label !== undefined && { title: t('forms.meanwhile.titleOf', { field: label }) })}
+      mine={mineText}
+      theirs={theirText}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { SeenValues } from '#cache/queries/drafts.ts';
+import { isAlike } from '#intents/replaceStep.ts';
+import type { Seen } from '#intents/seen.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { currentValue } from '#shared/merge/merge.ts';
+import { codeOf } from '../values.ts';
+
+/** A row as the screen shows it, with its pending changes. */
+export interface ShownRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly row: RawJson;
+}
+
+/** Where a name of a form is in its row: a member, or the entry of `Parametres.CODE`. */
+function fieldOf(name: string): Pick<Seen, 'field' | 'key'> {
+  const code = codeOf(name);
+  return code === null ? { field: name } : { field: 'Parametres', key: code };
+}
+
+/** The names that are one value with this one (R2.9). */
+const unitWith = (entity: EntityName, name: string): readonly string[] =>
+  describeEntity(entity).units.find((unit) => unit.includes(name)) ?? [name];
+
+const rawIn = ({ entity, row }: ShownRow, name: string): RawJson | null =>
+  currentValue(describeEntity(entity), row, fieldOf(name));
+
+/** What the screen shows of a value at this moment: what the user sees as they begin to type, or as they decide. */
+export const seenNow = (shown: ShownRow, name: string): SeenValues =>
+  Object.fromEntries(unitWith(shown.entity, name).map((each) => [each, rawIn(shown, each)]));
+
+/**
+ * Whether a value is another one than the user began from. Of a draft that does not say from what it was begun, nobody
+ * knows: it counts as changed (I12).
+ */
+export const isChangedSince = (shown: ShownRow, seen: SeenValues, name: string): boolean =>
+  unitWith(shown.entity, name).some((each) => {
+    const before = seen[each];
+    return before === undefined || !isAlike(describeEntity(shown.entity), fieldOf(each), before, rawIn(shown, each));
+  });
+
+/** What was seen of a name, for the intent. */
+export const seenOf = ({ entity, id }: ShownRow, seen: SeenValues, name: string): readonly Seen[] =>
+  unitWith(entity, name).flatMap((each) => {
+    const raw = seen[each];
+    return raw === undefined ? [] : [{ entity, id, ...fieldOf(each), raw }];
+  });
+
+/** Without what was seen of a name. */
+export const withoutSeen = (entity: EntityName, seen: SeenValues, name: string): SeenValues =>
+  Object.fromEntries(Object.entries(seen).filter(([each]) => !unitWith(entity, name).includes(each)));

@@ -1,0 +1,351 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { useEvent, useInterview } from '#cache/queries/hooks.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
+import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
+import { CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
+import { FieldInput } from '#forms/fields/FieldInput.tsx';
+import { EntityForm } from '#forms/form/EntityForm.tsx';
+import type { Intent } from '#intents/intent.ts';
+import { EditTogether } from '#pages/together/EditTogether.tsx';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Accepted, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const onClose = vi.fn<() => void>();
+
+const agreement = { Id: 8001, Code: 'CONV-1', Poste: 'Assistante', Remuneration: 820.5 };
+const other = { Id: 8002, Code: 'CONV-2', Poste: 'Vendeuse', Remuneration: 900 };
+const person = { Id: 40, Nom: 'DIALLO', Prenoms: 'Awa', Numero: 'C00040' };
+const application = {
+  Id: 5,
+  Numero: 'C12-1',
+  CandidatId: 40,
+  CreneauLibre: '2026-11-20T14:30:00+01:00',
+  Parametres: [{ Id: 0, Code: 'NOTE', Valeur: 'vue' }],
+};
+const event = {
+  Id: 7,
+  Nom: 'Entretien',
+  TypePlanificationId: 2,
+  EntiteJuridiqueId: 1,
+  Enseignants: 'PETIT Luc',
+  Debut: '2026-11-20T09:00:00+01:00',
+  Fin: '2026-11-20T10:00:00+01:00',
+  Annule: false,
+  Realise: false,
+};
+
+/** The list comes by itself: the service's rows as somebody else left them. */
+async function comes(entity: EntityName, ...rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  const texts = rows.map((row) => pulled(String(row['Id']), JSON.stringify(row)));
+  await cache.store.absorb({ entity }, texts, 0);
+}
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['1'] });
+  cache = await aCache();
+  await comes('Convention', agreement, other);
+  await comes('Candidat', person);
+  await comes('Dossier', application);
+  await comes('TypePlanification', { Id: 2 });
+  await comes('Planification', event);
+  // Used here: it alone.
+  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands });
+});
+afterEach(async () => {
+  await draw(null); // the draft is being saved
+  await cache.close();
+});
+
+const show = (element: React.ReactNode): Promise<void> =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <main>
+          {element}
+          <button type="button">Ailleurs</button>
+        </main>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+
+const groups = [{ id: 'work', title: 'Poste', fields: [{ field: 'Poste' }, { field: 'Remuneration' }] }];
+function Agreement() {
+  const row = useRow('Convention', '8001');
+  return row && <EntityForm {...{ entity: 'Convention', row, groups, title: 'CONV-1', name: 'CONV-1', onClose }} />;
+}
+function Note() {
+  const interview = useInterview('5');
+  return interview && <CustomField interview={interview} code="NOTE" label="Note" />;
+}
+function Hour() {
+  const interview = useInterview('5');
+  return interview && <HourFields interview={interview} />;
+}
+function Move() {
+  const interview = useInterview('5');
+  return interview && <MoveDialog interview={interview} onClose={onClose} />;
+}
+function Name() {
+  const row = useRow('Candidat', '40');
+  return row && <FieldInput entity="Candidat" row={row} field="Nom" onClose={onClose} />;
+}
+function Event() {
+  const shown = useEvent('7');
+  return shown && <EventEdit event={shown} types={[{ id: '2', name: 'Entretien' }]} onDone={onClose} />;
+}
+function Together() {
+  const [first, second] = [useRow('Convention', '8001'), useRow('Convention', '8002')];
+  return (
+    first &&
+    second && (
+      <EditTogether entity="Convention" fields={['Poste']} rows={[first, second]} onClose={onClose} onDone={onClose} />
+    )
+  );
+}
+
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
+const question = page.getByRole('alert').filter({ hasText: 'a changé' });
+const asked = () => dispatch.mock.calls.map(([intent]) => intent);
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const keepMine = () => userEvent.keyboard('{Alt>}1{/Alt}');
+const takeTheirs = () => userEvent.keyboard('{Alt>}2{/Alt}');
+
+test('I12 a form shows both values at once, and saves neither before one of them is chosen', async () => {
+  await show(<Agreement />);
+  await field('Poste').fill('Assistante RH');
+  await comes('Convention', { ...agreement, Poste: 'Directrice' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Assistante RH.*Directrice/u);
+  await save();
+  await expect.element(field('Poste')).toHaveFocus();
+  expect(asked()).toEqual([]);
+  await keepMine();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Poste')).toHaveFocus();
+  await save();
+  await expect
+    .poll(asked)
+    .toMatchObject([
+      { fields: [{ field: 'Poste', value: 'Assistante RH' }], seen: [{ field: 'Poste', raw: '"Directrice"' }] },
+    ]);
+});
+
+test('I12 the other value is taken by one key or one button; the focus stays in its field', async () => {
+  await show(<Agreement />);
+  await field('Poste').fill('Assistante RH');
+  await comes('Convention', { ...agreement, Poste: 'Directrice' });
+  await page.getByRole('button', { name: /^Prendre la valeur actuelle/u }).click();
+  await expect.element(field('Poste')).toHaveValue('Directrice');
+  await expect.element(field('Poste')).toHaveFocus();
+  await field('Poste').fill('Assistante RH');
+  await expect.element(question).not.toBeInTheDocument();
+  await comes('Convention', { ...agreement, Poste: 'Comptable' });
+  await expect.element(question).toBeVisible();
+  await takeTheirs();
+  await expect.element(field('Poste')).toHaveValue('Comptable');
+  await expect.element(page.getByText('Rien de changé')).toBeVisible();
+});
+
+test('I12 what somebody changed to what is typed is settled; what was not typed follows them', async () => {
+  await show(<Agreement />);
+  await field('Poste').fill('Directrice');
+  await comes('Convention', { ...agreement, Poste: 'Directrice', Remuneration: 1000 });
+  await expect.element(field('Rémunération')).toHaveValue('1000,00');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText('Rien de changé')).toBeVisible();
+});
+
+test('I12 after a restart the draft is asked about: the value that it was begun from has changed', async () => {
+  await show(<Agreement />);
+  await field('Poste').fill('Assistante RH');
+  await draw(null);
+  await comes('Convention', { ...agreement, Poste: 'Directrice' });
+  await show(<Agreement />);
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Assistante RH.*Directrice/u);
+  await takeTheirs();
+  await draw(null);
+  await show(<Agreement />);
+  await expect.element(field('Poste')).toHaveValue('Directrice');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('I12 a draft of an earlier version does not say from what it was begun: it is asked about', async () => {
+  await cache.notes.write(
+    'drafts',
+    JSON.stringify({ 'edit/Convention/8001': JSON.stringify({ Poste: 'Assistante RH' }) }),
+  );
+  await show(<Agreement />);
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Assistante RH.*Assistante/u);
+  await save();
+  expect(asked()).toEqual([]);
+  await keepMine();
+  await save();
+  await expect.poll(asked).toMatchObject([{ seen: [{ field: 'Poste', raw: '"Assistante"' }] }]);
+});
+
+test('I12 a day, an hour or a number is begun at its first key, not when it is read', async () => {
+  await show(<Hour />);
+  await field('Heure').fill('16:00');
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T09:00:00+01:00' });
+  await userEvent.tab();
+  await expect.poll(asked).toMatchObject([{ seen: [{ field: 'CreneauLibre', raw: '"2026-11-20T14:30:00+01:00"' }] }]);
+});
+
+test('I12 a note that a colleague wrote too: Tab goes to the answers, and leaving saves on the base that was seen', async () => {
+  await show(<Note />);
+  await field('Note').fill('la mienne');
+  await comes('Dossier', { ...application, Parametres: [{ Id: 0, Code: 'NOTE', Valeur: 'la leur' }] });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/la mienne.*la leur/u);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: /^Garder ma saisie/u })).toHaveFocus();
+  expect(asked()).toEqual([]);
+  await page.getByRole('button', { name: 'Ailleurs' }).click();
+  await expect.poll(asked).toMatchObject([
+    {
+      parametres: [{ code: 'NOTE', valeur: 'la mienne' }],
+      seen: [{ entity: 'Dossier', id: '5', field: 'Parametres', key: 'NOTE', raw: '"vue"' }],
+    },
+  ]);
+});
+
+test('I12 a note left without its question answered is not saved where nobody knows what it was begun from', async () => {
+  await cache.notes.write('drafts', JSON.stringify({ 'field/5/NOTE': 'ancienne' }));
+  await show(<Note />);
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/ancienne.*vue/u);
+  await field('Note').click();
+  await page.getByRole('button', { name: 'Ailleurs' }).click();
+  expect(asked()).toEqual([]);
+  await field('Note').click();
+  await keepMine();
+  await page.getByRole('button', { name: 'Ailleurs' }).click();
+  await expect.poll(asked).toMatchObject([{ seen: [{ key: 'NOTE', raw: '"vue"' }] }]);
+});
+
+test('I12 a field edited in its place stays open with its question', async () => {
+  await show(<Name />);
+  await field('Nom').fill('DIALLO-SOW');
+  await comes('Candidat', { ...person, Nom: 'DIALO' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/DIALLO-SOW.*DIALO/u);
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Ailleurs' }).click();
+  expect([asked(), onClose.mock.calls]).toEqual([[], []]);
+  await field('Nom').click();
+  await keepMine();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(asked)
+    .toMatchObject([{ fields: [{ field: 'Nom', value: 'DIALLO-SOW' }], seen: [{ raw: '"DIALO"' }] }]);
+});
+
+test('I12 an event: what was not typed is not put back, the hours are one value, and the form waits for the answer', async () => {
+  await show(<Event />);
+  await field('Fin').fill('11:00');
+  await userEvent.tab();
+  await comes('Planification', { ...event, Nom: 'Entretien DIALLO', Debut: '2026-11-20T08:00:00+01:00' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/09:00.*11:00.*08:00.*10:00/u);
+  await expect.element(field('Nom')).toHaveValue('Entretien DIALLO');
+  await save();
+  await expect.element(page.getByRole('button', { name: /^Garder ma saisie/u })).toHaveFocus();
+  expect(asked()).toEqual([]);
+  await keepMine();
+  await expect.element(question).not.toBeInTheDocument();
+  await save();
+  await expect.poll(asked).toEqual([
+    {
+      kind: 'event.edit',
+      id: '7',
+      times: { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T11:00:00+01:00' },
+      seen: [
+        { entity: 'Planification', id: '7', field: 'Debut', raw: '"2026-11-20T08:00:00+01:00"' },
+        { entity: 'Planification', id: '7', field: 'Fin', raw: '"2026-11-20T10:00:00+01:00"' },
+      ],
+    },
+  ]);
+});
+
+test('I12 the draft of an event by an earlier version is the whole form: what differs is asked about, part by part', async () => {
+  const whole = {
+    nom: 'Entretien SOW',
+    typeId: '2',
+    day: '2026-11-20',
+    start: '09:00',
+    endDay: null,
+    end: '10:00',
+    enseignants: 'MOREL Zoé',
+    annule: false,
+    realise: false,
+    repeat: null,
+    fields: {
+      Code: '',
+      ReferenceExterne: '',
+      EntiteJuridiqueId: '1',
+      ProgrammeId: '',
+      SequenceId: '',
+      CommentaireInterneId: '',
+      CommentaireExterneId: '',
+      ReferenceMultiple: '',
+    },
+  };
+  await cache.notes.write('drafts', JSON.stringify({ 'event/7': JSON.stringify([whole]) }));
+  await show(<Event />);
+  await expect.poll(() => question.elements().length).toBe(2);
+  await takeTheirs();
+  await expect.poll(() => question.elements().length).toBe(1);
+  await keepMine();
+  await expect.element(question).not.toBeInTheDocument();
+  await save();
+  await expect
+    .poll(asked)
+    .toMatchObject([{ enseignants: 'MOREL Zoé', seen: [{ field: 'Enseignants', raw: '"PETIT Luc"' }] }]);
+  expect(asked()[0]).not.toHaveProperty('nom');
+});
+
+test('I12 a dialog that stays open asks, and follows what is shown until something is typed', async () => {
+  await show(<Move />);
+  await expect.element(field('Heure')).toHaveValue('14:30');
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T15:00:00+01:00' });
+  await expect.element(field('Heure')).toHaveValue('15:00');
+  await field('Heure').fill('16:00');
+  await userEvent.tab();
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T09:00:00+01:00' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/16:00.*09:00/u);
+  await save();
+  await expect.element(page.getByRole('button', { name: /^Garder ma saisie/u })).toHaveFocus();
+  expect(asked()).toEqual([]);
+  await keepMine();
+  await save();
+  await expect.poll(asked).toMatchObject([{ seen: [{ field: 'CreneauLibre', raw: '"2026-11-20T09:00:00+01:00"' }] }]);
+});
+
+test.each([
+  ['kept', ['8001', '8002'], keepMine],
+  ['left out', ['8001'], takeTheirs],
+])('I12 of several rows at once those that changed meanwhile are named, and %s', async (_what, ids, answer) => {
+  await show(<Together />);
+  await page.getByRole('button', { name: /Champ/u }).click();
+  await page.getByRole('option', { name: 'Poste' }).click();
+  await field('Poste').fill('Comptable');
+  await comes('Convention', { ...other, Poste: 'Caissière' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Comptable.*Caissière/u);
+  await save();
+  expect(asked()).toEqual([]);
+  await answer();
+  await save();
+  await expect
+    .poll(() => asked().map((intent) => intent.kind === 'entity.editAll' && intent.rows.map(({ id }) => id)))
+    .toEqual([ids]);
+  expect(asked()[0]?.seen?.find(({ id }) => id === '8002')?.raw).toBe(
+    ids.includes('8002') ? '"Caissière"' : '"Vendeuse"',
+  );
+});

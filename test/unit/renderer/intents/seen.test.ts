@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Intent } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
+import { withRealIds } from '#intents/stepsFor.ts';
+import { wishKey } from '#intents/wishKey.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { plan, steps } from './given.ts';
+
+const note = (raw: string | null): Seen => ({
+  entity: 'Dossier',
+  id: '5',
+  field: 'Parametres',
+  key: 'NOTE',
+  raw: raw === null ? null : rawJson(raw),
+});
+const typed = (valeur: string, ...seen: readonly Seen[]): Intent => ({
+  kind: 'application.edit',
+  id: '5',
+  parametres: [{ code: 'NOTE', valeur }],
+  seen,
+});
+const times = (debut: string, fin: string): readonly Seen[] => [
+  { entity: 'Planification', id: '7', field: 'Debut', raw: rawJson(`"${debut}"`) },
+  { entity: 'Planification', id: '7', field: 'Fin', raw: rawJson(`"${fin}"`) },
+];
+
+test('I12 the base is the value that was on the screen when the typing began, not the one at saving', () => {
+  expect(steps(typed('14', note('"10"')))[0]?.changes).toEqual([
+    { field: 'Parametres', key: 'NOTE', base: '"10"', mine: '"14"' },
+  ]);
+});
+
+test('I12 an entry that was not there when the typing began has no base', () => {
+  expect(steps(typed('14', note(null)))[0]?.changes[0]?.base).toBeNull();
+});
+
+test('what was seen of another row or entry says nothing', () => {
+  const other: readonly Seen[] = [
+    { ...note('"10"'), id: '8' },
+    { ...note('"10"'), key: 'AVIS' },
+  ];
+  expect(steps(typed('14', ...other))[0]?.changes[0]?.base).toBe('"12"');
+});
+
+test('I12 a value that the colleague changed to what was typed is settled', () => {
+  expect(plan(typed('12', note('"10"')))).toEqual({ ok: false, rejection: 'nothingChanged' });
+});
+
+test('typed back to what was seen is no edit: the colleague’s value stays', () => {
+  expect(plan(typed('10', note('"10"')))).toEqual({ ok: false, rejection: 'nothingChanged' });
+});
+
+test('R2.9 of a unit both members take the base that was seen', () => {
+  const moved = {
+    kind: 'event.reschedule',
+    id: '7',
+    debut: '2026-11-20T08:00:00Z',
+    fin: '2026-11-20T11:00:00Z',
+    seen: times('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'),
+  } as const;
+  expect(steps(moved)[0]?.changes).toEqual([
+    { field: 'Debut', base: '"2026-11-20T08:00:00Z"', mine: '"2026-11-20T08:00:00Z"' },
+    { field: 'Fin', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T12:00:00+01:00"' },
+  ]);
+});
+
+test('R2.2 what means the same as the row’s text keeps its form', () => {
+  const seen = times('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00');
+  const moved = {
+    kind: 'event.reschedule',
+    id: '7',
+    debut: '2026-11-20T09:00:00Z',
+    fin: '2026-11-20T11:00:00Z',
+    seen,
+  } as const;
+  expect(steps(moved)[0]?.changes.map(({ base }) => base)).toEqual([
+    '"2026-11-20T09:00:00Z"',
+    '"2026-11-20T10:00:00Z"',
+  ]);
+});
+
+test('of several members each has its own base', () => {
+  const intent: Intent = {
+    kind: 'application.edit',
+    id: '5',
+    agentId: '32',
+    parametres: [{ code: 'NOTE', valeur: '14' }],
+    seen: [note('"10"')],
+  };
+  expect(steps(intent)[0]?.changes.map(({ base }) => base)).toEqual(['31', '"10"']);
+});
+
+test('I6 what was seen under a provisional id is found under the real one, in a reference too', () => {
+  const intent: Intent = {
+    kind: 'person.edit',
+    entity: 'Candidat',
+    id: 'new:1',
+    fields: [],
+    seen: [{ entity: 'Candidat', id: 'new:1', field: 'MailId', raw: rawJson('"new:2"') }],
+  };
+  const real = withRealIds(intent, (id) => ({ 'new:1': '40', 'new:2': '77' })[id] ?? id);
+  expect(real.seen).toEqual([{ entity: 'Candidat', id: '40', field: 'MailId', raw: '77' }]);
+});
+
+test('a second activation is the same wish, whatever was seen', () => {
+  expect(wishKey(typed('14', note('"10"')))).toBe(wishKey(typed('14', note('"14"'))));
+});
