@@ -14,6 +14,7 @@ import { openClosing } from './app/closing.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { endInWords } from './app/endInWords.ts';
+import { dropUnsafeVariables } from './app/environment.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
@@ -47,6 +48,7 @@ import type { Updates } from './updates/openUpdates.ts';
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
 
+const ignoredVariables = dropUnsafeVariables(process.env);
 const given = readCommandLine(process.argv.slice(1));
 const folder = profileFolder(given.profile, process.platform, process.env);
 if (folder !== null) {
@@ -177,6 +179,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       suggestedUrl: service,
     },
     policy,
+    ignoredVariables,
     profiles: openProfiles(userData),
     vault,
     diagnostics,

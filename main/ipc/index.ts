@@ -55,6 +55,8 @@ export interface BridgeParts {
   readonly info: AppInfo;
   /** Of this workstation (S14). */
   readonly policy: Governed;
+  /** See the Workstation of a diagnosis. */
+  readonly ignoredVariables: readonly string[];
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly diagnostics: Diagnostics;
@@ -109,6 +111,7 @@ export function openBridge({
   appOrigin,
   info,
   policy,
+  ignoredVariables,
   profiles: known,
   vault,
   diagnostics: { log, trace, incidents, noteFull },
@@ -248,6 +251,7 @@ export function openBridge({
               network,
               signal,
               onRequest: (request) => trace.push(request),
+              workstation: { ignoredVariables },
             }),
         },
         diagnoses,

@@ -67,6 +67,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
   const bridge = openBridge({
     appOrigin: 'app://carnet',
     info: { version: '0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null },
+    ignoredVariables: [],
     policy: ungoverned,
     profiles: openProfiles(home),
     vault: openVault(home, store, { cost: quickGuess }),
