@@ -64,6 +64,17 @@ export async function renameFile(path: string, to: string): Promise<void> {
 /** Opens a file to add to its end, readable by its owner only. */
 export const openToAppend = (path: string): Promise<FileHandle> => whenFree(() => open(path, 'a', 0o600));
 
+/** Makes a file end where it ended before, which takes no room; resolves when that is on the disk. */
+export async function cutBack(path: string, length: number): Promise<void> {
+  const file = await whenFree(() => open(path, 'r+')); // Windows cuts no file that was opened to append
+  try {
+    await file.truncate(length);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Removes a folder with everything in it, or a file; what does not exist counts as removed. */
 export const removeTree = (path: string): Promise<void> => whenFree(() => rm(path, { recursive: true, force: true }));
 
