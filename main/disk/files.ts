@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenFree } from './whenFree.ts';
@@ -17,6 +17,16 @@ export async function readBytes(path: string): Promise<Buffer | null> {
 /** The same as text. */
 export const readIfPresent = async (path: string): Promise<string | null> =>
   (await readBytes(path))?.toString('utf8') ?? null;
+
+/** The names in a folder; none where it does not exist. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
 
 /** Writes a file whole or not at all, readable by its owner only; resolves when it is on the disk. */
 export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>

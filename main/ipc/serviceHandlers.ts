@@ -19,6 +19,8 @@ import { practiceUser } from './practice.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
 
+const practiceId = profileId({ baseUrl: practiceAddress, user: practiceUser });
+
 /** The wiping of the profile where several users share the workstation (S17). */
 interface SharedWipe {
   /** What the policy fixes; absent: the user's choice. */
@@ -208,8 +210,10 @@ export function serviceHandlers(
     'service.signOut': async ({ profileId: id, isShared = false }) => {
       await lock.pass();
       const { id: leaving } = await known(id);
-      // Changes of another user may wait in another service of this profile (I2); in practice nothing is real.
-      const isLast = (await profiles.all()).every(({ id, practice: practising }) => id === leaving || practising);
+      // Changes of another user may wait in another service of this profile (I2), whether the list still knows it or not
+      // (B12); in practice nothing is real.
+      const others = new Set([...(await profiles.all()).map(({ id }) => id), ...(await vault.ids())]);
+      const isLast = [...others].every((id) => id === leaving || id === practiceId);
       const wipes = (parts.wipe.isFixed ?? isShared) && isLast;
       if (current.profileId === leaving) await current.close();
       if (wipes) await parts.wipe.begin();

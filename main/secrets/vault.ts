@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
-import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { asideNames, namesIn, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { KeyStoreAway } from './keyStore.ts';
 import type { KeyStore } from './keyStore.ts';
 import { passwordWrapSchema, unwrapWithPassword, usualGuessCost, wrapWithPassword } from './passwordWrap.ts';
@@ -39,6 +39,8 @@ const away = 'key store away';
 export interface Vault {
   /** Whether passwords survive a restart (S7). */
   passwordKeeping(): Promise<'system' | 'session'>;
+  /** Every profile that has secrets on this disk, put aside or not, whatever the list of services says. */
+  ids(): Promise<readonly string[]>;
   /** Creates a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
   prepare(id: string): Promise<void>;
   /**
@@ -91,6 +93,10 @@ export function openVault(
       .regex(/^[0-9a-f]{32}$/)
       .parse(id);
     return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
+  };
+  const ids = async (): Promise<readonly string[]> => {
+    const names = await namesIn(folder);
+    return [...new Set(names.flatMap((name) => /^([0-9a-f]{32})\./u.exec(name)?.[1] ?? []))];
   };
   const sessionPasswords = new Map<string, string>();
   const turn = new Mutex();
@@ -248,6 +254,7 @@ export function openVault(
         throw error;
       }
     },
+    ids: () => turn.runExclusive(ids),
     prepare: (id) => turn.runExclusive(() => prepare(id)),
     dataKey: (id) => turn.runExclusive(() => dataKey(id)),
     keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
