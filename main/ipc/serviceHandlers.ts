@@ -181,7 +181,9 @@ export function serviceHandlers(
     },
     'service.renewKey': async ({ profileId: id, password }) => {
       const turn = lock.turn();
-      const { baseUrl, user, options, practice: practising } = await known(id);
+      const profile = await known(id);
+      const { baseUrl, user, options, practice: practising } = profile;
+      await admission.refuse(profile);
       const standing = await vault.standing(id);
       // Locked by a password that the user no longer has, while the service has a newer one.
       const isForgotten = standing === 'whole' && (await vault.isLocked(id));

@@ -1,3 +1,4 @@
+import type { Admission } from '#main/policy/admission.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
 import type { Vault } from '#main/secrets/vault.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -134,13 +135,14 @@ export type LockFamily = Pick<Handlers, 'service.lock' | 'service.locked' | 'ser
 interface LockedService {
   readonly lock: ServiceLock;
   readonly vault: Vault;
+  readonly admission: Pick<Admission, 'refuse'>;
   readonly openClient: OpenClient;
   /** Called when the page asks who may unlock. */
   readonly onAsked: () => void;
 }
 
 /** Locking, and the proof that the user gives to unlock (S9). */
-export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService): LockFamily {
+export function lockHandlers({ lock, vault, admission, openClient, onAsked }: LockedService): LockFamily {
   /**
    * The password of this workstation opens the key without a network. Another one may be newer, which only the service
    * knows; it opens nothing that an older one locked, and `noPassword` says so.
@@ -168,6 +170,8 @@ export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService
       const turn = lock.turn();
       const holder = await lock.holder();
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
+      await admission.refuse(holder); // before anything is opened: what a policy asks of the key store may be missing
+      turn.check();
       if (!holder.practice) await prove(holder, password, turn);
       try {
         await lock.open(turn);

@@ -11,7 +11,7 @@ import { passwordWrapSchema, unwrapWithPassword, usualGuessCost, wrapWithPasswor
 import type { GuessCost } from './passwordWrap.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
-/** `plain` is written only where the system offers no key store, and only for the data key. */
+/** `plain` is written only where the system never offered a key store, and only for the data key. */
 const heldSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
 const secretsSchema = z.object({
   version: z.literal(1),
@@ -20,6 +20,8 @@ const secretsSchema = z.object({
   /** Null until the password was known once, and for practice, which has none. */
   wrapped: passwordWrapSchema.nullable().default(null),
   password: z.object({ sealed: base64 }).strict().nullable(),
+  /** The system once sealed the key: it is never written in clear again (B13). */
+  system: z.boolean().default(false),
   /** The workstation that the outbox belongs to (E9); null until one with a name of its own opened it. */
   machine: z.string().nullable().default(null),
   /** Checksum over the rest; files from before it was written have none. */
@@ -55,8 +57,10 @@ export interface Vault {
    * where the password was never known: the key stays as it is.
    */
   lock(id: string): Promise<boolean>;
-  /** Whether only the password opens it. */
+  /** Whether only the password opens it, and none did since. */
   isLocked(id: string): Promise<boolean>;
+  /** Whether the files open by the password alone: where it was unlocked, the key is in memory only (B13). */
+  isByPasswordAlone(id: string): Promise<boolean>;
   /**
    * Whether this is the password of this workstation. If so, the data key is readable again, also where the system's
    * key store has lost its copy. False when none was ever known.
@@ -99,6 +103,8 @@ export function openVault(
     return [...new Set(names.flatMap((name) => /^([0-9a-f]{32})\./u.exec(name)?.[1] ?? []))];
   };
   const sessionPasswords = new Map<string, string>();
+  /** Of what was unlocked while the system's key store, which once sealed it, did not open. */
+  const sessionKeys = new Map<string, Buffer>();
   const turn = new Mutex();
 
   const isReal = (): Promise<boolean> => orLocked(store.real());
@@ -132,19 +138,24 @@ export function openVault(
     }
   };
 
+  const isByPasswordAlone = async (id: string): Promise<boolean> => (await read(id))?.dataKey === null;
+
   const isElsewhere = async (secrets: Secrets): Promise<boolean> =>
     secrets.machine !== null && ![null, secrets.machine].includes(await machine());
 
   const dataKey = async (id: string): Promise<Buffer> => {
     const secrets = await read(id);
     const held = secrets?.dataKey ?? null;
+    const unlocked = sessionKeys.get(id);
+    if (secrets !== null && held === null && unlocked && !(await isElsewhere(secrets))) return unlocked;
     if (secrets === null || held === null || (await isElsewhere(secrets))) throw new FailureError({ kind: 'locked' });
     const opened = 'plain' in held ? { text: held.plain, reseal: await isReal() } : await unseal(held.sealed);
     const key = Buffer.from(opened.text, 'base64');
     if (key.length !== 32) throw new FailureError({ kind: 'locked' });
     const here = secrets.machine ?? (await machine());
     if (opened.reseal || here !== secrets.machine) {
-      await write(id, { ...secrets, dataKey: opened.reseal ? await hold(opened.text) : held, machine: here });
+      const dataKey = opened.reseal ? await hold(opened.text) : held;
+      await write(id, { ...secrets, dataKey, system: 'sealed' in dataKey, machine: here });
     }
     return key;
   };
@@ -153,21 +164,29 @@ export function openVault(
     if ((await read(id)) !== null) await dataKey(id);
     else {
       const key = await hold(randomBytes(32).toString('base64'));
-      await write(id, { version: 1, dataKey: key, wrapped: null, password: null, machine: await machine() });
+      const system = 'sealed' in key;
+      await write(id, { version: 1, dataKey: key, wrapped: null, password: null, system, machine: await machine() });
     }
   };
 
   /** Both ways to the data key, and the password where the system seals it. */
   const writeOpen = async (id: string, key: Buffer, password: string): Promise<void> => {
+    const before = await read(id);
     const held = await hold(password);
+    const dataKey = await hold(key.toString('base64'));
+    const wasSealed = before?.system ?? false;
+    const isDismissed = wasSealed && 'plain' in dataKey;
     await write(id, {
       version: 1,
-      dataKey: await hold(key.toString('base64')),
+      dataKey: isDismissed ? null : dataKey,
       wrapped: await wrapWithPassword(id, key, password, cost),
       password: 'sealed' in held ? held : null,
-      machine: (await read(id))?.machine ?? (await machine()), // a password moves nothing from another workstation
+      system: wasSealed || 'sealed' in dataKey,
+      machine: before?.machine ?? (await machine()), // a password moves nothing from another workstation
     });
     sessionPasswords.set(id, password);
+    if (isDismissed) sessionKeys.set(id, key);
+    else sessionKeys.delete(id);
   };
 
   const keepPassword = async (id: string, password: string): Promise<void> => {
@@ -194,6 +213,7 @@ export function openVault(
 
   const lock = async (id: string): Promise<boolean> => {
     sessionPasswords.clear();
+    sessionKeys.clear();
     const secrets = await read(id);
     if (!secrets?.wrapped) return false;
     await write(id, { ...secrets, dataKey: null, password: null });
@@ -214,6 +234,7 @@ export function openVault(
 
   const destroy = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
+    sessionKeys.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const path of pathsOf(id)) for (const each of [path, ...asideNames(path)]) await removeFile(each);
   };
@@ -242,6 +263,7 @@ export function openVault(
 
   const putAside = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
+    sessionKeys.delete(id);
     for (const path of pathsOf(id)) await setAside(path);
   };
 
@@ -260,7 +282,8 @@ export function openVault(
     keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
     password: (id) => turn.runExclusive(() => password(id)),
     lock: (id) => turn.runExclusive(() => lock(id)),
-    isLocked: (id) => turn.runExclusive(async () => (await read(id))?.dataKey === null),
+    isLocked: (id) => turn.runExclusive(async () => (await isByPasswordAlone(id)) && !sessionKeys.has(id)),
+    isByPasswordAlone: (id) => turn.runExclusive(() => isByPasswordAlone(id)),
     unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
     standing: (id) => turn.runExclusive(() => standing(id)),
     moveHere: (id) => turn.runExclusive(() => moveHere(id)),
@@ -293,14 +316,16 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 function parseSecrets(text: string): Secrets | null {
   try {
     const { check, ...secrets } = secretsSchema.parse(JSON.parse(text));
-    return check === undefined || check === checkOf(secrets) ? secrets : null;
+    if (check !== undefined && check !== checkOf(secrets)) return null;
+    // A file from before this was noted.
+    return { ...secrets, system: secrets.system || (secrets.dataKey !== null && 'sealed' in secrets.dataKey) };
   } catch {
     return null; // not JSON, or not what is written here: the other copy is read
   }
 }
 
 /** A file of an earlier Carnet has a checksum without what it did not know. */
-const checkOf = ({ version, dataKey, wrapped, password, machine }: Secrets): string => {
-  const later = [...(wrapped ? [wrapped] : []), ...(machine === null ? [] : [machine])];
+const checkOf = ({ version, dataKey, wrapped, password, system, machine }: Secrets): string => {
+  const later = [...(wrapped ? [wrapped] : []), ...(system ? [system] : []), ...(machine === null ? [] : [machine])];
   return digest(JSON.stringify([version, dataKey, password, ...later])).toString('base64');
 };

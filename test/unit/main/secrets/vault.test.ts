@@ -291,6 +291,37 @@ describe('B3 the lock by the password', () => {
   });
 });
 
+describe('B13 a key store whose prompt was dismissed', () => {
+  test.each(['open', 'locked'])(
+    'what it once sealed (%s) is never written in clear: the password opens it for this run, and is asked again',
+    async (before) => {
+      const folder = await someFolder();
+      const { store, dismiss } = keyStore(true);
+      const first = openVault(folder, store);
+      await first.prepare(id);
+      await first.keepPassword(id, password);
+      const key = await first.dataKey(id);
+      if (before === 'locked') await first.lock(id);
+      dismiss(true);
+      const vault = openVault(folder, store);
+      expect(await vault.unlock(id, password)).toBe(true);
+      expect(await vault.dataKey(id)).toEqual(key);
+      await vault.keepPassword(id, password);
+      for (const path of [fileOf(folder), copyOf(folder)])
+        expect(await readFile(path, 'utf8')).not.toContain(key.toString('base64'));
+      expect([await vault.isLocked(id), await vault.isByPasswordAlone(id)]).toEqual([false, true]);
+      await vault.lock(id);
+      await expect(vault.dataKey(id), 'not in memory either').rejects.toMatchObject(locked);
+      expect(await openVault(folder, store).isLocked(id)).toBe(true);
+      dismiss(false);
+      const after = openVault(folder, store);
+      expect(await after.unlock(id, password)).toBe(true);
+      expect(await after.isByPasswordAlone(id)).toBe(false);
+      expect(await openVault(folder, store).dataKey(id)).toEqual(key);
+    },
+  );
+});
+
 describe('E9 a profile that came from another workstation', () => {
   const { store } = keyStore(true);
   const at = (folder: string, machine: string | null): Vault =>
