@@ -3,6 +3,7 @@ import { ipcMain } from 'electron';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Governed } from '#shared/policy/settings.ts';
+import { problemOf } from '#shared/trace/problem.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
@@ -201,6 +202,7 @@ export function openBridge({
       void notes.close();
       kept.closeSoon().catch((error: unknown) => log.problem('lock.failed', error));
     },
+    onNotKept: (error) => incidents.note('lockNotKept', problemOf(error).name),
   });
   const service = {
     profiles,

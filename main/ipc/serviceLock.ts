@@ -42,9 +42,11 @@ interface Parts {
   readonly vault: Vault;
   readonly current: CurrentService;
   readonly onShut: () => void;
+  /** It is locked, and would not be after a restart: the disk refused. */
+  readonly onNotKept: (error: unknown) => void;
 }
 
-export function serviceLock({ profiles, vault, current, onShut }: Parts): ServiceLock {
+export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Parts): ServiceLock {
   /** A profile's id; undefined until the list was read. */
   let held: string | null | undefined;
   /** The profile that is being opened. */
@@ -77,6 +79,20 @@ export function serviceLock({ profiles, vault, current, onShut }: Parts): Servic
       },
     };
   };
+  const note = async (id: string): Promise<void> => {
+    if (await isNoted()) await profiles.setLockedFor(id);
+  };
+  /** So that it holds after a restart. Locked secrets need no note beside them, which a full disk may refuse (B14). */
+  const keep = async (id: string): Promise<void> => {
+    let isSealed = false;
+    try {
+      isSealed = await vault.lock(id);
+    } finally {
+      await note(id).catch((error: unknown) => {
+        if (!isSealed) throw error;
+      });
+    }
+  };
   /** The service that the page would open next; null where none is known. */
   const nextToOpen = async (): Promise<string | null> => (await profiles.lastOpened())?.id ?? null;
   return {
@@ -93,8 +109,10 @@ export function serviceLock({ profiles, vault, current, onShut }: Parts): Servic
       if (id === null) return current.unbar(); // nothing on this workstation to lock
       held = id;
       if (known === null) onShut();
-      await vault.lock(id);
-      if (await isNoted()) await profiles.setLockedFor(id);
+      await keep(id).catch((error: unknown) => {
+        onNotKept(error);
+        throw error;
+      });
     },
     holder,
     turn,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
-import { asideNames, namesIn, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { asideNames, namesIn, readIfPresent, removeFile, renameFile, setAside, writeWhole } from '../disk/files.ts';
 import { KeyStoreAway } from './keyStore.ts';
 import type { KeyStore } from './keyStore.ts';
 import { passwordWrapSchema, unwrapWithPassword, usualGuessCost, wrapWithPassword } from './passwordWrap.ts';
@@ -116,8 +116,11 @@ export function openVault(
 
   const write = async (id: string, secrets: Secrets): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const text = JSON.stringify({ ...secrets, check: checkOf(secrets) });
-    for (const path of pathsOf(id)) await writeWhole(path, text);
+    for (const path of pathsOf(id)) {
+      // What locks it lies ready first: a full disk has room for a renaming, and for nothing else (B14).
+      if (secrets.wrapped !== null && secrets.dataKey !== null) await writeWhole(readyFor(path), lockedText(secrets));
+      await writeWhole(path, textOf(secrets));
+    }
   };
 
   /** The first whole copy; the other one is made equal to it. */
@@ -216,7 +219,11 @@ export function openVault(
     sessionKeys.clear();
     const secrets = await read(id);
     if (!secrets?.wrapped) return false;
-    await write(id, { ...secrets, dataKey: null, password: null });
+    const text = lockedText(secrets);
+    for (const path of pathsOf(id)) {
+      if ((await readIfPresent(readyFor(path))) === text) await renameFile(readyFor(path), path);
+      else await writeWhole(path, text);
+    }
     return true;
   };
 
@@ -236,7 +243,9 @@ export function openVault(
     sessionPasswords.delete(id);
     sessionKeys.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const path of pathsOf(id)) for (const each of [path, ...asideNames(path)]) await removeFile(each);
+    for (const path of pathsOf(id)) {
+      for (const each of [path, readyFor(path), ...asideNames(path)]) await removeFile(each);
+    }
   };
 
   const standing = async (id: string): Promise<'whole' | KeyLoss> => {
@@ -264,7 +273,10 @@ export function openVault(
   const putAside = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
     sessionKeys.delete(id);
-    for (const path of pathsOf(id)) await setAside(path);
+    for (const path of pathsOf(id)) {
+      await setAside(path);
+      await removeFile(readyFor(path));
+    }
   };
 
   return {
@@ -311,6 +323,18 @@ async function orLocked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /** Of one length, so that the comparison reveals nothing through its duration. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Where the content of a locked file lies ready while it is open. */
+const readyFor = (path: string): string => `${path}.locked`;
+
+/** The same secrets have the same text. */
+const textOf = (secrets: Secrets): string => {
+  const { version, dataKey, wrapped, password, system, machine } = secrets;
+  return JSON.stringify({ version, dataKey, wrapped, password, system, machine, check: checkOf(secrets) });
+};
+
+/** Only the password opens it. */
+const lockedText = (secrets: Secrets): string => textOf({ ...secrets, dataKey: null, password: null });
 
 /** Null when it is damaged. */
 function parseSecrets(text: string): Secrets | null {

@@ -116,6 +116,7 @@ export const health: Translated<typeof french> = {
       mainRejection: 'A task of Carnet failed.',
       killed: 'Last time, Carnet was not closed properly.',
       diskFull: 'The disk of this workstation was full.',
+      lockNotKept: 'The lock could not be written on this workstation.',
     },
     several: 'Carnet stopped several times without you asking.',
     safe_zero: 'No change is waiting on this workstation.',
@@ -128,6 +129,8 @@ export const health: Translated<typeof french> = {
       mainRejection: 'You can go on. If something is missing on the screen, refresh it.',
       killed: 'You can go on. This is what follows a power cut or a forced stop.',
       diskFull: 'Free some space: on a full disk, nothing new is kept.',
+      lockNotKept:
+        'Free some space on the disk, then lock again: otherwise Carnet, once reopened, would not ask for the password.',
     },
   },
 };

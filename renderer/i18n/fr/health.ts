@@ -113,6 +113,7 @@ export const health = {
       mainRejection: 'Une tâche de Carnet a échoué.',
       killed: 'La dernière fois, Carnet n’a pas été fermé normalement.',
       diskFull: 'Le disque de ce poste était plein.',
+      lockNotKept: 'Le verrouillage n’a pas pu être écrit sur ce poste.',
     },
     several: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.',
     safe_zero: 'Aucune modification n’attend sur ce poste.',
@@ -128,6 +129,8 @@ export const health = {
       mainRejection: 'Vous pouvez continuer. Si quelque chose manque à l’écran, actualisez-le.',
       killed: 'Vous pouvez continuer. C’est ce qui se passe après une coupure de courant ou un arrêt forcé.',
       diskFull: 'Libérez de la place\u00A0: sur un disque plein, rien de nouveau n’est gardé.',
+      lockNotKept:
+        'Libérez de la place sur le disque, puis verrouillez à nouveau\u202F: sinon, Carnet rouvert ne demanderait pas le mot de passe.',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -97,6 +97,27 @@ describe('S9 locked', () => {
     const last = await run({ folder: first.home });
     expect(await last.handlers['service.locked']({}, caller)).toEqual({ profile: null });
     expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
+  });
+
+  test('B14 a disk that refuses the list of services does not keep the lock from holding', async () => {
+    const first = await run();
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await mkdir(join(first.home, 'services.json.new')); // where its draft would be written
+    await first.handlers['service.lock']({}, caller);
+    const next = await run({ folder: first.home });
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+  });
+
+  test('B14 a lock that would not hold after a restart is said: it is locked until then', async () => {
+    const { handlers, home, notKept } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await rm(join(home, 'secrets', `${id}.json.locked`));
+    await mkdir(join(home, 'secrets', `${id}.json.new`));
+    await expect(handlers['service.lock']({}, caller)).rejects.toThrow('EISDIR');
+    expect(notKept).toHaveLength(1);
+    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
   });
 
   test('B3 without a key store too: the password opens it, without a network', async () => {

@@ -124,6 +124,8 @@ export async function run({
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
   );
   const shut = { count: 0 };
+  /** Locks that the disk refused. */
+  const notKept: unknown[] = [];
 
   const allJournals = journals(join(home, 'journal'));
   const kept = { ...interrupted(allJournals, afterEach), of: (profileId: string) => allJournals.of(profileId) };
@@ -132,7 +134,8 @@ export async function run({
     void notes.close();
     void kept.closeSoon();
   };
-  const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut });
+  const onNotKept = (error: unknown): void => void notKept.push(error);
+  const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut, onNotKept });
   const parts = {
     profiles,
     vault,
@@ -167,7 +170,7 @@ export async function run({
     ...journalHandlers(kept, lock, profiles),
     ...writeHandlers(current, openOrders(), questions),
   };
-  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut };
+  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept };
 }
 
 export const failure = (kind: string) => ({ failure: { kind } });
