@@ -24,6 +24,7 @@ import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { openGuesses } from './guesses.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
 import { openHeldNotes } from './heldNotes.ts';
@@ -211,6 +212,7 @@ export function openBridge({
     held: notes,
     current,
     lock,
+    guesses: openGuesses(),
     practice,
     admission,
     wipe: { ...wipe, isFixed: policy.values.sharedPc, end: endWipe },

@@ -11,6 +11,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { asking } from './client.ts';
 import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { Guesses } from './guesses.ts';
 import type { Family } from './handlers.ts';
 import type { HeldNotes } from './heldNotes.ts';
 import type { Journals } from './journals.ts';
@@ -38,6 +39,7 @@ export interface ServiceParts {
   readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
+  readonly guesses: Guesses;
   readonly practice: PracticeService;
   readonly admission: Admission;
   readonly wipe: SharedWipe;
@@ -63,6 +65,7 @@ export function serviceHandlers(
     held,
     current,
     lock,
+    guesses,
     practice,
     admission,
     governed,
@@ -194,7 +197,12 @@ export function serviceHandlers(
       // The system lost its copy of the key, and the password opens the other one: nothing is lost.
       if (standing === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
       // The service authenticates the user before the old key is put aside.
-      if (password !== null) await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+      if (password !== null) {
+        await guesses.attempt(id, async () => {
+          guesses.beforeAsking(id);
+          await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+        });
+      }
       turn.check();
       await vault.setAside(id);
       await vault.prepare(id);

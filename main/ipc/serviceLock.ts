@@ -6,6 +6,7 @@ import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { asking } from './client.ts';
 import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { Guesses } from './guesses.ts';
 import type { Handlers } from './handlers.ts';
 
 /** While it is locked, no key, row or client is handed out (S9). */
@@ -154,13 +155,14 @@ interface LockedService {
   readonly lock: ServiceLock;
   readonly vault: Vault;
   readonly admission: Pick<Admission, 'refuse'>;
+  readonly guesses: Guesses;
   readonly openClient: OpenClient;
   /** Called when the page asks who may unlock. */
   readonly onAsked: () => void;
 }
 
 /** Locking, and the proof that the user gives to unlock (S9). */
-export function lockHandlers({ lock, vault, admission, openClient, onAsked }: LockedService): LockFamily {
+export function lockHandlers({ lock, vault, admission, guesses, openClient, onAsked }: LockedService): LockFamily {
   /**
    * The password of this workstation opens the key without a network. Another one may be newer, which only the service
    * knows; it opens nothing that an older one locked, and `noPassword` says so.
@@ -169,6 +171,7 @@ export function lockHandlers({ lock, vault, admission, openClient, onAsked }: Lo
     const { id, baseUrl, user, options } = profile;
     const isReadable = (await vault.standing(id)) === 'whole';
     if (isReadable && (await vault.unlock(id, password))) return;
+    guesses.beforeAsking(id);
     await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
     check();
     if (!isReadable) return; // the key is dealt with once the service is open
@@ -190,7 +193,7 @@ export function lockHandlers({ lock, vault, admission, openClient, onAsked }: Lo
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
       await admission.refuse(holder); // before anything is opened: what a policy asks of the key store may be missing
       turn.check();
-      if (!holder.practice) await prove(holder, password, turn);
+      if (!holder.practice) await guesses.attempt(profileId, () => prove(holder, password, turn));
       try {
         await lock.open(turn);
       } catch (error) {

@@ -120,6 +120,33 @@ describe('S9 locked', () => {
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
   });
 
+  test('B15 each mistake waits longer, and the service is asked about three of them: no account is locked out', async () => {
+    const { handlers, service, waits, time } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    const asked = (): number => service.opened.length;
+    const before = asked();
+    const guess = async (given: string): Promise<unknown> =>
+      Promise.resolve(handlers['service.unlock']({ profileId: id, password: given }, caller)).catch(
+        (error: unknown) => error,
+      );
+    const kinds = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`faux ${at}`)));
+    expect(kinds).toMatchObject([...Array(3).fill(failure('password')), ...Array(7).fill(failure('busy'))]);
+    expect(asked() - before).toBe(3);
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    const anew = handlers['service.renewKey']({ profileId: id, password: 'faux' }, caller);
+    await expect(anew, 'another way to the same service').rejects.toMatchObject(failure('busy'));
+    time.now += 15 * 60_000;
+    expect(await guess('faux')).toMatchObject(failure('password'));
+    service.state.offline = true;
+    expect(await guess(password), 'the right one needs no service').toEqual({});
+    await handlers['service.lock']({}, caller);
+    const waited = waits.length;
+    expect(await guess(password)).toEqual({});
+    expect(waits).toHaveLength(waited);
+  });
+
   test('B3 without a key store too: the password opens it, without a network', async () => {
     const first = await run({ real: false });
     const { id } = await first.handlers['service.add'](toAdd, caller);

@@ -3,6 +3,7 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { openGuesses } from '#main/ipc/guesses.ts';
 import { openHeldNotes } from '#main/ipc/heldNotes.ts';
 import { HeldRows } from '#main/ipc/heldRows.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
@@ -124,6 +125,10 @@ export async function run({
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
   );
   const shut = { count: 0 };
+  /** The waits of mistaken passwords, which take no time here. */
+  const waits: number[] = [];
+  const time = { now: 0 };
+  const guesses = openGuesses({ monotonic: () => time.now, wait: async (ms) => waits.push(ms) });
   /** Locks that the disk refused. */
   const notKept: unknown[] = [];
 
@@ -143,6 +148,7 @@ export async function run({
     held: notes,
     current,
     lock,
+    guesses,
     practice,
     admission,
     wipe: { ...openWipe(home), end: onWiped, isFixed: policy.sharedPc },
@@ -170,7 +176,7 @@ export async function run({
     ...journalHandlers(kept, lock, profiles),
     ...writeHandlers(current, openOrders(), questions),
   };
-  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept };
+  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
 
 export const failure = (kind: string) => ({ failure: { kind } });
