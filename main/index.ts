@@ -109,7 +109,6 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   hiddenScreens = policy.values.hiddenScreens ?? [];
   const { service, practice, lockAfter } = startWith(given, policy.values);
   let window: BrowserWindow | null = null;
-  let pageIsLeaving = false;
   linkCame = () => {
     if (window === null) return;
     bringForward(window);
@@ -244,11 +243,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
-      pageIsLeaving = false;
-      if (window !== null) renewPage(window.webContents, () => pageIsLeaving);
-    },
-    onPageLeaving: () => {
-      pageIsLeaving = true;
+      if (window !== null) renewPage(window.webContents);
     },
   });
 

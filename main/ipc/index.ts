@@ -73,8 +73,6 @@ export interface BridgeParts {
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
-  /** Called when the page asks who may unlock: it has received the lock. */
-  readonly onPageLeaving: () => void;
   /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
   readonly quit: () => void;
@@ -123,7 +121,6 @@ export function openBridge({
   heldFolder,
   practiceName,
   onLock,
-  onPageLeaving,
   onBusy,
   quit,
   closing,
@@ -242,7 +239,7 @@ export function openBridge({
       ...supportHandlers({ logs: join(program.folder, 'logs'), askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
-      ...lockHandlers({ ...service, onAsked: onPageLeaving }),
+      ...lockHandlers(service),
       ...pullHandlers(current, pulls, held),
       ...compatibilityHandlers(current, reports),
       ...diagnosisHandlers(

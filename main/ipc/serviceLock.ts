@@ -157,12 +157,10 @@ interface LockedService {
   readonly admission: Pick<Admission, 'refuse'>;
   readonly guesses: Guesses;
   readonly openClient: OpenClient;
-  /** Called when the page asks who may unlock. */
-  readonly onAsked: () => void;
 }
 
 /** Locking, and the proof that the user gives to unlock (S9). */
-export function lockHandlers({ lock, vault, admission, guesses, openClient, onAsked }: LockedService): LockFamily {
+export function lockHandlers({ lock, vault, admission, guesses, openClient }: LockedService): LockFamily {
   /**
    * The password of this workstation opens the key without a network. Another one may be newer, which only the service
    * knows; it opens nothing that an older one locked, and `noPassword` says so.
@@ -183,10 +181,7 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient, onAs
       await lock.shut();
       return {};
     },
-    'service.locked': async () => {
-      onAsked();
-      return { profile: await lock.holder() };
-    },
+    'service.locked': async () => ({ profile: await lock.holder() }),
     'service.unlock': async ({ profileId, password }) => {
       const turn = lock.turn();
       const holder = await lock.holder();

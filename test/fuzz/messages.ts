@@ -90,7 +90,6 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     heldFolder: join(home, 'held'),
     practiceName: null,
     onLock: () => undefined,
-    onPageLeaving: () => undefined,
     onBusy: () => undefined,
     quit: () => undefined,
     closing: { asking: () => undefined, kept: () => undefined, asUsual: () => undefined },

@@ -159,7 +159,7 @@ export async function run({
   };
   const handlers = {
     ...serviceHandlers(parts),
-    ...lockHandlers({ ...parts, onAsked: () => undefined }),
+    ...lockHandlers(parts),
     ...pullHandlers(current, pulls, held),
     ...compatibilityHandlers(current, reports),
     ...diagnosisHandlers(
