@@ -8,6 +8,7 @@ import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
+import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Closing } from '../app/closing.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
@@ -136,6 +137,7 @@ export function openBridge({
   printPage,
   desktop,
 }: BridgeParts): Bridge {
+  if (policy.values.certificateFile !== undefined) trustFile(policy.values.certificateFile);
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);

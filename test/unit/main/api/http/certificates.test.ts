@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trustedCertificates } from '#main/api/http/trusted.ts';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { trustFile, trustedCertificates } from '#main/api/http/trusted.ts';
 import { dropUnsafeVariables } from '#main/app/environment.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { someFolder } from '../../secrets/folder.ts';
 import { clientOf } from '../faultServer.ts';
 import { ownCertificate } from '../ownCertificates.ts';
 import { proxyServer } from './proxyServer.ts';
@@ -27,6 +30,20 @@ test('S10 each authority is trusted once, however its lines are broken: every co
   const trusted = trustedCertificates();
   expect(new Set(trusted.map((each) => each.replaceAll(/\s/gu, ''))).size).toBe(trusted.length);
   expect(trustedCertificates()).toBe(trusted);
+});
+
+test('B18 a package, whose fuses take NODE_EXTRA_CA_CERTS away, has a name of its own for it, and the policy another', async () => {
+  const { cert } = ownCertificate({ name: 'Autorité de test', isAuthority: true });
+  const folder = await someFolder();
+  const holds = (given: NodeJS.ProcessEnv): boolean => trustedCertificates(given, 'darwin').includes(cert.trim());
+  expect(holds({})).toBe(false);
+  const file = join(folder, 'autorites.pem');
+  writeFileSync(file, cert);
+  expect(holds({ CARNET_EXTRA_CA_CERTS: file })).toBe(true);
+  expect(holds({})).toBe(false);
+  trustFile(file);
+  onTestFinished(() => trustFile(null));
+  expect(holds({})).toBe(true);
 });
 
 test('S10 refuses an untrusted certificate before a byte of the request leaves', async () => {
