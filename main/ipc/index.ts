@@ -52,6 +52,7 @@ import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
 import { supportHandlers } from './supportHandlers.ts';
+import { whileHere } from './whileHere.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
@@ -263,7 +264,7 @@ export function openBridge({
       ...passwordHandlers(current),
       ...proxyHandlers(current),
       ...journalHandlers(kept, lock, profiles),
-      ...writeHandlers(current, orders, questions),
+      ...whileHere(vault, writeHandlers(current, orders, questions)),
     },
     { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },
   );

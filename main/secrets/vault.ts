@@ -68,6 +68,8 @@ export interface Vault {
   unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
   standing(id: string): Promise<'whole' | KeyLoss>;
+  /** Whether what is stored belongs to another workstation. Secrets that are gone or damaged belong to none. */
+  isElsewhere(id: string): Promise<boolean>;
   /** From now on what is stored belongs to this workstation (E9). */
   moveHere(id: string): Promise<void>;
   /** Renames what is stored: a new key can then be created, and the old one may still be recovered by hand. */
@@ -298,6 +300,14 @@ export function openVault(
     isByPasswordAlone: (id) => turn.runExclusive(() => isByPasswordAlone(id)),
     unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
     standing: (id) => turn.runExclusive(() => standing(id)),
+    isElsewhere: (id) =>
+      turn.runExclusive(async () => {
+        const secrets = await read(id).catch((error: unknown) => {
+          lossOf(error, 'damaged'); // throws what is no loss
+          return null;
+        });
+        return secrets !== null && isElsewhere(secrets);
+      }),
     moveHere: (id) => turn.runExclusive(() => moveHere(id)),
     setAside: (id) => turn.runExclusive(() => putAside(id)),
     destroy: (id) => turn.runExclusive(() => destroy(id)),

@@ -23,6 +23,7 @@ import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
+import { whileHere } from '#main/ipc/whileHere.ts';
 import { openAdmission } from '#main/policy/admission.ts';
 import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
@@ -174,7 +175,7 @@ export async function run({
     ),
     ...callHandlers(current),
     ...journalHandlers(kept, lock, profiles),
-    ...writeHandlers(current, openOrders(), questions),
+    ...whileHere(vault, writeHandlers(current, openOrders(), questions)),
   };
   return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
