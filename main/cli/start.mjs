@@ -41,7 +41,16 @@ await main(async () => {
 
 /** `--service url` and `--service=url` are the same. */
 function readOptions() {
-  /** @type {{ service?: string, profile?: string, picture?: string, headless: boolean, inspector: boolean, help: boolean }} */
+  /**
+   * @type {{
+   *   service?: string;
+   *   profile?: string;
+   *   picture?: string;
+   *   headless: boolean;
+   *   inspector: boolean;
+   *   help: boolean;
+   * }}
+   */
   const options = { headless: false, inspector: false, help: false };
   const given = process.argv.slice(2);
   for (let at = 0; at < given.length; at += 1) {

@@ -220,8 +220,8 @@ export function serviceHandlers(
     'service.signOut': async ({ profileId: id, isShared = false }) => {
       await lock.pass();
       const { id: leaving } = await known(id);
-      // Changes of another user may wait in another service of this profile (I2), whether the list still knows it or not
-      // (B12); in practice nothing is real.
+      // Changes of another user may wait in another service of this profile (I2), also where the list was lost (B12);
+      // in practice nothing is real.
       const others = new Set([...(await profiles.all()).map(({ id }) => id), ...(await vault.ids())]);
       const isLast = [...others].every((id) => id === leaving || id === practiceId);
       const wipes = (parts.wipe.isFixed ?? isShared) && isLast;

@@ -135,8 +135,8 @@ describe('S9 locked', () => {
     expect(kinds).toMatchObject([...Array(3).fill(failure('password')), ...Array(7).fill(failure('busy'))]);
     expect(asked() - before).toBe(3);
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-    const anew = handlers['service.renewKey']({ profileId: id, password: 'faux' }, caller);
-    await expect(anew, 'another way to the same service').rejects.toMatchObject(failure('busy'));
+    const renewing = handlers['service.renewKey']({ profileId: id, password: 'faux' }, caller);
+    await expect(renewing, 'another way to the same service').rejects.toMatchObject(failure('busy'));
     time.now += 15 * 60_000;
     expect(await guess('faux')).toMatchObject(failure('password'));
     service.state.offline = true;
