@@ -264,7 +264,7 @@ export function openBridge({
       ...passwordHandlers(current),
       ...proxyHandlers(current),
       ...journalHandlers(kept, lock, profiles),
-      ...whileHere(vault, writeHandlers(current, orders, questions)),
+      ...whileHere(service, writeHandlers(current, orders, questions)),
     },
     { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },
   );

@@ -175,7 +175,7 @@ export async function run({
     ),
     ...callHandlers(current),
     ...journalHandlers(kept, lock, profiles),
-    ...whileHere(vault, writeHandlers(current, openOrders(), questions)),
+    ...whileHere(parts, writeHandlers(current, openOrders(), questions)),
   };
   return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
