@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
@@ -137,4 +137,24 @@ test('B3 E6 a page that hangs is gone within seconds of the lock, and an edited 
   await unlock(service.password);
   await goTo(desk.page, 'Calendrier');
   await expect(event(desk.page, name)).toBeVisible();
+});
+
+test('B13 a key store whose prompt was dismissed: the password opens Carnet, and nothing is written in clear', async () => {
+  await desk.page.keyboard.press('Control+l');
+  await expectLocked();
+  await desk.carnet.close();
+  await desk.open({ args: [] });
+  await expectLocked();
+  await unlock(desk.service.password);
+  await goTo(desk.page, 'Calendrier');
+  await expect(event(desk.page, name)).toBeVisible();
+  const secrets = join(desk.profile, 'secrets');
+  const files = (await readdir(secrets)).filter((file) => /^[0-9a-f]{32}\./u.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(await readFile(join(secrets, file), 'utf8'), file).not.toContain('"plain"');
+  await desk.carnet.close();
+  await desk.open();
+  await expectLocked();
+  await unlock(desk.service.password);
+  await expect(desk.page.getByRole('banner')).toBeVisible();
 });
