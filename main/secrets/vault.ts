@@ -160,7 +160,7 @@ export function openVault(
     const here = secrets.machine ?? (await machine());
     if (opened.reseal || here !== secrets.machine) {
       const dataKey = opened.reseal ? await hold(opened.text) : held;
-      await write(id, { ...secrets, dataKey, system: 'sealed' in dataKey, machine: here });
+      await write(id, { ...secrets, dataKey, system: secrets.system || 'sealed' in dataKey, machine: here });
     }
     return key;
   };
