@@ -14,6 +14,7 @@ import { openClosing } from './app/closing.ts';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { endInWords } from './app/endInWords.ts';
+import { dropUnsafeVariables } from './app/environment.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
@@ -47,6 +48,7 @@ import type { Updates } from './updates/openUpdates.ts';
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
 
+const ignoredVariables = dropUnsafeVariables(process.env);
 const given = readCommandLine(process.argv.slice(1));
 const folder = profileFolder(given.profile, process.platform, process.env);
 if (folder !== null) {
@@ -107,7 +109,6 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   hiddenScreens = policy.values.hiddenScreens ?? [];
   const { service, practice, lockAfter } = startWith(given, policy.values);
   let window: BrowserWindow | null = null;
-  let pageIsLeaving = false;
   linkCame = () => {
     if (window === null) return;
     bringForward(window);
@@ -177,6 +178,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       suggestedUrl: service,
     },
     policy,
+    ignoredVariables,
     profiles: openProfiles(userData),
     vault,
     diagnostics,
@@ -241,11 +243,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
-      pageIsLeaving = false;
-      if (window !== null) renewPage(window.webContents, () => pageIsLeaving);
-    },
-    onPageLeaving: () => {
-      pageIsLeaving = true;
+      if (window !== null) renewPage(window.webContents);
     },
   });
 

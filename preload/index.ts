@@ -63,6 +63,7 @@ const known = {
   'support.save': true,
   'journal.read': true,
   'journal.append': true,
+  'journal.retract': true,
   'journal.rewrite': true,
   'write.replace': true,
   'write.create': true,

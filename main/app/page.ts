@@ -7,7 +7,7 @@ import type { AppEvent } from '#shared/ipc/channels.ts';
 /** A page that crashes at its start must not be restarted without end. */
 const pauseMs = 60_000;
 
-type Page = Pick<WebContents, 'on' | 'once' | 'off' | 'send' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
+type Page = Pick<WebContents, 'on' | 'once' | 'send' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
 
 /** Pages that main itself ends: nothing went wrong, and they are reloaded by the one who ended them. */
 const ending = new WeakSet<object>();
@@ -55,40 +55,35 @@ export function tellPage(page: Pick<WebContents, 'send' | 'isDestroyed'>, event:
 
 /** Long enough for a page to hide and to close its cache, and within the second that S9 allows. */
 const graceMs = 500;
-
-/** For the new page to be there, on a machine that is very busy. */
-const renewalMs = 5_000;
+/** On Linux the order to end is a message to the page's process, which it may not receive. */
+const againMs = 200;
+const mostOrders = 20;
 
 /**
- * Notifies a page that it is locked, and loads a new one in its place (S9). `isLeaving`: the page has answered. One
- * that does not answer hangs: it would not leave for a reload, and its memory would stay, so its process is ended
- * first.
+ * Notifies a page that it is locked, and loads another one in its place (S9), in another process: a page that is only
+ * reloaded keeps its process, and in its memory rows and the key, whatever it answered (B17).
  */
-export function renewPage(page: Page, isLeaving: () => boolean): void {
+export function renewPage(page: Page): void {
   tellPage(page, { kind: 'locked' });
-  setTimeout(() => {
-    if (page.isDestroyed()) return;
-    if (!isLeaving()) return replaceProcess(page);
-    let isNew = false;
-    const leave = (event: { preventDefault(): void }): void => event.preventDefault(); // a page cannot refuse to go
-    const onNew = (): void => {
-      isNew = true;
-    };
-    page.on('will-prevent-unload', leave);
-    page.on('did-navigate', onNew);
-    page.reload();
-    setTimeout(() => {
-      if (page.isDestroyed()) return;
-      page.off('will-prevent-unload', leave);
-      page.off('did-navigate', onNew);
-      if (!isNew) replaceProcess(page);
-    }, renewalMs).unref();
-  }, graceMs).unref();
+  setTimeout(() => replaceProcess(page), graceMs).unref();
 }
 
 function replaceProcess(page: Page): void {
+  if (page.isDestroyed()) return;
   ending.add(page);
   page.once('did-navigate', () => ending.delete(page));
-  page.forcefullyCrashRenderer();
-  page.reload();
+  let isGone = false;
+  const load = (): void => {
+    if (isGone || page.isDestroyed()) return;
+    isGone = true;
+    page.reload();
+  };
+  page.once('render-process-gone', () => setTimeout(load, 0)); // not inside its event
+  const end = (left: number): void => {
+    if (isGone || page.isDestroyed()) return;
+    if (left === 0) return load();
+    page.forcefullyCrashRenderer();
+    setTimeout(() => end(left - 1), againMs).unref();
+  };
+  end(mostOrders);
 }

@@ -32,6 +32,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       headless: { type: 'boolean' },
       tell: { type: 'boolean' },
       picture: { type: 'string' },
+      service: { type: 'string' },
       'key-store': { type: 'boolean' },
       installed: { type: 'boolean' },
       'power-from-input': { type: 'boolean' },
@@ -44,13 +45,16 @@ export function readHostArguments(args: readonly string[]): HostArguments {
   const tell = values['tell'] === true;
   const picture = values['picture'];
   const port = values['remote-debugging-port'];
+  // Without a window it is the way to look at Carnet. It has no login: every account of this machine can drive the page
+  // by it, so that for a real service it has to be asked for (B16).
+  const isLookedAt = headless && tell && picture === undefined && values['service'] === undefined;
   const lang = values['lang'];
   const haste = values['haste'];
   return {
     headless,
     tell,
     picture: typeof picture === 'string' ? picture : null,
-    debuggingPort: typeof port === 'string' ? Number(port) : headless && tell ? 0 : null,
+    debuggingPort: typeof port === 'string' ? Number(port) : isLookedAt ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
     installed: values['installed'] === true,

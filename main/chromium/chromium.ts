@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
-import { chromiumFlags, chromiumPath, whyTooOld } from '../cli/chromium.mjs';
+import { chromiumFlags, chromiumPath, isWithoutSandbox, needsNoSandbox, whyTooOld } from '../cli/chromium.mjs';
 import type { HostArguments } from './arguments.ts';
 
 export interface RunningChromium {
@@ -20,7 +20,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
   const port = host.debuggingPort === 0 && host.tell ? await freePort() : host.debuggingPort;
   const portFile = join(folder, 'DevToolsActivePort');
   await rm(portFile, { force: true });
-  const context = await chromium.launchPersistentContext(folder, {
+  const options: Parameters<typeof chromium.launchPersistentContext>[1] = {
     ...(executablePath ? { executablePath } : {}),
     headless: host.headless,
     locale: host.locale,
@@ -45,7 +45,8 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       // Chromium's own inspector, which it serves at that port; pages of other origins are refused.
       ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),
     ],
-  });
+  };
+  const context = await launch(folder, options);
   const tooOld = whyTooOld(browserOf(context).version());
   if (tooOld !== null) {
     await context.close();
@@ -57,6 +58,23 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
     devtools: port === null ? null : `http://127.0.0.1:${port === 0 ? await readPort(portFile) : port}`,
     pid: await browserPid(context),
   };
+}
+
+/** In its sandbox (B16), unless that cannot be: then the user reads it, since pages are kept from less. */
+async function launch(
+  folder: string,
+  options: Parameters<typeof chromium.launchPersistentContext>[1],
+): Promise<BrowserContext> {
+  const start = (chromiumSandbox: boolean): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, { ...options, chromiumSandbox });
+  if (needsNoSandbox()) return start(false);
+  try {
+    return await start(true);
+  } catch (error) {
+    if (!isWithoutSandbox(error)) throw error;
+    console.error('This system has no user namespaces for Chromium: Carnet’s page runs without its sandbox.');
+    return start(false);
+  }
 }
 
 /** A port that nothing listens on. It must be known before Chromium starts, to be allowed as an origin. */

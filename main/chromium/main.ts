@@ -78,6 +78,11 @@ async function sayOpen(): Promise<void> {
   const { context, devtools, pid: browserPid } = await openedChromium();
   if (given.picture !== null) return keepPicture(context, given.picture);
   if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
+  else if (devtools === null && given.headless)
+    console.log(
+      'Carnet is open, without a window. To look at it, start it where there is a display, or with --inspector, by which\n' +
+        'every account of this machine can use it too. Ctrl-C ends it.',
+    );
   else if (devtools === null) console.log('Carnet is open. Closing its window or Ctrl-C ends it.');
   else {
     console.log(

@@ -3,5 +3,9 @@ export const ownChromium: string;
 /** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath(): string | undefined;
 export const chromiumFlags: string[];
+/** Whether it runs without its sandbox, since it would refuse to start (B16). */
+export function needsNoSandbox(platform?: NodeJS.Platform, user?: number): boolean;
+/** Whether it did not start because the system offers it no sandbox. */
+export function isWithoutSandbox(error: unknown): boolean;
 /** Why a Chromium of this version cannot show Carnet, in words for the user; null where it can. */
 export function whyTooOld(version: string): string | null;

@@ -69,12 +69,16 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/**
- * Without first-run pages and without a sandbox: the tests run as root in containers, and no request may leave the
- * machine.
- */
+/** Chromium's sandbox refuses to run as root on Linux, as in containers. */
+export const needsNoSandbox = (platform = process.platform, user = process.getuid?.()) =>
+  platform === 'linux' && user === 0;
+
+/** Whether it did not start because the system has no user namespaces for it, and its helper is not installed. */
+export const isWithoutSandbox = (error) =>
+  error instanceof Error && /No usable sandbox|Failed to move to new namespace/u.test(error.message);
+
+/** Without first-run pages; no request may leave the machine. */
 export const chromiumFlags = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

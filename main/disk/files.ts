@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenFree } from './whenFree.ts';
@@ -17,6 +17,16 @@ export async function readBytes(path: string): Promise<Buffer | null> {
 /** The same as text. */
 export const readIfPresent = async (path: string): Promise<string | null> =>
   (await readBytes(path))?.toString('utf8') ?? null;
+
+/** The names in a folder; none where it does not exist. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
 
 /** Writes a file whole or not at all, readable by its owner only; resolves when it is on the disk. */
 export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>
@@ -63,6 +73,17 @@ export async function renameFile(path: string, to: string): Promise<void> {
 
 /** Opens a file to add to its end, readable by its owner only. */
 export const openToAppend = (path: string): Promise<FileHandle> => whenFree(() => open(path, 'a', 0o600));
+
+/** Makes a file end where it ended before, which takes no room; resolves when that is on the disk. */
+export async function cutBack(path: string, length: number): Promise<void> {
+  const file = await whenFree(() => open(path, 'r+')); // Windows cuts no file that was opened to append
+  try {
+    await file.truncate(length);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /** Removes a folder with everything in it, or a file; what does not exist counts as removed. */
 export const removeTree = (path: string): Promise<void> => whenFree(() => rm(path, { recursive: true, force: true }));

@@ -18,7 +18,7 @@ export interface ProgramFacts {
 export interface HealthParts {
   readonly incidents: Pick<Incidents, 'all' | 'markSaid'>;
   readonly program: ProgramFacts;
-  readonly vault: Pick<Vault, 'passwordKeeping' | 'standing'>;
+  readonly vault: Pick<Vault, 'passwordKeeping' | 'standing' | 'isByPasswordAlone'>;
   readonly journals: Pick<Journals, 'look'>;
   readonly current: Pick<CurrentService, 'profileId'>;
   readonly clock: () => MainHealth['clock'];
@@ -44,7 +44,7 @@ export function healthHandlers(parts: HealthParts): Family<'health'> {
         versions: program.versions,
         keyStore: {
           name: program.keyStore,
-          keeping: await vault.passwordKeeping(),
+          keeping: id !== null && (await vault.isByPasswordAlone(id)) ? 'password' : await vault.passwordKeeping(),
           standing: id === null ? null : await vault.standing(id),
         },
         journal: await journals.look(),

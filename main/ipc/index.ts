@@ -3,10 +3,12 @@ import { ipcMain } from 'electron';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Governed } from '#shared/policy/settings.ts';
+import { problemOf } from '#shared/trace/problem.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
+import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Closing } from '../app/closing.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
@@ -23,6 +25,7 @@ import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { openGuesses } from './guesses.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
 import { openHeldNotes } from './heldNotes.ts';
@@ -49,12 +52,15 @@ import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
 import { supportHandlers } from './supportHandlers.ts';
+import { whileHere } from './whileHere.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
   readonly info: AppInfo;
   /** Of this workstation (S14). */
   readonly policy: Governed;
+  /** See the Workstation of a diagnosis. */
+  readonly ignoredVariables: readonly string[];
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly diagnostics: Diagnostics;
@@ -69,8 +75,6 @@ export interface BridgeParts {
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
-  /** Called when the page asks who may unlock: it has received the lock. */
-  readonly onPageLeaving: () => void;
   /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
   readonly quit: () => void;
@@ -109,6 +113,7 @@ export function openBridge({
   appOrigin,
   info,
   policy,
+  ignoredVariables,
   profiles: known,
   vault,
   diagnostics: { log, trace, incidents, noteFull },
@@ -118,7 +123,6 @@ export function openBridge({
   heldFolder,
   practiceName,
   onLock,
-  onPageLeaving,
   onBusy,
   quit,
   closing,
@@ -134,6 +138,7 @@ export function openBridge({
   printPage,
   desktop,
 }: BridgeParts): Bridge {
+  if (policy.values.certificateFile !== undefined) trustFile(policy.values.certificateFile);
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
@@ -198,6 +203,7 @@ export function openBridge({
       void notes.close();
       kept.closeSoon().catch((error: unknown) => log.problem('lock.failed', error));
     },
+    onNotKept: (error) => incidents.note('lockNotKept', problemOf(error).name),
   });
   const service = {
     profiles,
@@ -206,6 +212,7 @@ export function openBridge({
     held: notes,
     current,
     lock,
+    guesses: openGuesses(),
     practice,
     admission,
     wipe: { ...wipe, isFixed: policy.values.sharedPc, end: endWipe },
@@ -235,7 +242,7 @@ export function openBridge({
       ...supportHandlers({ logs: join(program.folder, 'logs'), askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
-      ...lockHandlers({ ...service, onAsked: onPageLeaving }),
+      ...lockHandlers(service),
       ...pullHandlers(current, pulls, held),
       ...compatibilityHandlers(current, reports),
       ...diagnosisHandlers(
@@ -248,6 +255,7 @@ export function openBridge({
               network,
               signal,
               onRequest: (request) => trace.push(request),
+              workstation: { ignoredVariables },
             }),
         },
         diagnoses,
@@ -256,7 +264,7 @@ export function openBridge({
       ...passwordHandlers(current),
       ...proxyHandlers(current),
       ...journalHandlers(kept, lock, profiles),
-      ...writeHandlers(current, orders, questions),
+      ...whileHere(service, writeHandlers(current, orders, questions)),
     },
     { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },
   );

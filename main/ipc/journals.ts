@@ -77,6 +77,10 @@ export function journalHandlers(
       await journals.of(profileId).append(lineage, number, change);
       return {};
     },
+    'journal.retract': async ({ profileId, lineage, number }) => {
+      await journals.of(profileId).retract(lineage, number);
+      return {};
+    },
     'journal.rewrite': async ({ profileId, ...whole }) => {
       await journals.of(profileId).rewrite(whole);
       await profiles.markKept(profileId); // an outbox begins with a rewrite

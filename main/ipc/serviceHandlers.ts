@@ -11,6 +11,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { asking } from './client.ts';
 import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { Guesses } from './guesses.ts';
 import type { Family } from './handlers.ts';
 import type { HeldNotes } from './heldNotes.ts';
 import type { Journals } from './journals.ts';
@@ -18,6 +19,8 @@ import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
+
+const practiceId = profileId({ baseUrl: practiceAddress, user: practiceUser });
 
 /** The wiping of the profile where several users share the workstation (S17). */
 interface SharedWipe {
@@ -36,6 +39,7 @@ export interface ServiceParts {
   readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
+  readonly guesses: Guesses;
   readonly practice: PracticeService;
   readonly admission: Admission;
   readonly wipe: SharedWipe;
@@ -61,6 +65,7 @@ export function serviceHandlers(
     held,
     current,
     lock,
+    guesses,
     practice,
     admission,
     governed,
@@ -179,7 +184,9 @@ export function serviceHandlers(
     },
     'service.renewKey': async ({ profileId: id, password }) => {
       const turn = lock.turn();
-      const { baseUrl, user, options, practice: practising } = await known(id);
+      const profile = await known(id);
+      const { baseUrl, user, options, practice: practising } = profile;
+      await admission.refuse(profile);
       const standing = await vault.standing(id);
       // Locked by a password that the user no longer has, while the service has a newer one.
       const isForgotten = standing === 'whole' && (await vault.isLocked(id));
@@ -190,7 +197,12 @@ export function serviceHandlers(
       // The system lost its copy of the key, and the password opens the other one: nothing is lost.
       if (standing === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
       // The service authenticates the user before the old key is put aside.
-      if (password !== null) await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+      if (password !== null) {
+        await guesses.attempt(id, async () => {
+          guesses.beforeAsking(id);
+          await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+        });
+      }
       turn.check();
       await vault.setAside(id);
       await vault.prepare(id);
@@ -208,8 +220,10 @@ export function serviceHandlers(
     'service.signOut': async ({ profileId: id, isShared = false }) => {
       await lock.pass();
       const { id: leaving } = await known(id);
-      // Changes of another user may wait in another service of this profile (I2); in practice nothing is real.
-      const isLast = (await profiles.all()).every(({ id, practice: practising }) => id === leaving || practising);
+      // Changes of another user may wait in another service of this profile (I2), also where the list was lost (B12);
+      // in practice nothing is real.
+      const others = new Set([...(await profiles.all()).map(({ id }) => id), ...(await vault.ids())]);
+      const isLast = [...others].every((id) => id === leaving || id === practiceId);
       const wipes = (parts.wipe.isFixed ?? isShared) && isLast;
       if (current.profileId === leaving) await current.close();
       if (wipes) await parts.wipe.begin();

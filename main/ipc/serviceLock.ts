@@ -1,3 +1,4 @@
+import type { Admission } from '#main/policy/admission.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
 import type { Vault } from '#main/secrets/vault.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -5,6 +6,7 @@ import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { asking } from './client.ts';
 import type { OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { Guesses } from './guesses.ts';
 import type { Handlers } from './handlers.ts';
 
 /** While it is locked, no key, row or client is handed out (S9). */
@@ -41,9 +43,11 @@ interface Parts {
   readonly vault: Vault;
   readonly current: CurrentService;
   readonly onShut: () => void;
+  /** It is locked, and would not be after a restart: the disk refused. */
+  readonly onNotKept: (error: unknown) => void;
 }
 
-export function serviceLock({ profiles, vault, current, onShut }: Parts): ServiceLock {
+export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Parts): ServiceLock {
   /** A profile's id; undefined until the list was read. */
   let held: string | null | undefined;
   /** The profile that is being opened. */
@@ -76,6 +80,20 @@ export function serviceLock({ profiles, vault, current, onShut }: Parts): Servic
       },
     };
   };
+  const note = async (id: string): Promise<void> => {
+    if (await isNoted()) await profiles.setLockedFor(id);
+  };
+  /** So that it holds after a restart. Locked secrets need no note beside them, which a full disk may refuse (B14). */
+  const keep = async (id: string): Promise<void> => {
+    let isSealed = false;
+    try {
+      isSealed = await vault.lock(id);
+    } finally {
+      await note(id).catch((error: unknown) => {
+        if (!isSealed) throw error;
+      });
+    }
+  };
   /** The service that the page would open next; null where none is known. */
   const nextToOpen = async (): Promise<string | null> => (await profiles.lastOpened())?.id ?? null;
   return {
@@ -92,8 +110,10 @@ export function serviceLock({ profiles, vault, current, onShut }: Parts): Servic
       if (id === null) return current.unbar(); // nothing on this workstation to lock
       held = id;
       if (known === null) onShut();
-      await vault.lock(id);
-      if (await isNoted()) await profiles.setLockedFor(id);
+      await keep(id).catch((error: unknown) => {
+        onNotKept(error);
+        throw error;
+      });
     },
     holder,
     turn,
@@ -134,13 +154,13 @@ export type LockFamily = Pick<Handlers, 'service.lock' | 'service.locked' | 'ser
 interface LockedService {
   readonly lock: ServiceLock;
   readonly vault: Vault;
+  readonly admission: Pick<Admission, 'refuse'>;
+  readonly guesses: Guesses;
   readonly openClient: OpenClient;
-  /** Called when the page asks who may unlock. */
-  readonly onAsked: () => void;
 }
 
 /** Locking, and the proof that the user gives to unlock (S9). */
-export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService): LockFamily {
+export function lockHandlers({ lock, vault, admission, guesses, openClient }: LockedService): LockFamily {
   /**
    * The password of this workstation opens the key without a network. Another one may be newer, which only the service
    * knows; it opens nothing that an older one locked, and `noPassword` says so.
@@ -149,6 +169,7 @@ export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService
     const { id, baseUrl, user, options } = profile;
     const isReadable = (await vault.standing(id)) === 'whole';
     if (isReadable && (await vault.unlock(id, password))) return;
+    guesses.beforeAsking(id);
     await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
     check();
     if (!isReadable) return; // the key is dealt with once the service is open
@@ -160,15 +181,14 @@ export function lockHandlers({ lock, vault, openClient, onAsked }: LockedService
       await lock.shut();
       return {};
     },
-    'service.locked': async () => {
-      onAsked();
-      return { profile: await lock.holder() };
-    },
+    'service.locked': async () => ({ profile: await lock.holder() }),
     'service.unlock': async ({ profileId, password }) => {
       const turn = lock.turn();
       const holder = await lock.holder();
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
-      if (!holder.practice) await prove(holder, password, turn);
+      await admission.refuse(holder); // before anything is opened: what a policy asks of the key store may be missing
+      turn.check();
+      if (!holder.practice) await guesses.attempt(profileId, () => prove(holder, password, turn));
       try {
         await lock.open(turn);
       } catch (error) {

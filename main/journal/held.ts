@@ -34,6 +34,23 @@ export function apply(
   for (const { id, text } of change.receipts) receipts.set(id, { number, text });
 }
 
+/** What makes a change undone in the state that it is about to be applied to. */
+export function undoOf({ steps, receipts }: Pick<Held, 'steps' | 'receipts'>, change: JournalChange): () => void {
+  const touched = [...change.put.map(({ id }) => id), ...change.remove];
+  const before = [
+    { texts: steps, held: touched.map((id) => [id, steps.get(id)] as const) },
+    { texts: receipts, held: change.receipts.map(({ id }) => [id, receipts.get(id)] as const) },
+  ];
+  return () => {
+    for (const { texts, held } of before) {
+      for (const [id, text] of held) {
+        if (text === undefined) texts.delete(id);
+        else texts.set(id, text);
+      }
+    }
+  };
+}
+
 /**
  * The state that the entries of a file add up to; null where none can be read. It is sure when all of them are present:
  * a whole one first, then numbers without a gap, no damage in between, one lineage.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
-import { asideNames, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { asideNames, cutBack, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { readFrames, writeFrame } from './frame.ts';
-import { apply, heldIn } from './held.ts';
+import { apply, heldIn, undoOf } from './held.ts';
 import type { Entry, Held } from './held.ts';
 import { sealWith } from './seal.ts';
 
@@ -26,6 +26,11 @@ export interface Journal {
    * outbox.
    */
   append(lineage: string, number: number, change: JournalChange): Promise<void>;
+  /**
+   * Takes the last entry back, which a full disk does not prevent: what was said not to be stored must not come back
+   * (B11). Nothing to do where it is not there; throws `badRequest` where `number` is another entry's.
+   */
+  retract(lineage: string, number: number): Promise<void>;
   /** Rewrites the file: these are all steps, and `number` is the last entry's. */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +85,8 @@ class JournalFile implements Journal {
   #file: FileHandle | null = null;
   /** The end of the file may be wrong: it is rewritten before anything is added. */
   #isSound: boolean;
+  /** How the last entry is taken back; null where the file has none that was added since it was opened or written. */
+  #last: { readonly start: number; readonly undo: () => void } | null = null;
   readonly #turn = new Mutex();
 
   constructor(path: string, seal: ReturnType<typeof sealWith>, held: Held | null, length: number) {
@@ -102,13 +109,41 @@ class JournalFile implements Journal {
       this.#isSound = false;
       if (!wasSound || this.#isTooLong()) await this.#writeWhole(held);
       const frame = this.#frame(lineage, number, { kind: 'change', ...change });
+      this.#last = null;
+      const start = this.#length;
       this.#file ??= await openToAppend(this.#path);
-      await this.#file.appendFile(frame);
-      await this.#file.sync();
+      try {
+        await this.#file.appendFile(frame);
+        await this.#file.sync();
+      } catch (error) {
+        // A part of it, or all of it, may be in the file. Where it stays there, the next entry rewrites the file.
+        this.#isSound = await cutBack(this.#path, start).then(
+          () => true,
+          () => false,
+        );
+        throw error;
+      }
       this.#length += frame.length;
       this.#isSound = true;
+      this.#last = { start, undo: undoOf(held, change) };
       apply(held, number, change);
       this.#held = { ...held, number };
+    });
+  }
+
+  retract(lineage: string, number: number): Promise<void> {
+    return this.#change(async () => {
+      const held = this.#held;
+      if (held?.lineage === lineage && held.number === number - 1) return;
+      if (held?.lineage !== lineage || held.number !== number || this.#last === null) throw outOfStep();
+      const { start, undo } = this.#last;
+      this.#isSound = false;
+      await cutBack(this.#path, start);
+      this.#length = start;
+      this.#isSound = true;
+      this.#last = null;
+      undo();
+      this.#held = { ...held, number: number - 1 };
     });
   }
 
@@ -136,6 +171,7 @@ class JournalFile implements Journal {
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
+    this.#last = null;
     held.receipts.clear(); // earlier receipts are in the database, or the journal would not be rewritten
   }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
-import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { asideNames, namesIn, readIfPresent, removeFile, renameFile, setAside, writeWhole } from '../disk/files.ts';
 import { KeyStoreAway } from './keyStore.ts';
 import type { KeyStore } from './keyStore.ts';
 import { passwordWrapSchema, unwrapWithPassword, usualGuessCost, wrapWithPassword } from './passwordWrap.ts';
 import type { GuessCost } from './passwordWrap.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
-/** `plain` is written only where the system offers no key store, and only for the data key. */
+/** `plain` is written only where the system never offered a key store, and only for the data key. */
 const heldSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
 const secretsSchema = z.object({
   version: z.literal(1),
@@ -20,6 +20,8 @@ const secretsSchema = z.object({
   /** Null until the password was known once, and for practice, which has none. */
   wrapped: passwordWrapSchema.nullable().default(null),
   password: z.object({ sealed: base64 }).strict().nullable(),
+  /** The system once sealed the key: it is never written in clear again (B13). */
+  system: z.boolean().default(false),
   /** The workstation that the outbox belongs to (E9); null until one with a name of its own opened it. */
   machine: z.string().nullable().default(null),
   /** Checksum over the rest; files from before it was written have none. */
@@ -39,6 +41,8 @@ const away = 'key store away';
 export interface Vault {
   /** Whether passwords survive a restart (S7). */
   passwordKeeping(): Promise<'system' | 'session'>;
+  /** Every profile that has secrets on this disk, put aside or not, whatever the list of services says. */
+  ids(): Promise<readonly string[]>;
   /** Creates a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
   prepare(id: string): Promise<void>;
   /**
@@ -53,8 +57,10 @@ export interface Vault {
    * where the password was never known: the key stays as it is.
    */
   lock(id: string): Promise<boolean>;
-  /** Whether only the password opens it. */
+  /** Whether only the password opens it, and none did since. */
   isLocked(id: string): Promise<boolean>;
+  /** Whether the files open by the password alone: where it was unlocked, the key is in memory only (B13). */
+  isByPasswordAlone(id: string): Promise<boolean>;
   /**
    * Whether this is the password of this workstation. If so, the data key is readable again, also where the system's
    * key store has lost its copy. False when none was ever known.
@@ -62,6 +68,8 @@ export interface Vault {
   unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
   standing(id: string): Promise<'whole' | KeyLoss>;
+  /** Whether what is stored belongs to another workstation. Secrets that are gone or damaged belong to none. */
+  isElsewhere(id: string): Promise<boolean>;
   /** From now on what is stored belongs to this workstation (E9). */
   moveHere(id: string): Promise<void>;
   /** Renames what is stored: a new key can then be created, and the old one may still be recovered by hand. */
@@ -92,7 +100,13 @@ export function openVault(
       .parse(id);
     return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
   };
+  const ids = async (): Promise<readonly string[]> => {
+    const names = await namesIn(folder);
+    return [...new Set(names.flatMap((name) => /^([0-9a-f]{32})\./u.exec(name)?.[1] ?? []))];
+  };
   const sessionPasswords = new Map<string, string>();
+  /** Of what was unlocked while the system's key store, which once sealed it, did not open. */
+  const sessionKeys = new Map<string, Buffer>();
   const turn = new Mutex();
 
   const isReal = (): Promise<boolean> => orLocked(store.real());
@@ -104,8 +118,11 @@ export function openVault(
 
   const write = async (id: string, secrets: Secrets): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const text = JSON.stringify({ ...secrets, check: checkOf(secrets) });
-    for (const path of pathsOf(id)) await writeWhole(path, text);
+    for (const path of pathsOf(id)) {
+      // What locks it lies ready first: a full disk has room for a renaming, and for nothing else (B14).
+      if (secrets.wrapped !== null && secrets.dataKey !== null) await writeWhole(readyFor(path), lockedText(secrets));
+      await writeWhole(path, textOf(secrets));
+    }
   };
 
   /** The first whole copy; the other one is made equal to it. */
@@ -126,19 +143,24 @@ export function openVault(
     }
   };
 
+  const isByPasswordAlone = async (id: string): Promise<boolean> => (await read(id))?.dataKey === null;
+
   const isElsewhere = async (secrets: Secrets): Promise<boolean> =>
     secrets.machine !== null && ![null, secrets.machine].includes(await machine());
 
   const dataKey = async (id: string): Promise<Buffer> => {
     const secrets = await read(id);
     const held = secrets?.dataKey ?? null;
+    const unlocked = sessionKeys.get(id);
+    if (secrets !== null && held === null && unlocked && !(await isElsewhere(secrets))) return unlocked;
     if (secrets === null || held === null || (await isElsewhere(secrets))) throw new FailureError({ kind: 'locked' });
     const opened = 'plain' in held ? { text: held.plain, reseal: await isReal() } : await unseal(held.sealed);
     const key = Buffer.from(opened.text, 'base64');
     if (key.length !== 32) throw new FailureError({ kind: 'locked' });
     const here = secrets.machine ?? (await machine());
     if (opened.reseal || here !== secrets.machine) {
-      await write(id, { ...secrets, dataKey: opened.reseal ? await hold(opened.text) : held, machine: here });
+      const dataKey = opened.reseal ? await hold(opened.text) : held;
+      await write(id, { ...secrets, dataKey, system: secrets.system || 'sealed' in dataKey, machine: here });
     }
     return key;
   };
@@ -147,21 +169,29 @@ export function openVault(
     if ((await read(id)) !== null) await dataKey(id);
     else {
       const key = await hold(randomBytes(32).toString('base64'));
-      await write(id, { version: 1, dataKey: key, wrapped: null, password: null, machine: await machine() });
+      const system = 'sealed' in key;
+      await write(id, { version: 1, dataKey: key, wrapped: null, password: null, system, machine: await machine() });
     }
   };
 
   /** Both ways to the data key, and the password where the system seals it. */
   const writeOpen = async (id: string, key: Buffer, password: string): Promise<void> => {
+    const before = await read(id);
     const held = await hold(password);
+    const dataKey = await hold(key.toString('base64'));
+    const wasSealed = before?.system ?? false;
+    const isDismissed = wasSealed && 'plain' in dataKey;
     await write(id, {
       version: 1,
-      dataKey: await hold(key.toString('base64')),
+      dataKey: isDismissed ? null : dataKey,
       wrapped: await wrapWithPassword(id, key, password, cost),
       password: 'sealed' in held ? held : null,
-      machine: (await read(id))?.machine ?? (await machine()), // a password moves nothing from another workstation
+      system: wasSealed || 'sealed' in dataKey,
+      machine: before?.machine ?? (await machine()), // a password moves nothing from another workstation
     });
     sessionPasswords.set(id, password);
+    if (isDismissed) sessionKeys.set(id, key);
+    else sessionKeys.delete(id);
   };
 
   const keepPassword = async (id: string, password: string): Promise<void> => {
@@ -188,9 +218,14 @@ export function openVault(
 
   const lock = async (id: string): Promise<boolean> => {
     sessionPasswords.clear();
+    sessionKeys.clear();
     const secrets = await read(id);
     if (!secrets?.wrapped) return false;
-    await write(id, { ...secrets, dataKey: null, password: null });
+    const text = lockedText(secrets);
+    for (const path of pathsOf(id)) {
+      if ((await readIfPresent(readyFor(path))) === text) await renameFile(readyFor(path), path);
+      else await writeWhole(path, text);
+    }
     return true;
   };
 
@@ -208,8 +243,11 @@ export function openVault(
 
   const destroy = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
+    sessionKeys.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const path of pathsOf(id)) for (const each of [path, ...asideNames(path)]) await removeFile(each);
+    for (const path of pathsOf(id)) {
+      for (const each of [path, readyFor(path), ...asideNames(path)]) await removeFile(each);
+    }
   };
 
   const standing = async (id: string): Promise<'whole' | KeyLoss> => {
@@ -236,7 +274,11 @@ export function openVault(
 
   const putAside = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
-    for (const path of pathsOf(id)) await setAside(path);
+    sessionKeys.delete(id);
+    for (const path of pathsOf(id)) {
+      await setAside(path);
+      await removeFile(readyFor(path));
+    }
   };
 
   return {
@@ -248,14 +290,24 @@ export function openVault(
         throw error;
       }
     },
+    ids: () => turn.runExclusive(ids),
     prepare: (id) => turn.runExclusive(() => prepare(id)),
     dataKey: (id) => turn.runExclusive(() => dataKey(id)),
     keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
     password: (id) => turn.runExclusive(() => password(id)),
     lock: (id) => turn.runExclusive(() => lock(id)),
-    isLocked: (id) => turn.runExclusive(async () => (await read(id))?.dataKey === null),
+    isLocked: (id) => turn.runExclusive(async () => (await isByPasswordAlone(id)) && !sessionKeys.has(id)),
+    isByPasswordAlone: (id) => turn.runExclusive(() => isByPasswordAlone(id)),
     unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
     standing: (id) => turn.runExclusive(() => standing(id)),
+    isElsewhere: (id) =>
+      turn.runExclusive(async () => {
+        const secrets = await read(id).catch((error: unknown) => {
+          lossOf(error, 'damaged'); // throws what is no loss
+          return null;
+        });
+        return secrets !== null && isElsewhere(secrets);
+      }),
     moveHere: (id) => turn.runExclusive(() => moveHere(id)),
     setAside: (id) => turn.runExclusive(() => putAside(id)),
     destroy: (id) => turn.runExclusive(() => destroy(id)),
@@ -282,18 +334,32 @@ async function orLocked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 /** Of one length, so that the comparison reveals nothing through its duration. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Where the content of a locked file lies ready while it is open. */
+const readyFor = (path: string): string => `${path}.locked`;
+
+/** The same secrets have the same text. */
+const textOf = (secrets: Secrets): string => {
+  const { version, dataKey, wrapped, password, system, machine } = secrets;
+  return JSON.stringify({ version, dataKey, wrapped, password, system, machine, check: checkOf(secrets) });
+};
+
+/** Only the password opens it. */
+const lockedText = (secrets: Secrets): string => textOf({ ...secrets, dataKey: null, password: null });
+
 /** Null when it is damaged. */
 function parseSecrets(text: string): Secrets | null {
   try {
     const { check, ...secrets } = secretsSchema.parse(JSON.parse(text));
-    return check === undefined || check === checkOf(secrets) ? secrets : null;
+    if (check !== undefined && check !== checkOf(secrets)) return null;
+    // A file from before this was noted.
+    return { ...secrets, system: secrets.system || (secrets.dataKey !== null && 'sealed' in secrets.dataKey) };
   } catch {
     return null; // not JSON, or not what is written here: the other copy is read
   }
 }
 
 /** A file of an earlier Carnet has a checksum without what it did not know. */
-const checkOf = ({ version, dataKey, wrapped, password, machine }: Secrets): string => {
-  const later = [...(wrapped ? [wrapped] : []), ...(machine === null ? [] : [machine])];
+const checkOf = ({ version, dataKey, wrapped, password, system, machine }: Secrets): string => {
+  const later = [...(wrapped ? [wrapped] : []), ...(system ? [system] : []), ...(machine === null ? [] : [machine])];
   return digest(JSON.stringify([version, dataKey, password, ...later])).toString('base64');
 };

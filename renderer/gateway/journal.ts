@@ -14,6 +14,10 @@ export function createJournal(profileId: string): Journal {
       const answer = await callBridge('journal.append', { profileId, ...entry });
       if (!answer.ok) throw new FailureError(answer.failure);
     },
+    async retract(mark) {
+      const answer = await callBridge('journal.retract', { profileId, ...mark });
+      if (!answer.ok) throw new FailureError(answer.failure);
+    },
     async rewrite(whole) {
       const answer = await callBridge('journal.rewrite', { profileId, ...whole });
       if (!answer.ok) throw new FailureError(answer.failure);

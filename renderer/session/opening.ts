@@ -154,7 +154,6 @@ export async function moveHere(profileId: string): Promise<FailureKind | null> {
 
 /** Stops showing the service, and releases its key and rows (S9). */
 export async function leavePage(): Promise<void> {
-  void lockHolder(); // main learns that this page does not hang, and does not end it
   // A field stores its text when it loses the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter({ kind: 'leaving' });

@@ -105,6 +105,8 @@ export interface Journal {
   read(): Promise<JournalView | null>;
   /** Adds the commit of that number; it must follow the last one. */
   append(entry: Pick<JournalView, 'lineage' | 'number'> & JournalChange): Promise<void>;
+  /** Takes the commit of that number back, also where the disk is full; it must be the last one. */
+  retract(mark: Pick<JournalView, 'lineage' | 'number'>): Promise<void>;
   /** Replaces all steps; `number` is the last commit's. */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
 }

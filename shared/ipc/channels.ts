@@ -9,7 +9,7 @@ import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
 import { healthChannels } from './health.ts';
-import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
+import { journalEntrySchema, journalMarkSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { takenLinkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { encryptedPasswordSchema } from './password.ts';
@@ -385,6 +385,7 @@ export const channels = {
   },
   /** Also while locked: a page that closes stores what was typed last, and nothing is handed out (S9). */
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
+  'journal.retract': { args: journalMarkSchema.extend({ profileId: z.string() }), result: nothing },
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
   /**

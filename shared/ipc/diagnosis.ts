@@ -119,6 +119,8 @@ const factsSchema = z.object({
   until: instant.optional(),
   here: instant.optional(),
   code: shortText.optional(),
+  /** Variables of the environment that would switch the check off, and that Carnet does not follow. */
+  ignored: shortText.optional(),
   status: z.number().int().optional(),
   ms: z.number().int().nonnegative().optional(),
   /** How far apart the two clocks are. */

@@ -27,7 +27,8 @@ const mainHealthSchema = z.object({
   }),
   keyStore: z.object({
     name: z.enum(keyStoreNames),
-    keeping: z.enum(['system', 'session']),
+    /** `password`: it once kept the key of the open service, and did not open: the password alone does (B13). */
+    keeping: z.enum(['system', 'session', 'password']),
     /** Of the key of the open service; null where none is open. */
     standing: z.enum(['whole', 'missing', 'damaged', 'refused', 'unavailable', 'elsewhere']).nullable(),
   }),

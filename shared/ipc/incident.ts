@@ -4,8 +4,17 @@ import { ownWord } from '../trace/problem.ts';
 /**
  * What ended or stopped Carnet, or a part of it, without the user's will. `killed`: the last run was not closed: a loss
  * of power, a process that was ended from outside. `mainRejection`: something failed in main and nothing ended.
+ * `lockNotKept`: the disk refused what would keep a lock after a restart.
  */
-const incidentKinds = ['pageGone', 'pageHung', 'mainStopped', 'mainRejection', 'killed', 'diskFull'] as const;
+const incidentKinds = [
+  'pageGone',
+  'pageHung',
+  'mainStopped',
+  'mainRejection',
+  'killed',
+  'diskFull',
+  'lockNotKept',
+] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Nothing in it comes from a person or from the service (S15). */

@@ -28,9 +28,9 @@ export const journalViewSchema = z.object({
 });
 export type JournalView = z.infer<typeof journalViewSchema>;
 
-/** One commit of the outbox, as it is added. */
-export const journalEntrySchema = journalViewSchema
-  .pick({ lineage: true, number: true })
-  .extend(journalChangeSchema.shape);
+/** A commit of the outbox, by its number. */
+export const journalMarkSchema = journalViewSchema.pick({ lineage: true, number: true });
+/** The same, as it is added. */
+export const journalEntrySchema = journalMarkSchema.extend(journalChangeSchema.shape);
 /** All of it, for a rewrite. */
 export const journalWholeSchema = journalViewSchema.pick({ lineage: true, number: true, steps: true });

@@ -10,6 +10,9 @@ const proxyAddress = /^(?:http|https|socks5):\/\/[A-Za-z\d.-]+(?::\d{1,5})?\/?$/
 /** A script that names the proxies. */
 const scriptAddress = /^pac\+https?:\/\/[A-Za-z\d.-]+(?::\d{1,5})?(?:\/[\w.~/-]*)?$/u;
 
+/** Of this system, from its root. */
+const filePath = /^(?:\/|[A-Za-z]:\\)[^"<>|?*]+$/u;
+
 const settings = {
   /** The only service that may be added or opened. `none`: no service, practice alone. */
   serviceAddress: z.union([z.literal('none'), z.string().max(2048).regex(serviceAddress)]),
@@ -25,6 +28,8 @@ const settings = {
     z.string().max(300).regex(proxyAddress),
     z.string().max(2048).regex(scriptAddress),
   ]),
+  /** A file of certificate authorities, PEM, that are trusted beside the system's. */
+  certificateFile: z.string().max(300).regex(filePath),
   /** Minutes without key or mouse after which Carnet locks (S9). */
   lockMinutes: z.number().int().min(1).max(1440),
   /** Nothing is stored, nor opened, where the system has no key store (S7). */
@@ -96,6 +101,7 @@ export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Na
   serviceOptions: { kind: 'object' },
   requestsPerSecond: { kind: 'number', closed: 5 },
   proxy: { kind: 'text', closed: 'none' },
+  certificateFile: { kind: 'text' },
   lockMinutes: { kind: 'number', closed: 5, isClosedWithSource: true },
   requireKeyStore: guard(true),
   exportLists: guard(false),

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { desktopBus } from './fixtures/desktopBus.ts';
+import { host } from './fixtures/host.ts';
 import { picture } from './fixtures/pictures.ts';
 import { event, expectWaiting, goTo, networkChanged, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -16,8 +17,12 @@ const desktop = desktopBus();
 /** Three seconds of inactivity lock. */
 const desk = workstation({ signedIn: true, args: ['--key-store', '--lock-after', '0.05'] });
 test.afterAll(desktop.stop);
+test.skip(host !== 'chromium', 'each lock ends the page’s process (B17), and Playwright loses such a page of Electron');
 
 const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
+/** On whatever page there is: the lock ends the process of the one before. */
+const expectLocked = () =>
+  expect(async () => expect(await lockScreen().isVisible()).toBe(true)).toPass({ timeout: 20_000 });
 const password = () => desk.page.getByLabel('Mot de passe du service');
 
 async function unlock(given: string): Promise<void> {
@@ -55,7 +60,7 @@ test('asleep: nothing is visible, and main returns nothing', async () => {
     polling: 20,
     timeout: 5_000,
   });
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   await expect(desk.page.getByText(new RegExp(`^${service.user}, `, 'u'))).toBeVisible();
   expect(await desk.page.evaluate(() => 'before' in window)).toBe(false);
   expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
@@ -81,11 +86,11 @@ test('nothing is sent while it is locked, and the change still waits afterwards'
 
 test('Ctrl L locks at once, and a restart does not unlock', async () => {
   await desk.page.keyboard.press('Control+l');
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   await desk.carnet.kill();
   await desk.open();
   const { page, service } = desk;
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
   await unlock('faux');
   await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
@@ -97,7 +102,7 @@ test('Ctrl L locks at once, and a restart does not unlock', async () => {
 test('E5 a screen that the desktop locks locks Carnet', async () => {
   const { carnet, service } = desk;
   await desktop.lock(carnet);
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   await unlock(service.password);
   await expect(event(desk.page, name)).toBeVisible();
 });
@@ -105,7 +110,7 @@ test('E5 a screen that the desktop locks locks Carnet', async () => {
 test('inactivity locks too', async () => {
   const { carnet, service } = desk;
   await carnet.power({ idleSeconds: 3 });
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   await carnet.power({ idleSeconds: 0 });
   await unlock(service.password);
   await expect(event(desk.page, name)).toBeVisible();
@@ -113,7 +118,6 @@ test('inactivity locks too', async () => {
 
 test('B3 E6 a page that hangs is gone within seconds of the lock, and an edited list of services unlocks nothing', async () => {
   const { carnet, service, profile } = desk;
-  test.skip(carnet.host !== 'chromium', 'a page of Electron that ended is another one for Playwright');
   void desk.page
     .evaluate(() => {
       for (;;) document.title = 'hung';
@@ -121,14 +125,34 @@ test('B3 E6 a page that hangs is gone within seconds of the lock, and an edited 
     .catch(() => null); // its page ends
   await pause(200);
   await carnet.power('suspend');
-  await expect(async () => expect(await lockScreen().isVisible()).toBe(true)).toPass({ timeout: 20_000 });
+  await expectLocked();
   await carnet.kill();
   const list = join(profile, 'services.json');
   await writeFile(list, (await readFile(list, 'utf8')).replace(/"lockedFor": "[^"]*"/u, '"lockedFor": null'));
   await desk.open();
-  await expect(lockScreen()).toBeVisible();
+  await expectLocked();
   expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
   await unlock(service.password);
   await goTo(desk.page, 'Calendrier');
   await expect(event(desk.page, name)).toBeVisible();
+});
+
+test('B13 a key store whose prompt was dismissed: the password opens Carnet, and nothing is written in clear', async () => {
+  await desk.page.keyboard.press('Control+l');
+  await expectLocked();
+  await desk.carnet.close();
+  await desk.open({ args: [] });
+  await expectLocked();
+  await unlock(desk.service.password);
+  await goTo(desk.page, 'Calendrier');
+  await expect(event(desk.page, name)).toBeVisible();
+  const secrets = join(desk.profile, 'secrets');
+  const files = (await readdir(secrets)).filter((file) => /^[0-9a-f]{32}\./u.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(await readFile(join(secrets, file), 'utf8'), file).not.toContain('"plain"');
+  await desk.carnet.close();
+  await desk.open();
+  await expectLocked();
+  await unlock(desk.service.password);
+  await expect(desk.page.getByRole('banner')).toBeVisible();
 });

@@ -67,6 +67,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
   const bridge = openBridge({
     appOrigin: 'app://carnet',
     info: { version: '0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null },
+    ignoredVariables: [],
     policy: ungoverned,
     profiles: openProfiles(home),
     vault: openVault(home, store, { cost: quickGuess }),
@@ -89,7 +90,6 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     heldFolder: join(home, 'held'),
     practiceName: null,
     onLock: () => undefined,
-    onPageLeaving: () => undefined,
     onBusy: () => undefined,
     quit: () => undefined,
     closing: { asking: () => undefined, kept: () => undefined, asUsual: () => undefined },

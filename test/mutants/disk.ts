@@ -70,6 +70,7 @@ export const diskBugs: Bugs = {
     journal: (inner) => ({
       read: () => inner.read(),
       append: async () => undefined,
+      retract: (mark) => inner.retract(mark),
       rewrite: (whole) => inner.rewrite(whole),
     }),
   },
@@ -78,6 +79,7 @@ export const diskBugs: Bugs = {
     journal: (inner) => ({
       read: () => inner.read(),
       append: (entry) => inner.append({ ...entry, remove: [] }),
+      retract: (mark) => inner.retract(mark),
       rewrite: (whole) => inner.rewrite(whole),
     }),
   },
@@ -85,6 +87,7 @@ export const diskBugs: Bugs = {
     breach: /^I(?:2|3|4|8):/u,
     journal: (inner) => ({
       append: (entry) => inner.append(entry),
+      retract: (mark) => inner.retract(mark),
       rewrite: (whole) => inner.rewrite(whole),
       read: async () => {
         const view = await inner.read();

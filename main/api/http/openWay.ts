@@ -16,7 +16,7 @@ export async function openWay(
   trusted: readonly string[],
   onRefused: () => void,
 ): Promise<Dispatcher> {
-  const connect = { timeout: limits.connectMs, ca: [...trusted] };
+  const connect = { timeout: limits.connectMs, ca: [...trusted], rejectUnauthorized: true as const };
   const options = {
     allowH2: false, // one request per connection, so that "a byte left" is known for each request
     pipelining: 1,

@@ -8,8 +8,13 @@ const bundles = [
   '/etc/ssl/ca-bundle.pem',
   '/etc/ssl/cert.pem',
 ] as const;
-/** By which a user or IT names more of them. */
-const variables = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'] as const;
+/**
+ * By which a user or IT names more of them. In a package Electron takes Node's own variable away, since its fuses let
+ * nothing of the environment into Node (S2): there it is the last one (B18).
+ */
+const variables = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CARNET_EXTRA_CA_CERTS'] as const;
+/** Named by the policy. */
+let ofPolicy: string | null = null;
 /** A bundle has some hundred kilobytes. */
 const mostBytes = 16 * 1024 * 1024;
 const certificate = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[\w+/=\s]*-----END (?:TRUSTED )?CERTIFICATE-----/gu;
@@ -21,6 +26,11 @@ interface Read {
 const read = new Map<string, Read>();
 let last: readonly string[] = [];
 
+/** From the next connection on, also the authorities of this file. */
+export function trustFile(path: string | null): void {
+  ofPolicy = path;
+}
+
 /**
  * The certificate authorities of Node and those of this machine, where schools install their own (S10). Node reads
  * both once in its life; files are read again where they have changed, so that an authority that is installed while
@@ -30,7 +40,7 @@ export function trustedCertificates(
   env: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
 ): readonly string[] {
-  const named = variables.flatMap((name) => env[name] || []);
+  const named = [...variables.map((name) => env[name]), ofPolicy].flatMap((path) => path || []);
   const files = platform === 'linux' ? [...named, ...bundles] : named;
   const every = [...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)];
   // Several of them contain the same certificate, with other line breaks.

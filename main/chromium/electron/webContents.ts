@@ -7,6 +7,8 @@ import { cancellable, strict } from './strict.ts';
 
 type WindowOpen = Parameters<WebContents['setWindowOpenHandler']>[0];
 let lastId = 0;
+/** For Chromium to say that a page has crashed. */
+const silentMs = 150;
 
 /** One page, as main sees it. The page itself is set later, when Chromium has one. */
 export class WebContentsDouble extends EventEmitter {
@@ -15,6 +17,8 @@ export class WebContentsDouble extends EventEmitter {
   page: Page | null = null;
   gone = false;
   crashed = false;
+  /** To end the process of the page that is shown. */
+  orders = 0;
   /** Chromium cannot reload a crashed page: its window gets another one. Set by the double of BrowserWindow. */
   replace: () => Promise<unknown> = () => Promise.reject(new Error('no window is around this page'));
   mayOpen: WindowOpen = () => ({ action: 'allow' });
@@ -35,16 +39,22 @@ export class WebContentsDouble extends EventEmitter {
     shown?.catch(() => null); // a page that is closing has nothing to reload
   }
 
-  /** Ends the page's process, also where it hangs: nothing of its memory remains. */
+  /**
+   * Ends the page's process, also where it hangs: nothing of its memory remains. As Electron on Linux, where it is a
+   * message to that process: some time later, and the first one is lost.
+   */
   forcefullyCrashRenderer(): void {
     const { page } = this;
     if (page === null) return;
-    this.crashed = true; // at once, as in Electron: a reload that follows opens another page
+    this.orders += 1;
+    if (this.orders === 1) return;
     void page
       .context()
       .newCDPSession(page)
       .then((session) => session.send('Page.crash'))
       .catch(() => null); // it answers nothing any more
+    // Chromium says nothing of the end of a page that hangs: it goes with its window, which `replace` closes.
+    setTimeout(() => this.ended(page, 'killed'), silentMs).unref();
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -70,9 +80,17 @@ export class WebContentsDouble extends EventEmitter {
     return Buffer.from(data, 'base64');
   }
 
+  /** Once for each page, and not for one that another has replaced. */
+  ended(page: Page, reason: 'crashed' | 'killed'): void {
+    if (this.page !== page || this.crashed) return;
+    this.crashed = true;
+    this.emit('render-process-gone', cancellable({}), strict('details', { reason }));
+  }
+
   attach(page: Page): void {
     this.page = page;
     this.crashed = false;
+    this.orders = 0;
     page.on('request', (request) => {
       if (isMainNavigation(request)) {
         const url = realAddress(request.url());
@@ -82,11 +100,7 @@ export class WebContentsDouble extends EventEmitter {
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.emit('did-navigate', cancellable({}), realAddress(frame.url()));
     });
-    page.on('crash', () => {
-      if (this.page !== page) return; // another page replaced it
-      this.crashed = true;
-      this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' }));
-    });
+    page.on('crash', () => this.ended(page, 'crashed'));
     page.on('close', () => {
       if (this.page !== page) return; // another page replaced it
       this.gone = true;

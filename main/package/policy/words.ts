@@ -22,6 +22,10 @@ export const explained: Readonly<Record<PolicyName, { readonly fr: string; reado
     fr: 'system, direct, none, http://hôte:port, https://…, socks5://…, ou un script : pac+https://hôte/proxy.pac.',
     en: 'system, direct, none, http://host:port, https://…, socks5://…, or a script: pac+https://host/proxy.pac.',
   },
+  certificateFile: {
+    fr: 'Un fichier d’autorités de certification (PEM) admises en plus de celles du système, par exemple celle d’un filtre : son chemin entier.',
+    en: 'A file of certificate authorities (PEM) that are accepted beside the system’s, such as a filter’s: its whole path.',
+  },
   lockMinutes: {
     fr: 'Minutes sans clavier ni souris après lesquelles Carnet se verrouille.',
     en: 'Minutes without key or mouse after which Carnet locks.',
@@ -83,6 +87,7 @@ export const examples: Required<PolicyValues> = {
   serviceOptions: { reads: 2, writes: 1 },
   requestsPerSecond: 10,
   proxy: 'pac+https://proxy.ecole.example/proxy.pac',
+  certificateFile: '/etc/carnet/autorites.pem',
   lockMinutes: 10,
   requireKeyStore: true,
   exportLists: false,

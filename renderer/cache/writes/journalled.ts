@@ -5,8 +5,8 @@ import { CacheError } from '../cacheError.ts';
 import type { Mark } from '../mend/mend.ts';
 
 /**
- * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). Where
- * either refuses, the journal is rewritten from the valid outbox.
+ * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What
+ * the database refuses is taken back from the journal, or the journal is rewritten from the valid outbox (B11).
  */
 export class Journalled {
   readonly #journal: Journal;
@@ -43,11 +43,21 @@ export class Journalled {
     try {
       await write(await sealing);
     } catch (error) {
-      await this.#writeAnew(steps).catch(() => undefined); // retried before the next commit
+      await this.#takeBack(next, steps).catch(() => undefined); // retried before the next commit
       throw error;
     }
     this.#mark = next;
     this.#isAhead = false;
+  }
+
+  /** A full disk has no room for another journal, and what was said not to be stored must not come back. */
+  async #takeBack(mark: Mark, steps: readonly Step[]): Promise<void> {
+    try {
+      await this.#journal.retract(mark);
+      this.#isAhead = false;
+    } catch {
+      await this.#writeAnew(steps);
+    }
   }
 
   async #writeAnew(steps: readonly Step[]): Promise<void> {

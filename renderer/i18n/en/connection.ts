@@ -54,6 +54,9 @@ export const connection: Translated<typeof french> = {
     running: 'Running',
     waiting: 'To come',
   },
+  /** After what was found, where the environment would switch the check off. */
+  ignoredVariable:
+    'The variable {{ignored}} would switch this check off on this workstation; Carnet does not follow it.',
   found: {
     encryptedAddress: 'The address {{address}} is well formed and encrypted.',
     localAddress: 'The address {{address}} is on this workstation.',

@@ -36,6 +36,7 @@ export const health: Translated<typeof french> = {
     secretService: 'Keyring of the desktop (Secret Service): it protects the keys of Carnet.',
     kwallet: 'KDE wallet: it protects the keys of Carnet.',
     none: 'This workstation has no key store.',
+    shut: 'The key store did not open: the password alone opens this data, and nothing is written in clear.',
   },
   found: {
     storage: 'Carnet takes {{used}} of the {{quota}} that the system grants.',
@@ -79,6 +80,8 @@ export const health: Translated<typeof french> = {
     keyUnavailable: 'unlock the key store of your desktop, then read again.',
     keyBroken: 'send what is waiting while Carnet is open, then tell your IT department.',
     noKeyStore: 'install a keyring, or encrypt the disk; otherwise who has the disk can read this data.',
+    keyStoreShut:
+      'unlock your desktop’s key store, then reopen Carnet; until then it asks for the password at each opening.',
     clockApart: 'set this workstation to automatic time.',
     clockUnknown: 'go online once; the service says its time with every answer.',
     listsMissing: 'online, refresh these lists under “Data on this workstation”.',
@@ -113,6 +116,7 @@ export const health: Translated<typeof french> = {
       mainRejection: 'A task of Carnet failed.',
       killed: 'Last time, Carnet was not closed properly.',
       diskFull: 'The disk of this workstation was full.',
+      lockNotKept: 'The lock could not be written on this workstation.',
     },
     several: 'Carnet stopped several times without you asking.',
     safe_zero: 'No change is waiting on this workstation.',
@@ -125,6 +129,8 @@ export const health: Translated<typeof french> = {
       mainRejection: 'You can go on. If something is missing on the screen, refresh it.',
       killed: 'You can go on. This is what follows a power cut or a forced stop.',
       diskFull: 'Free some space: on a full disk, nothing new is kept.',
+      lockNotKept:
+        'Free some space on the disk, then lock again: otherwise Carnet, once reopened, would not ask for the password.',
     },
   },
 };

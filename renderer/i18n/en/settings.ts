@@ -35,6 +35,7 @@ export const settings: Translated<typeof french> = {
       serviceOptions: 'Options of the service',
       requestsPerSecond: 'Requests to the service',
       proxy: 'Way to the service',
+      certificateFile: 'Certificate authorities',
       lockMinutes: 'Lock without activity',
       requireKeyStore: 'Key store required',
       exportLists: 'Lists as CSV allowed',

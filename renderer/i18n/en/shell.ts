@@ -257,6 +257,7 @@ export const shell: Translated<typeof french> = {
         'The service accepts this password, but this workstation’s data is still protected by the earlier one. Type the earlier one; the new one will be asked for next.',
       locked: 'Carnet has just been locked again, or the password store of this workstation does not answer. Retry.',
       offline: 'This is not the password known on this workstation, and the service does not answer to check another.',
+      busy: 'This is not the password known on this workstation. Carnet does not ask the service to check another one now, so that your account is not locked out: try again in a quarter of an hour.',
       timeout: 'This is not the password known on this workstation, and the service does not answer to check another.',
     },
   },

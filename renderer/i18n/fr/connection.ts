@@ -51,6 +51,9 @@ export const connection = {
     running: 'En cours',
     waiting: 'À venir',
   },
+  /** After what was found, where the environment would switch the check off. */
+  ignoredVariable:
+    'La variable {{ignored}} voudrait supprimer ce contrôle sur ce poste\u202F; Carnet n’en tient pas compte.',
   /** What each check found (shared/ipc/diagnosis). */
   found: {
     encryptedAddress: 'L’adresse {{address}} est bien formée et chiffrée.',

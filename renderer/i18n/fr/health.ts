@@ -33,6 +33,7 @@ export const health = {
     secretService: 'Trousseau du bureau (Secret Service)\u00A0: les clés de Carnet y sont protégées.',
     kwallet: 'Portefeuille KDE\u00A0: les clés de Carnet y sont protégées.',
     none: 'Ce poste n’a pas de coffre à clés.',
+    shut: 'Le coffre à clés ne s’est pas ouvert\u00A0: le mot de passe seul ouvre ces données, et rien n’est écrit en clair.',
   },
   found: {
     storage: 'Carnet prend {{used}} sur {{quota}} que le système lui laisse.',
@@ -76,6 +77,8 @@ export const health = {
     keyUnavailable: 'déverrouillez le coffre à clés de votre bureau, puis lisez à nouveau.',
     keyBroken: 'envoyez ce qui attend tant que Carnet est ouvert, puis parlez-en au service informatique.',
     noKeyStore: 'installez un trousseau, ou chiffrez le disque\u202F; sinon, qui a le disque peut lire ces données.',
+    keyStoreShut:
+      'déverrouillez le coffre à clés de votre bureau, puis rouvrez Carnet\u202F; d’ici là, il demande le mot de passe à chaque ouverture.',
     clockApart: 'mettez ce poste à l’heure automatique.',
     clockUnknown: 'passez en ligne une fois\u202F; le service dit son heure à chaque réponse.',
     listsMissing: 'en ligne, actualisez ces listes sous «\u00A0Données sur ce poste\u00A0».',
@@ -110,6 +113,7 @@ export const health = {
       mainRejection: 'Une tâche de Carnet a échoué.',
       killed: 'La dernière fois, Carnet n’a pas été fermé normalement.',
       diskFull: 'Le disque de ce poste était plein.',
+      lockNotKept: 'Le verrouillage n’a pas pu être écrit sur ce poste.',
     },
     several: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.',
     safe_zero: 'Aucune modification n’attend sur ce poste.',
@@ -125,6 +129,8 @@ export const health = {
       mainRejection: 'Vous pouvez continuer. Si quelque chose manque à l’écran, actualisez-le.',
       killed: 'Vous pouvez continuer. C’est ce qui se passe après une coupure de courant ou un arrêt forcé.',
       diskFull: 'Libérez de la place\u00A0: sur un disque plein, rien de nouveau n’est gardé.',
+      lockNotKept:
+        'Libérez de la place sur le disque, puis verrouillez à nouveau\u202F: sinon, Carnet rouvert ne demanderait pas le mot de passe.',
     },
   },
 };

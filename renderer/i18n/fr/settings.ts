@@ -32,6 +32,7 @@ export const settings = {
       serviceOptions: 'Options du service',
       requestsPerSecond: 'Demandes au service',
       proxy: 'Chemin vers le service',
+      certificateFile: 'Autorités de certification',
       lockMinutes: 'Verrouillage sans activité',
       requireKeyStore: 'Coffre à clés exigé',
       exportLists: 'Listes en CSV permises',

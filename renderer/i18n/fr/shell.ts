@@ -257,6 +257,7 @@ export const shell = {
         'Carnet vient d’être verrouillé à nouveau, ou le coffre de mots de passe de ce poste ne répond pas. Réessayez.',
       offline:
         'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
+      busy: 'Ce n’est pas le mot de passe connu sur ce poste. Carnet ne demande pas au service d’en vérifier un autre maintenant, pour ne pas bloquer votre compte\u00A0: réessayez dans un quart d’heure.',
       timeout:
         'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
     },

@@ -14,6 +14,8 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
     const error = journal.failing.shift();
     if (error) throw error;
   };
+  /** What it held before its last entry. */
+  let before: JournalView | null = null;
   const journal: MemoryJournal = {
     view,
     failing: [],
@@ -27,6 +29,7 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
         ...journal.view.steps.filter(({ id }) => !gone.has(id)),
         ...put.map(({ id, text }) => ({ id, number, text })),
       ];
+      before = journal.view;
       journal.view = {
         ...journal.view,
         number,
@@ -34,9 +37,20 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
         receipts: [...journal.view.receipts, ...receipts.map((receipt) => ({ ...receipt, number }))],
       };
     },
+    async retract({ lineage, number }) {
+      await Promise.resolve();
+      fail();
+      if (journal.view?.lineage === lineage && journal.view.number === number - 1) return;
+      if (before === null || journal.view?.lineage !== lineage || journal.view.number !== number) {
+        throw new Error('out of step');
+      }
+      journal.view = before;
+      before = null;
+    },
     async rewrite({ lineage, number, steps }) {
       await Promise.resolve();
       fail();
+      before = null;
       journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: [] };
     },
   };

@@ -151,19 +151,6 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await closed();
   });
 
-  await test.step('locked', async () => {
-    await page.keyboard.press('Control+l');
-    await expect(page.getByRole('heading', { name: shell.lock.title })).toBeVisible();
-    await see('lock');
-    await page.getByLabel(shell.lock.password).fill('faux');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').or(page.getByText(common.failure.password)).first()).toBeVisible();
-    await see('lock-refused');
-    await page.getByLabel(shell.lock.password).fill(carnet.service.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('banner')).toContainText(shell.connection.online);
-  });
-
   await test.step('the password is refused', async () => {
     proxy.answer(() => true, 401, '{}');
     await go('calendar');
@@ -181,6 +168,22 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await page.getByRole('textbox', { name: words.signIn.password }).fill(carnet.service.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText(shell.connection.online);
+  });
+
+  // Last: the lock ends the process of the page (B17).
+  await test.step('locked', async () => {
+    await page.keyboard.press('Control+l');
+    const isLocked = () => carnet.page.getByRole('heading', { name: shell.lock.title }).isVisible();
+    await expect(async () => expect(await isLocked()).toBe(true)).toPass();
+    const after = carnet.page;
+    await see('lock');
+    await after.getByLabel(shell.lock.password).fill('faux');
+    await after.keyboard.press('Enter');
+    await expect(after.getByRole('alert').or(after.getByText(common.failure.password)).first()).toBeVisible();
+    await see('lock-refused');
+    await after.getByLabel(shell.lock.password).fill(carnet.service.password);
+    await after.keyboard.press('Enter');
+    await expect(after.getByRole('banner')).toContainText(shell.connection.online);
   });
 });
 

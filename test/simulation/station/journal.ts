@@ -61,6 +61,14 @@ export class JournalModel implements Journal {
     this.#first += 1;
   }
 
+  async retract({ lineage, number }: Parameters<Journal['retract']>[0]): Promise<void> {
+    if (lineage !== this.#lineage) throw new Error('another journal');
+    if (number === this.#last + 1) return;
+    if (number !== this.#last || this.#entries.length < 2) throw new Error('not the last entry of this journal');
+    this.#entries.pop();
+    this.#receipts = this.#receipts.filter((receipt) => receipt.number < number);
+  }
+
   async rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
     this.#lineage = lineage;
     this.#first = number;

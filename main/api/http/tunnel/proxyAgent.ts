@@ -10,7 +10,12 @@ interface ProxyParts {
   readonly uri: string;
   readonly login: ProxyLogin | null;
   /** For each of the connections to the proxy, and through it to the service. */
-  readonly connect: { readonly timeout: number; readonly ca: string[] };
+  readonly connect: {
+    readonly timeout: number;
+    readonly ca: string[];
+    /** Said, since a variable of the environment would otherwise decide (B10). */
+    readonly rejectUnauthorized: true;
+  };
   readonly onAsked: Network['onAsked'];
   /** The proxy refused the login. */
   readonly onRefused: () => void;

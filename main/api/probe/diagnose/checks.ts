@@ -22,6 +22,8 @@ export interface Workstation {
   readonly loginFor: (proxy: string) => Promise<ProxyLogin | null>;
   /** The certificates of the authorities that are accepted, PEM. */
   readonly trusted: () => readonly string[];
+  /** Variables of the environment that would switch a check off, and that Carnet does not follow (B10). */
+  readonly ignoredVariables: readonly string[];
   /** Wall clock, epoch ms. */
   readonly now: () => number;
 }
@@ -161,14 +163,16 @@ async function checkTls(learned: Learned, { workstation, bounds }: Circumstances
   if (url.protocol === 'http:') return { finding: 'tlsNotNeeded' };
   const host = hostOf(url);
   const route = known(learned.route);
+  const { ignoredVariables } = workstation;
+  const about = { host, ...(ignoredVariables.length > 0 && { ignored: ignoredVariables.join(', ') }) };
   const reached = await reach(url, route, bounds, await access(workstation, route));
-  if (!reached.ok) return { finding: 'tlsCut', facts: { host } };
+  if (!reached.ok) return { finding: 'tlsCut', facts: about };
   const shaken = await handshake(reached.socket, host, workstation.trusted(), bounds);
-  if (!shaken.ok) return { finding: shaken.why, facts: { host } };
+  if (!shaken.ok) return { finding: shaken.why, facts: about };
   const here = workstation.now();
   const { shown } = shaken;
   const { issuer, from, until, names } = shown;
-  const facts = { host, issuer, from, until, here, list: names };
+  const facts = { ...about, issuer, from, until, here, list: names };
   const finding = certificateFinding(shown, here);
   return { finding, facts: finding === 'certificateRefused' ? { ...facts, code: shown.refused ?? '' } : facts };
 }

@@ -49,6 +49,7 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<Diagnos
     findRoutes: async ({ href }) => routesOf(await network.findRoutes(href)),
     loginFor: (proxy) => network.loginFor(proxy),
     trusted: trustedCertificates,
+    ignoredVariables: [],
     now: () => Date.now(),
     ...options.workstation,
   };

@@ -114,7 +114,7 @@ function toProxy(proxy: URL, bounds: Bounds, trusted: readonly string[]): Promis
   const at = { host, port: portOf(proxy) };
   const isTls = proxy.protocol === 'https:';
   const socket = isTls
-    ? connectTls({ ...at, ...(isIP(host) === 0 && { servername: host }), ca: [...trusted] })
+    ? connectTls({ ...at, ...(isIP(host) === 0 && { servername: host }), ca: [...trusted], rejectUnauthorized: true })
     : connect(at);
   return within(bounds, socket, (resolve) => {
     socket.once(isTls ? 'secureConnect' : 'connect', () => resolve(socket));

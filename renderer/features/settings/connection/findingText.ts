@@ -21,7 +21,8 @@ export function foundText(t: TFunction, format: Format, { finding, facts }: Diag
     ...(after && { check: t(`connection.check.${after}`) }),
   };
   const leadsElsewhere = finding === 'portalPage' && facts.host !== undefined;
-  return t(`connection.found.${leadsElsewhere ? 'portalPageAt' : finding}`, values);
+  const found = t(`connection.found.${leadsElsewhere ? 'portalPageAt' : finding}`, values);
+  return facts.ignored === undefined ? found : `${found} ${t('connection.ignoredVariable', values)}`;
 }
 
 /**

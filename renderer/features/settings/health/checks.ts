@@ -36,6 +36,7 @@ const advices = [
   'keyUnavailable',
   'keyBroken',
   'noKeyStore',
+  'keyStoreShut',
   'clockApart',
   'clockUnknown',
   'listsMissing',
@@ -102,6 +103,7 @@ function journalOutcome({ journal }: MainHealth, { unsent }: HealthContext): Out
 function keyOutcome({ keyStore }: MainHealth): Outcome {
   if (keyStore.standing === 'unavailable') return ['warning', 'keyUnavailable'];
   if (keyStore.standing !== null && keyStore.standing !== 'whole') return ['failed', 'keyBroken'];
+  if (keyStore.keeping === 'password') return ['warning', 'keyStoreShut'];
   return keyStore.keeping === 'session' ? ['warning', 'noKeyStore'] : fine;
 }
 

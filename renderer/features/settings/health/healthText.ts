@@ -25,7 +25,7 @@ const linesOf: Readonly<Record<HealthId, Lines>> = {
   ],
   journal: ofMain((t, format, main) => [journalLine(t, format, main)]),
   keyStore: ofMain((t, _format, { keyStore: { keeping, name } }) => [
-    t(`health.keyStore.${keeping === 'session' ? 'none' : name}`),
+    t(`health.keyStore.${keeping === 'system' ? name : keeping === 'session' ? 'none' : 'shut'}`),
   ]),
   clock: ofMain((t, format, { clock, at }) => (clock ? [clockLine(t, format, clock, at)] : [])),
   lists: (t, format, { reading }) => listLines(t, format, reading),

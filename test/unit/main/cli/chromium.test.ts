@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { chromiumFlags, whyTooOld } from '#main/cli/chromium.mjs';
+import { readHostArguments } from '#main/chromium/arguments.ts';
+import { chromiumFlags, isWithoutSandbox, needsNoSandbox, whyTooOld } from '#main/cli/chromium.mjs';
 
 const bundled = new URL('../../../../node_modules/playwright-core/lib/coreBundle.js', import.meta.url);
 
@@ -17,4 +18,29 @@ it('repeats every feature that Playwright disables, since its own list is not re
 it('refuses a browser without Temporal in words that say what to do, and no newer one', () => {
   expect(whyTooOld('143.0.7499.40')).toMatch(/Chromium 144 or newer.*143\.0\.7499\.40.*CARNET_CHROMIUM/u);
   expect(['144.0.7559.59', '156.0.8078.79'].map(whyTooOld)).toEqual([null, null]);
+});
+
+it('B16 runs without its sandbox only as root on Linux, or where the system has no user namespaces', () => {
+  expect(chromiumFlags).not.toContain('--no-sandbox');
+  expect([needsNoSandbox('linux', 0), needsNoSandbox('linux', 1000), needsNoSandbox('darwin', 0)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isWithoutSandbox(new Error('[FATAL:zygote_host_impl_linux.cc(128)] No usable sandbox! If you are…'))).toBe(
+    true,
+  );
+  expect(isWithoutSandbox(new Error('Missing X server or $DISPLAY'))).toBe(false);
+});
+
+it.each([
+  [['--headless', '--tell', '--practice'], 0],
+  [['--headless', '--tell', '--service=https://ecole.example'], null],
+  [['--headless', '--tell', '--service', 'https://ecole.example', '--remote-debugging-port', '0'], 0],
+  [['--headless', '--tell', '--practice', '--picture=carnet.png'], null],
+  [['--headed', '--tell', '--practice'], null],
+  [['--headless', '--practice'], null],
+  [['--headless', '--practice', '--remote-debugging-port', '0'], 0],
+])('B16 opens an inspector, which has no login, for a real service only when asked: %s', (args, port) => {
+  expect(readHostArguments(args).debuggingPort).toBe(port);
 });

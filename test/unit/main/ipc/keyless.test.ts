@@ -117,6 +117,20 @@ describe('E9 a profile folder that was copied to another workstation', () => {
     expect((await readdir(join(home, 'secrets'))).filter((name) => name.includes('.aside-'))).toHaveLength(2);
   });
 
+  test('B19 I8 a Carnet that still runs where it was taken from sends nothing any more', async () => {
+    const first = await run({ machine: 'a' });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    const order = { profileId: id, entity: 'Mail', body: '{}' as never } as const; // never read
+    const send = () => Promise.resolve(first.handlers['write.create'](order, caller));
+    await send();
+    const asked = first.service.askedAs.length;
+    const { handlers } = await run({ folder: first.home, machine: 'b' });
+    await handlers['service.moveHere']({ profileId: id }, caller);
+    await expect(send()).rejects.toMatchObject(failure('locked'));
+    expect(first.service.askedAs).toHaveLength(asked);
+  });
+
   test('S9 a locked workstation moves nothing', async () => {
     const first = await run({ machine: 'a' });
     const { id } = await first.handlers['service.add'](toAdd, caller);

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -97,6 +97,54 @@ describe('S9 locked', () => {
     const last = await run({ folder: first.home });
     expect(await last.handlers['service.locked']({}, caller)).toEqual({ profile: null });
     expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
+  });
+
+  test('B14 a disk that refuses the list of services does not keep the lock from holding', async () => {
+    const first = await run();
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await mkdir(join(first.home, 'services.json.new')); // where its draft would be written
+    await first.handlers['service.lock']({}, caller);
+    const next = await run({ folder: first.home });
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+  });
+
+  test('B14 a lock that would not hold after a restart is said: it is locked until then', async () => {
+    const { handlers, home, notKept } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await rm(join(home, 'secrets', `${id}.json.locked`));
+    await mkdir(join(home, 'secrets', `${id}.json.new`));
+    await expect(handlers['service.lock']({}, caller)).rejects.toThrow('EISDIR');
+    expect(notKept).toHaveLength(1);
+    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+  });
+
+  test('B15 each mistake waits longer, and the service is asked about three of them: no account is locked out', async () => {
+    const { handlers, service, waits, time } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    const asked = (): number => service.opened.length;
+    const before = asked();
+    const guess = async (given: string): Promise<unknown> =>
+      Promise.resolve(handlers['service.unlock']({ profileId: id, password: given }, caller)).catch(
+        (error: unknown) => error,
+      );
+    const kinds = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`faux ${at}`)));
+    expect(kinds).toMatchObject([...Array(3).fill(failure('password')), ...Array(7).fill(failure('busy'))]);
+    expect(asked() - before).toBe(3);
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    const renewing = handlers['service.renewKey']({ profileId: id, password: 'faux' }, caller);
+    await expect(renewing, 'another way to the same service').rejects.toMatchObject(failure('busy'));
+    time.now += 15 * 60_000;
+    expect(await guess('faux')).toMatchObject(failure('password'));
+    service.state.offline = true;
+    expect(await guess(password), 'the right one needs no service').toEqual({});
+    await handlers['service.lock']({}, caller);
+    const waited = waits.length;
+    expect(await guess(password)).toEqual({});
+    expect(waits).toHaveLength(waited);
   });
 
   test('B3 without a key store too: the password opens it, without a network', async () => {

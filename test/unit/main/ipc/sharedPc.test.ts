@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { finishWipe, openWipe } from '#main/disk/wipe.ts';
 import { someFolder } from '../secrets/folder.ts';
-import { caller, credentials, run, toAdd } from './workstation.ts';
+import { caller, credentials, failure, run, toAdd } from './workstation.ts';
 
 const canary = /example\.org|École|Lyon|canari/u;
 
@@ -47,6 +47,20 @@ test('S17 I2 another service of the profile keeps its changes', async () => {
   expect(await handlers['service.signOut']({ profileId: first.id, isShared: true }, caller)).toEqual({ wipes: false });
   expect(readdirSync(home)).not.toContain('wipe.json');
   expect(await handlers['service.signOut']({ profileId: second.id, isShared: true }, caller)).toEqual({ wipes: true });
+});
+
+test('B12 S17 I2 a list of services that was damaged does not give another user’s changes to the wiping', async () => {
+  const before = await run();
+  await before.handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'ben' } }, caller);
+  writeFileSync(join(before.home, 'services.json'), '{');
+  const { home, handlers } = await run({ folder: before.home });
+  await expect(handlers['service.list']({}, caller), 'set aside, and said').rejects.toMatchObject(failure('storage'));
+  const { id } = await handlers['service.add'](toAdd, caller);
+  expect(await handlers['service.signOut']({ profileId: id, isShared: true }, caller)).toEqual({ wipes: false });
+  expect(readdirSync(home)).not.toContain('wipe.json');
+  // The same address and user find their key again; once they have signed out, nothing is left to keep.
+  const other = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'ben' } }, caller);
+  expect(await handlers['service.signOut']({ profileId: other.id, isShared: true }, caller)).toEqual({ wipes: true });
 });
 
 test('S17 the practice service of the profile does not keep the data of a user there', async () => {

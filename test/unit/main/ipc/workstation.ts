@@ -3,6 +3,7 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import { openGuesses } from '#main/ipc/guesses.ts';
 import { openHeldNotes } from '#main/ipc/heldNotes.ts';
 import { HeldRows } from '#main/ipc/heldRows.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
@@ -22,6 +23,7 @@ import { runTable } from '#main/ipc/runTable.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
+import { whileHere } from '#main/ipc/whileHere.ts';
 import { openAdmission } from '#main/policy/admission.ts';
 import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
@@ -124,6 +126,12 @@ export async function run({
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
   );
   const shut = { count: 0 };
+  /** The waits of mistaken passwords, which take no time here. */
+  const waits: number[] = [];
+  const time = { now: 0 };
+  const guesses = openGuesses({ monotonic: () => time.now, wait: async (ms) => waits.push(ms) });
+  /** Locks that the disk refused. */
+  const notKept: unknown[] = [];
 
   const allJournals = journals(join(home, 'journal'));
   const kept = { ...interrupted(allJournals, afterEach), of: (profileId: string) => allJournals.of(profileId) };
@@ -132,7 +140,8 @@ export async function run({
     void notes.close();
     void kept.closeSoon();
   };
-  const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut });
+  const onNotKept = (error: unknown): void => void notKept.push(error);
+  const lock = serviceLock({ profiles: admission.admitted(profiles), vault, current, onShut, onNotKept });
   const parts = {
     profiles,
     vault,
@@ -140,6 +149,7 @@ export async function run({
     held: notes,
     current,
     lock,
+    guesses,
     practice,
     admission,
     wipe: { ...openWipe(home), end: onWiped, isFixed: policy.sharedPc },
@@ -150,7 +160,7 @@ export async function run({
   };
   const handlers = {
     ...serviceHandlers(parts),
-    ...lockHandlers({ ...parts, onAsked: () => undefined }),
+    ...lockHandlers(parts),
     ...pullHandlers(current, pulls, held),
     ...compatibilityHandlers(current, reports),
     ...diagnosisHandlers(
@@ -165,9 +175,9 @@ export async function run({
     ),
     ...callHandlers(current),
     ...journalHandlers(kept, lock, profiles),
-    ...writeHandlers(current, openOrders(), questions),
+    ...whileHere(parts, writeHandlers(current, openOrders(), questions)),
   };
-  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut };
+  return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
 
 export const failure = (kind: string) => ({ failure: { kind } });

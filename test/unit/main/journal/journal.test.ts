@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldIn } from '#main/journal/held.ts';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
@@ -154,6 +155,46 @@ describe('the journal of an outbox', () => {
       isTorn: false,
       steps: [{ id: 's1' }, { id: 's2' }],
     });
+  });
+
+  test('B11 an entry is taken back without room: it is in no copy, and the next one has its number', async () => {
+    const journal = await written(2);
+    const before = journal.read();
+    const length = (await readFile(file())).length;
+    const entry = {
+      put: [
+        { id: 's1', text: text(30) },
+        { id: 's3', text: text(3) },
+      ],
+      remove: ['s2'],
+      receipts: [{ id: 's2', text: text(9) }],
+    };
+    await journal.append(lineage, 3, entry);
+    await journal.retract(lineage, 3);
+    await journal.retract(lineage, 3); // it is not there: nothing to do
+    expect(journal.read()).toEqual(before);
+    expect((await readFile(file())).length).toBe(length);
+    await expect(journal.retract(lineage, 2)).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await expect(journal.retract('f'.repeat(16), 3)).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await journal.append(lineage, 3, { put: [{ id: 's4', text: text(4) }], remove: [], receipts: [] });
+    await journal.close();
+    const again = await openAgain();
+    expect(again.read()).toMatchObject({ number: 3, isSure: true, isTorn: false });
+    expect(ids(again.read())).toEqual(['s1', 's2', 's4']);
+  });
+
+  test('B11 an entry whose writing fails halfway leaves nothing in the file', async () => {
+    const journal = await written(1);
+    const before = await readFile(file());
+    const handle = await open(file());
+    await handle.close();
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync'); // of every handle
+    sync.mockRejectedValueOnce(Object.assign(new Error('no space'), { syscall: 'fsync', code: 'ENOSPC' }));
+    const failed = journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], receipts: [] });
+    await expect(failed).rejects.toMatchObject({ failure: { kind: 'storage' } });
+    sync.mockRestore();
+    expect(await readFile(file())).toEqual(before);
+    expect(ids((await openAgain()).read())).toEqual(['s1']);
   });
 
   test('S9 destroyed, nothing of it is left', async () => {

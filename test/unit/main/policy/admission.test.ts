@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caller, credentials, failure, password, run, toAdd } from '../ipc/workstation.ts';
 
@@ -75,4 +77,19 @@ test('S14 S7 where a key store is required and the system has none, nothing is s
   await expect(closed.handlers['service.add'](toAdd, caller)).rejects.toMatchObject(failure('keyStoreRequired'));
   const open = await run({ policy: { requireKeyStore: true } });
   expect(await open.handlers['service.add'](toAdd, caller)).toMatchObject({ user: 'ada' });
+});
+
+test('B13 S14 where a key store is required, it is asked for before the password opens anything', async () => {
+  const before = await run();
+  const { id } = await before.handlers['service.add'](toAdd, caller);
+  await before.handlers['service.open']({ profileId: id }, caller);
+  await before.handlers['service.lock']({}, caller);
+  const secrets = join(before.home, 'secrets', `${id}.json`);
+  const locked = readFileSync(secrets, 'utf8');
+  const { handlers } = await run({ folder: before.home, real: false, policy: { requireKeyStore: true } });
+  const unlocking = handlers['service.unlock']({ profileId: id, password }, caller);
+  await expect(unlocking).rejects.toMatchObject(failure('keyStoreRequired'));
+  const renewing = handlers['service.renewKey']({ profileId: id, password }, caller);
+  await expect(renewing).rejects.toMatchObject(failure('keyStoreRequired'));
+  expect(readFileSync(secrets, 'utf8')).toBe(locked);
 });

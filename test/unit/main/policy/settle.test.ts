@@ -58,6 +58,7 @@ describe('S14 a policy', () => {
     ['serviceOptions', { reads: 9 }],
     ['serviceOptions', { colour: 'red' }],
     ['updateChannel', 'Essai 2'],
+    ['certificateFile', 'autorites.pem'],
   ])('a wrong %s (%j) counts as not set, and is said', (setting, wrong) => {
     expect(file({ [setting]: wrong })).toEqual({
       values: {},

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { KeyStore } from '#main/secrets/keyStore.ts';
 import { openVault as openVaultAt } from '#main/secrets/vault.ts';
 import type { Vault } from '#main/secrets/vault.ts';
@@ -289,6 +290,86 @@ describe('B3 the lock by the password', () => {
     await vault.lock(id);
     expect(await vault.unlock(id, password)).toBe(true);
   });
+});
+
+describe('B14 a lock on a full disk', () => {
+  async function onFullDisk(work: () => Promise<void>): Promise<void> {
+    const handle = await open(import.meta.filename);
+    await handle.close();
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+    const writing = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'writeFile').mockRejectedValue(full); // of every handle
+    try {
+      await work();
+    } finally {
+      writing.mockRestore();
+    }
+  }
+
+  test.each([true, false])(
+    'holds after a restart: its files lie ready since the opening (key store: %s)',
+    async (real) => {
+      const folder = await someFolder();
+      const { store } = keyStore(real);
+      const vault = openVault(folder, store);
+      await vault.prepare(id);
+      await vault.keepPassword(id, 'ancien');
+      await vault.keepPassword(id, password);
+      const key = await vault.dataKey(id);
+      await onFullDisk(async () => {
+        expect(await vault.lock(id)).toBe(true);
+        expect(await vault.isLocked(id)).toBe(true);
+      });
+      const after = openVault(folder, store);
+      await expect(after.dataKey(id)).rejects.toMatchObject(locked);
+      expect([await after.unlock(id, 'ancien'), await after.unlock(id, password)]).toEqual([false, true]);
+      expect(await after.dataKey(id)).toEqual(key);
+    },
+  );
+
+  test('files that lie ready for another key or password are not taken', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    await writeFile(`${fileOf(folder)}.locked`, '{}');
+    expect(await vault.lock(id)).toBe(true);
+    expect(await vault.unlock(id, password)).toBe(true);
+    await vault.setAside(id);
+    await vault.prepare(id);
+    expect((await readdir(join(folder, 'secrets'))).filter((name) => name.endsWith('.locked'))).toEqual([]);
+  });
+});
+
+describe('B13 a key store whose prompt was dismissed', () => {
+  test.each(['open', 'locked'])(
+    'what it once sealed (%s) is never written in clear: the password opens it for this run, and is asked again',
+    async (before) => {
+      const folder = await someFolder();
+      const { store, dismiss } = keyStore(true);
+      const first = openVault(folder, store);
+      await first.prepare(id);
+      await first.keepPassword(id, password);
+      const key = await first.dataKey(id);
+      if (before === 'locked') await first.lock(id);
+      dismiss(true);
+      const vault = openVault(folder, store);
+      expect(await vault.unlock(id, password)).toBe(true);
+      expect(await vault.dataKey(id)).toEqual(key);
+      await vault.keepPassword(id, password);
+      for (const path of [fileOf(folder), copyOf(folder)])
+        expect(await readFile(path, 'utf8')).not.toContain(key.toString('base64'));
+      expect([await vault.isLocked(id), await vault.isByPasswordAlone(id)]).toEqual([false, true]);
+      await vault.lock(id);
+      await expect(vault.dataKey(id), 'not in memory either').rejects.toMatchObject(locked);
+      expect(await openVault(folder, store).isLocked(id)).toBe(true);
+      dismiss(false);
+      const after = openVault(folder, store);
+      expect(await after.unlock(id, password)).toBe(true);
+      expect(await after.isByPasswordAlone(id)).toBe(false);
+      expect(await openVault(folder, store).dataKey(id)).toEqual(key);
+    },
+  );
 });
 
 describe('E9 a profile that came from another workstation', () => {

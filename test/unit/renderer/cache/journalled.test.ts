@@ -58,6 +58,24 @@ test('performance: what a commit writes is sealed while the journal is written, 
   await cache.close();
 });
 
+test('B11 I1 what the database refused is not in the journal, on a full disk either: it is never sent later', async () => {
+  const journal = memoryJournal();
+  const cache = await openCache({ ...aService(), journal });
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
+  const full = Object.assign(new Error('no space'), { name: 'QuotaExceededError' });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full;
+  });
+  const rewrite = vi.spyOn(journal, 'rewrite').mockRejectedValue(full);
+  await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })], removeSteps: ['a'] })).rejects.toThrow();
+  put.mockRestore();
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a']);
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 2 })] });
+  expect(rewrite, 'what was taken back leaves a whole journal').not.toHaveBeenCalled();
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a', 'c']);
+  await cache.close();
+});
+
 test('I1 a commit that cannot be sealed is not in the journal either', async () => {
   const journal = memoryJournal();
   const cache = await openCache({ ...aService(), journal });

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { diagnose } from '#main/api/probe/diagnose/diagnose.ts';
 import { openDiagnosis } from '#main/api/probe/diagnose/openDiagnosis.ts';
@@ -203,6 +203,15 @@ describe('TLS', () => {
     expect((await run(address, trusting)).all.tls).toBe('certificatePrivate');
   });
 
+  test('B10 a variable that would switch the check off is named, and followed nowhere', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const address = await tlsServer(ownCertificate({ name: 'localhost', by: school }));
+    const { all, facts } = await run(address, { workstation: { ignoredVariables: ['NODE_TLS_REJECT_UNAUTHORIZED'] } });
+    expect(all).toMatchObject({ tls: 'certificateUnknownAuthority', portal: 'notReached' });
+    expect(facts('tls')).toMatchObject({ ignored: 'NODE_TLS_REJECT_UNAUTHORIZED' });
+  });
+
   test('expired and not yet valid, with the clock of this workstation beside it', async () => {
     const old = await tlsServer(ownCertificate({ name: 'localhost', by: school, until: '2021-01-01' }));
     const now = Date.parse('2026-11-23T09:00:00Z');
@@ -311,6 +320,7 @@ describe('answers', () => {
           loginFor: () => Promise.resolve(null),
           findRoutes: () => Promise.resolve([{ kind: 'direct' }]),
           trusted: () => [],
+          ignoredVariables: [],
           now: () => 0,
         },
       }),

@@ -60,6 +60,7 @@ test.each<[string, HealthReading, Partial<HealthContext>]>([
   ['journal failed journalMissing', withMain({ journal: null }), {}],
   ['journal warning journalDiffers', reading, { unsent: 4 }],
   ['keyStore warning noKeyStore', withMain({ keyStore: { name: 'none', keeping: 'session', standing: 'whole' } }), {}],
+  ['keyStore warning keyStoreShut', withMain({ keyStore: { ...main.keyStore, keeping: 'password' } }), {}],
   ['keyStore failed keyBroken', withMain({ keyStore: { ...main.keyStore, standing: 'damaged' } }), {}],
   ['keyStore warning keyUnavailable', withMain({ keyStore: { ...main.keyStore, standing: 'unavailable' } }), {}],
   ['clock warning clockApart', withMain({ clock: { aheadMs: -300_000, at: now } }), {}],

@@ -15,7 +15,7 @@ async function fourThrough(host: string, login: ProxyLogin, scheme = 'http', ca:
     {
       uri: `${scheme}://${host}`,
       login,
-      connect: { timeout: 300, ca },
+      connect: { timeout: 300, ca, rejectUnauthorized: true },
       onAsked: undefined,
       onRefused: () => undefined,
     },
