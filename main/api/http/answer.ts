@@ -6,6 +6,8 @@ const maxDetail = 500;
 /** So much of a web page is read: enough for its title, and little work whatever follows. */
 const maxPage = 4096;
 const dayMs = 24 * 60 * 60 * 1000;
+/** A shorter time is none: the interface counts in seconds, and a pause of nothing would replace every backoff. */
+const shortestMs = 1000;
 
 export interface Head {
   readonly status: number;
@@ -34,6 +36,7 @@ const exactly: Readonly<Record<number, FailureKind>> = {
   408: 'busy',
   // A proxy that timed out: the service may still carry out what the proxy passed on.
   504: 'timeout',
+  425: 'busy',
   429: 'busy',
 };
 
@@ -52,15 +55,23 @@ export function comesBackIn(head: Head, now: number): number | null | undefined 
   return retryAfter(head, now) ?? (kindOfStatus(head.status) === 'busy' ? null : undefined);
 }
 
-/** Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. */
+/**
+ * Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. Undefined
+ * where it names no time ahead (0, a date that is past, a negative number): the client's own backoff counts then.
+ */
 function retryAfter(head: Head, now: number): number | undefined {
   const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
-  const dated = Date.parse(head.header('date') ?? '');
   const ms = /^\d+(?:\.\d+)?$/u.test(value)
     ? Number(value) * 1000
-    : Date.parse(value) - (Number.isNaN(dated) ? now : dated);
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
+    : (httpDate(value) ?? 0) - (httpDate(head.header('date')) ?? now);
+  return ms < shortestMs ? undefined : Math.min(ms, dayMs);
+}
+
+/** Every form of an HTTP date begins with its day; Date.parse alone reads « -1 » as a year. */
+function httpDate(text: string | undefined): number | undefined {
+  const time = /^(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(text?.trim() ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** The service's own message in any of the forms of R5.2, on one line; empty when there is none. */
