@@ -56,6 +56,38 @@ describe('R3.5 what a status means', () => {
   );
 });
 
+describe('R5.2 what is said of single members', () => {
+  const of = (text: string): unknown => statusFailure(head(400), text, 0).fields;
+  test.each([
+    [
+      '{"error":{"code":"","message":"Non valide.","details":[{"code":"D","message":"Obligatoire","target":"Nom"},{"message":"Obligatoire","target":"in/Fin"}]}}',
+      [
+        ['Nom', 'Obligatoire'],
+        ['Fin', 'Obligatoire'],
+      ],
+    ],
+    ['{"error":{"message":"Trop long","target":"\\"Code\\""}}', [['Code', 'Trop long']]],
+    [
+      '{"Message":"Non","ModelState":{"e.Nom":["Nom est requis.","Trop court."]}}',
+      [['Nom', 'Nom est requis. Trop court.']],
+    ],
+    ['{"title":"Validation","errors":{"Uai":["Uai est requis."]}}', [['Uai', 'Uai est requis.']]],
+    [
+      '{"error":{"message":"Non","details":[{"message":"X","target":"/Dossier(3)/Parametres"}]}}',
+      [['Parametres', 'X']],
+    ],
+  ])('%s', (text, fields) => {
+    expect(of(text)).toEqual(fields.map(([field, message]) => ({ field, message })));
+  });
+  test.each([
+    'Non',
+    '<p>target</p>',
+    '{"error":{"message":"Non","target":""}}',
+    '{"errors":["x"]}',
+    '{"error":{"details":7}}',
+  ])('none in %s', (text) => expect(of(text)).toBeUndefined());
+});
+
 describe('R5.2 the service’s message', () => {
   test.each([
     ['{"error":{"code":"E1","message":"La date de fin précède le début."}}', 'La date de fin précède le début.'],
