@@ -142,6 +142,10 @@ export const mainBugs: Bugs = {
     ),
   },
   'rewrites numbers': { breach: /^I11:/u, connection: replacesWith((body) => JSON.stringify(JSON.parse(body))) },
+  'writes numbers that are text as numbers': {
+    breach: /^(?:R2\.3|I11):/u,
+    connection: replacesWith((body) => body.replaceAll(/"(-?\d+(?:\.\d+)?)"(?=[,}])/gu, '$1')),
+  },
   'sends only what is not empty': {
     breach: /^I11:/u,
     connection: replacesWith((body) =>
