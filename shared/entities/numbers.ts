@@ -68,7 +68,7 @@ interface Numeric {
  */
 export function inRowsForm(
   { numeric, references }: Numeric,
-  members: ReadonlyMap<string, RawJson>,
+  ofRow: () => ReadonlyMap<string, RawJson>,
   field: string,
   mine: RawJson,
 ): RawJson {
@@ -77,6 +77,7 @@ export function inRowsForm(
   if (digits === null) return mine;
   const isId = (name: string): boolean => name === 'Id' || references.includes(name);
   const isKin = (name: string): boolean => numeric.get(name) === kind && isId(name) === isId(field);
+  const members = ofRow();
   const own = members.get(field);
   const model =
     digitsIn(own) === null ? [...members].find(([name, raw]) => isKin(name) && digitsIn(raw) !== null)?.[1] : own;

@@ -85,7 +85,7 @@ describe('R5.4 numbers as text', () => {
 
   test('R2.3 a row of plain numbers gets plain numbers, one without any what was wanted', () => {
     const form = (row: string, field: string, mine: string): string =>
-      inRowsForm(instalment, membersOf(row), field, rawJson(mine));
+      inRowsForm(instalment, () => membersOf(row), field, rawJson(mine));
     expect(form('{"Montant":1}', 'Pourcentage', '"2.50"')).toBe('2.50');
     expect(form('{}', 'Montant', '2.50')).toBe('2.50');
     expect(form('{"Montant":"1"}', 'Montant', 'null')).toBe('null');
