@@ -23,6 +23,7 @@ import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
 import { settle } from './lookup/lookUpCreation.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
+import { declaredBy } from './probe/declared.ts';
 import { ping, probe } from './probe/probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
@@ -33,6 +34,7 @@ import type { InputOf } from './write/call.ts';
 import type { RowInput } from './write/callInput.ts';
 import type { Confirmation } from './write/confirmation.ts';
 import { create } from './write/create.ts';
+import { Maintained } from './write/maintained.ts';
 import { replace, replaceOrAsk } from './write/replace.ts';
 
 export interface ServiceOptions {
@@ -148,6 +150,8 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
     writes: new Semaphore(limits.writes),
     bodyReadVerb: way.bodyReadVerb ?? 'GET',
     served: new Map(),
+    declared: declaredBy(() => connection),
+    maintained: new Maintained(),
     monotonic: way.monotonic,
     now,
     schoolZone: way.schoolZone ?? defaultZone,

@@ -1,8 +1,8 @@
 import type { ProxyConfig } from 'electron';
-import { isLoopback } from '#main/api/http/address.ts';
 import type { FindRoutes } from '#main/api/http/routes.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { PolicyValues } from '#shared/policy/settings.ts';
+import { isLoopback } from '#shared/text/serviceAddress.ts';
 
 const scriptScheme = 'pac+';
 

@@ -60,6 +60,11 @@ export const differenceTable = {
     values: ['sent', 'scaled'],
     says: 'decimals come back as sent, a whole one with .0, or with four digits (R5.4)',
   },
+  numbers: {
+    switch: 'numbers',
+    values: ['number', 'text'],
+    says: 'decimals and 64-bit integers, ids too, as JSON numbers or as text (IEEE754Compatible, R5.4)',
+  },
   dates: {
     switch: 'dates',
     values: ['school', 'z', 'offset'],

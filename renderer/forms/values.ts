@@ -27,7 +27,8 @@ export const codeOf = (name: string): string | null =>
 export function typedText(entity: EntityName, field: string, row: Fields, dayOf: (ms: number) => string): string {
   const kind = fieldKind(entity, field);
   if (kind === 'reference') return row.id(field) ?? '';
-  if (kind === 'flag' || kind === 'number') return row.raw(field) ?? '';
+  if (kind === 'number') return row.digits(field) ?? (row.text(field) || (row.raw(field) ?? ''));
+  if (kind === 'flag') return row.raw(field) ?? '';
   const at = kind === 'day' ? row.instant(field) : null;
   return at === null ? row.text(field) : dayOf(at);
 }

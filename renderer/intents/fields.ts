@@ -98,7 +98,7 @@ interface Context {
 type Written = RawJson | { readonly rejection: Rejection };
 
 const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
-  text: (value) => rawOf(value),
+  text: (value) => (value.isWellFormed() ? rawOf(value) : { rejection: 'halfCharacter' }),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
   number: (value) =>
     value === '' ? rawOf(null) : /^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notANumber' },

@@ -206,6 +206,8 @@ export type Rejection =
   | 'nameTooLong'
   | 'nameHasForbiddenCharacter'
   | 'nameAlreadyThere'
+  /** Half of a surrogate pair: a text that cannot be encoded. */
+  | 'halfCharacter'
   | 'notAnInstant'
   | 'notAMail'
   /** A reference is the number of something in the service. */

@@ -1,3 +1,5 @@
+import { parseRaw } from '#shared/json/rawJson.ts';
+import { isEncodable } from '#shared/text/typedText.ts';
 import type { Consequences, NewStep } from '#sync/step.ts';
 import type { Rejection } from './intent.ts';
 
@@ -15,7 +17,14 @@ export interface Tools {
 }
 
 export const rejected = (rejection: Rejection): Planned => ({ ok: false, rejection });
-export const planned = (...steps: readonly NewStep[]): Planned => ({ ok: true, steps });
+export const planned = (...steps: readonly NewStep[]): Planned =>
+  steps.every(isSendable) ? { ok: true, steps } : rejected('halfCharacter');
+
+/** Whether all that the user made of a step can be encoded; what the service has goes back as it came (R2.2). */
+const isSendable = ({ body, changes }: NewStep): boolean =>
+  [body, ...changes.flatMap(({ base, mine }) => (mine === base ? [] : [mine]))].every(
+    (raw) => raw === null || isEncodable(parseRaw(raw)),
+  );
 
 /** Several changes as one: all of them or none. A part without a change is left out, unless no part is left. */
 export function together(plans: readonly Planned[]): Planned {

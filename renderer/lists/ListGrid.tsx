@@ -196,7 +196,10 @@ function Totals<Row extends ListRow>({
 }) {
   const { t } = useTranslation();
   // The focus goes from row to row, and the sums stay.
-  const sums = useMemo(() => columns.map((column) => sumWords(rows, column)), [rows, columns]);
+  const sums = useMemo(
+    () => columns.map((column) => sumWords(rows, column, (sum) => t('lists.unsure', { sum }))),
+    [rows, columns, t],
+  );
   return (
     <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
       {hasBoxes && <td aria-hidden />}

@@ -43,7 +43,7 @@ export function ListPaper<Row extends ListRow>({
   const counted = t('lists.count', { count, total: format.number(count) });
   const hasMarks = printed.some((line) => line.kind === 'row' && line.row.mark);
   const drawn = useGrowing(printed.length);
-  const sums = columns.map((column) => sumWords(rows, column));
+  const sums = columns.map((column) => sumWords(rows, column, (sum) => t('lists.unsure', { sum })));
   const cut =
     lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
   return (

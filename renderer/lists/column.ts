@@ -34,8 +34,17 @@ export interface ListColumn<Row extends ListRow = ListRow> {
 export const hasSum = <Row extends ListRow>(rows: readonly Row[], { value, sum }: ListColumn<Row>): boolean =>
   sum !== undefined && rows.some((row) => (value?.(row) ?? null) !== null);
 
-/** The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. */
-export const sumWords = <Row extends ListRow>(rows: readonly Row[], column: ListColumn<Row>): string | undefined =>
-  hasSum(rows, column)
-    ? column.sum?.(rows.reduce((total, row) => total + Math.round((column.value?.(row) ?? 0) * 100), 0) / 100)
-    : undefined;
+/**
+ * The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. `unsure`:
+ * says it of a sum that leaves out lines whose number cannot be read.
+ */
+export function sumWords<Row extends ListRow>(
+  rows: readonly Row[],
+  column: ListColumn<Row>,
+  unsure: (sum: string) => string,
+): string | undefined {
+  if (!hasSum(rows, column)) return undefined;
+  const sum = column.sum?.(rows.reduce((total, row) => total + Math.round((column.value?.(row) ?? 0) * 100), 0) / 100);
+  const isWhole = rows.every((row) => (column.value?.(row) ?? null) !== null || column.text(row) === '');
+  return sum === undefined || isWhole ? sum : unsure(sum);
+}

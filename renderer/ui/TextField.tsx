@@ -8,6 +8,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { typedText } from '#shared/text/typedText.ts';
 
 interface TextProps {
   readonly label: string;
@@ -53,7 +54,7 @@ export function TextField({
   const { onBlur, autoComplete } = props;
   return (
     <AriaTextField
-      {...shared(props)}
+      {...shared(props, type === 'password' ? asTyped : typedText)}
       {...(isUnread && { 'data-unread': true })}
       type={type}
       {...(autoComplete === undefined ? {} : { autoComplete })}
@@ -88,7 +89,7 @@ export function TextArea({
   ...props
 }: TextProps & { readonly rows?: number }) {
   return (
-    <AriaTextField {...shared(props)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
+    <AriaTextField {...shared(props, typedLines)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
       <Parts {...props} />
       <AriaTextArea
         rows={rows}
@@ -103,11 +104,18 @@ export function TextArea({
   );
 }
 
-const shared = ({ label, hideLabel, value, onChange, error, isRequired, isDisabled, maxLength }: TextProps) => ({
+/** A password is what its user types. */
+const asTyped = (text: string): string => text;
+const typedLines = (text: string): string => typedText(text, true);
+
+const shared = (
+  { label, hideLabel, value, onChange, error, isRequired, isDisabled, maxLength }: TextProps,
+  kept: (text: string) => string,
+) => ({
   ...(hideLabel ? { 'aria-label': label } : {}),
   value,
-  onChange,
-  isInvalid: Boolean(error),
+  onChange: (text: string) => onChange(kept(text)),
+  isInvalid: Boolean(error) || !value.isWellFormed(),
   isRequired: isRequired ?? false,
   isDisabled: isDisabled ?? false,
   validationBehavior: 'aria' as const,
@@ -122,10 +130,13 @@ function Parts({ label, hideLabel, isRequired = false }: TextProps) {
   );
 }
 
-function Below({ description, error }: TextProps) {
+function Below({ description, error, value }: TextProps) {
+  const { t } = useTranslation();
   return (
     <>
-      <FieldError className={errorClass}>{error}</FieldError>
+      <FieldError className={errorClass}>
+        {value.isWellFormed() ? error : t('common.rejection.halfCharacter')}
+      </FieldError>
       {description && (
         <Text slot="description" className={descriptionClass}>
           {description}

@@ -1,6 +1,7 @@
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';
@@ -31,6 +32,9 @@ export function valueKind(
     if (description.civilDates.includes(first.field) || description.days.includes(first.field)) return 'day';
     if (description.instants.includes(first.field)) return 'instant';
     if (description.references.includes(first.field)) return 'reference';
+    const stated = values.filter((raw) => raw !== null && raw !== 'null');
+    const areNumbers = stated.length > 0 && stated.every((raw) => digitsIn(raw) !== null);
+    if (description.numeric.has(first.field) && areNumbers) return 'number';
   }
   return kindOfJson(values);
 }

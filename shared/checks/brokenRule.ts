@@ -1,6 +1,7 @@
 import { uaiForm } from '#shared/entities/autreLieuFormation.ts';
 import { professionals } from '#shared/entities/convention.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import { referenceTypeForm } from '#shared/entities/referenceExterne.ts';
 import { writableProfiles } from '#shared/entities/user.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
@@ -71,7 +72,8 @@ const checks: readonly Check[] = [
     rule: 'writableProfile',
     of: 'User',
     fields: ['ProfilUser'],
-    find: (members) => (writableProfiles.includes(Number(members.get('ProfilUser') ?? NaN)) ? undefined : 'ProfilUser'),
+    find: (members) =>
+      writableProfiles.includes(Number(digitsIn(members.get('ProfilUser')) ?? NaN)) ? undefined : 'ProfilUser',
   },
   {
     rule: 'passwordForStandaloneOnly',

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { numericMembers } from './numbers.ts';
+import type { NumericMembers } from './numbers.ts';
 
 declare const idBrand: unique symbol;
 /** The id of an entity as decimal text (ids may exceed 2^53, R5.4) or, for a Directory row, its GUID. */
@@ -44,6 +46,8 @@ export interface EntityDescription {
   readonly cancelledBy: string | null;
   /** Members of every row that a creation makes, although its body does not have them. */
   readonly madeWith: Readonly<Record<string, boolean>>;
+  /** Members that are numbers, which a service may write as text (R5.4). */
+  readonly numeric: NumericMembers;
   /** Members that hold the number that screens show and the user types (R3.4). */
   readonly numbers: readonly string[];
   /** Members that identify a row: two rows that differ in one of them are two entities. */
@@ -82,7 +86,7 @@ export interface EntityDescription {
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
   idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
 
-const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
+const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   idField: 'Id',
   idKind: 'number',
   listedBy: 'set',
@@ -108,8 +112,8 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
 };
 
 /** Describes a resource by what differs from the usual. */
-export function describe<const Given extends Partial<EntityDescription> & Pick<EntityDescription, 'name' | 'schema'>>(
-  given: Given,
-): Omit<EntityDescription, keyof Given> & Given {
-  return { ...nothing, ...given };
+export function describe<
+  const Given extends Partial<Omit<EntityDescription, 'numeric'>> & Pick<EntityDescription, 'name' | 'schema'>,
+>(given: Given): Omit<EntityDescription, keyof Given> & Given {
+  return { ...nothing, numeric: numericMembers(given.schema), ...given };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
-import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
+import { decimal, flag, integer, nullableInstant, nullableText, reference } from './members.ts';
 
 const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: nullableText, Valeur: nullableText });
 
@@ -56,7 +56,7 @@ export const dossierSchema = z.looseObject({
   DateDecision: nullableInstant,
   CreneauLibre: nullableInstant,
   EnCoursBac: flag.nullish(),
-  PourcentageAvancement: z.number().nullish(),
+  PourcentageAvancement: decimal,
   /** Custom fields, merged by Code (R2.9). */
   Parametres: z.array(parametreSchema).nullish(),
 });

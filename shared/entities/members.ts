@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberForm } from './numbers.ts';
 
 /** A reference or id as the service sends it: a number, or digits where a deployment writes 64-bit ids as text. */
 export const integer = z.union([
@@ -14,8 +15,11 @@ export const flag = z.boolean();
 export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
 export const nullableInstant = instant.nullish();
 export const nullableFlag = flag.nullish();
-/** A JSON number with or without a fraction, whatever its scale (R5.4). Its exact text is in the raw row (R2.2). */
-export const decimal = z.number().nullish();
+/**
+ * A number with or without a fraction, whatever its scale, or the same as text (R5.4). Its exact text is in the raw row
+ * (R2.2), and numbers.ts reads it.
+ */
+export const decimal = z.union([z.number(), z.string().regex(numberForm)]).nullish();
 /** A member of which the document says only that it may be null: unchanged. */
 export const open = z.unknown().optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
-import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
+import { decimal, flag, integer, nullableInstant, nullableText, reference } from './members.ts';
 
 /** An admission path: what an applicant applies for. */
 export const sessionRecrutementSchema = z.looseObject({
@@ -27,7 +27,7 @@ export const sessionRecrutementSchema = z.looseObject({
   DebutPeriodeRentree: nullableInstant,
   FinPeriodeRentree: nullableInstant,
   Payant: flag.nullish(),
-  Frais: z.number().nullish(),
+  Frais: decimal,
   ParametresId: reference,
 });
 export type SessionRecrutement = z.infer<typeof sessionRecrutementSchema>;

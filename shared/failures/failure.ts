@@ -78,6 +78,9 @@ export const preflightRules = [
 ] as const;
 export type PreflightRule = (typeof preflightRules)[number];
 
+/** A form has fewer members than an answer may name. */
+export const mostFields = 50;
+
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
   rule: z.enum(preflightRules).optional(),
@@ -85,6 +88,11 @@ export const failureSchema = z.object({
   field: z.string().optional(),
   /** The service's own message, where it gave one: shown as a quotation, never interpreted. */
   detail: z.string().optional(),
+  /** What the service said of single members, under its own names: quoted like the message. */
+  fields: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .max(mostFields)
+    .optional(),
   status: z.number().int().optional(),
   retryAfterMs: z.number().nonnegative().optional(),
 });

@@ -26,6 +26,10 @@ export type Differences = Readonly<z.infer<typeof differencesSchema>>;
 export const standings = ['works', 'differs', 'refused', 'absent', 'untried'] as const;
 export type Standing = (typeof standings)[number];
 
+/** Ways of a service as a whole. `textNumbers`: numbers, or ids, are written as text (R5.4). */
+const serviceTraits = ['textNumbers'] as const;
+export type ServiceTrait = (typeof serviceTraits)[number];
+
 const metadataReportSchema = z.object({
   standing: z.enum(standings).exclude(['untried']),
   /** Resources that are declared differently, or (null) not at all. */
@@ -55,6 +59,7 @@ export const compatibilityReportSchema = z.object({
   baseUrl: z.string(),
   metadata: metadataReportSchema,
   endpoints: z.array(endpointReportSchema).readonly(),
+  traits: z.array(z.enum(serviceTraits)).readonly(),
   /** No documented endpoint is refused or absent. */
   compatible: z.boolean(),
 });

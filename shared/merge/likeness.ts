@@ -1,6 +1,7 @@
 import { asShown, shownAs } from '../entities/bodyNames.ts';
 import type { EntityDescription } from '../entities/describe.ts';
-import { membersOf, parseRaw } from '../json/rawJson.ts';
+import { digitsIn } from '../entities/numbers.ts';
+import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { foldedText } from '../text/foldedText.ts';
 import { sameValue } from './sameValue.ts';
@@ -31,9 +32,11 @@ function fieldLikeness(
   mine: RawJson | null,
   theirs: RawJson | null,
 ): Likeness {
-  if (saysNothing(mine) && saysNothing(theirs)) return 'same'; // a service may write its own nothing (R5.6)
+  const isNumber = description.numeric.has(field);
+  const bare = (raw: RawJson | null): RawJson | null => (isNumber && digitsIn(raw) === '0' ? rawOf(0) : raw);
+  if (saysNothing(bare(mine)) && saysNothing(bare(theirs))) return 'same'; // a service may write its own nothing (R5.6)
   if (sameValue(description, field, mine, theirs)) return 'same';
-  if (saysNothing(mine)) return 'other';
+  if (saysNothing(bare(mine))) return 'other';
   const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));
   return folded(mine) === folded(theirs) ? 'alike' : 'other';
 }

@@ -1,4 +1,5 @@
 import type { EntityDescription, KeyedList } from '../entities/describe.ts';
+import { inRowsForm } from '../entities/numbers.ts';
 import { arrayOf, elementsOf, membersOf, objectOf, parseRaw, rawOf, splice } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { withOffset } from '../odata/instant.ts';
@@ -40,14 +41,20 @@ export function mergeReplace(
   return { kind: 'write', body: toBody(description, applyChanges(description, fresh, toWrite)) };
 }
 
-/** The row with the changes applied; used for the body of a replace and for what a screen shows. */
+/**
+ * The row with the changes applied, numbers in the row's own form (R2.3); used for the body of a replace and for what a
+ * screen shows.
+ */
 export function applyChanges(description: EntityDescription, row: RawJson, changes: readonly FieldChange[]): RawJson {
   const set = new Map<string, RawJson>();
+  let members: ReadonlyMap<string, RawJson> | undefined; // most edits do not need them: every screen is drawn through here
+  const ofRow = (): ReadonlyMap<string, RawJson> => (members ??= membersOf(row));
   for (const change of changes) {
     const list = keyedListOf(description, change);
-    if (!list || change.key === undefined) set.set(change.field, change.mine);
+    if (!list || change.key === undefined)
+      set.set(change.field, inRowsForm(description, ofRow, change.field, change.mine));
     else {
-      const current = set.get(change.field) ?? membersOf(row).get(change.field) ?? null;
+      const current = set.get(change.field) ?? ofRow().get(change.field) ?? null;
       set.set(change.field, withEntry(list, current, change.key, change.mine));
     }
   }

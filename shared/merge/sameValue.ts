@@ -1,11 +1,12 @@
 import type { EntityDescription } from '../entities/describe.ts';
+import { digitsIn } from '../entities/numbers.ts';
 import { elementsOf, membersOf, parseRaw } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { sameInstant } from '../odata/instant.ts';
 
 /**
  * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
- * numbers by value at any length, an absent member like null. Everything else by structure, texts exactly.
+ * numbers by value at any length and in either form (R5.4), an absent member like null. Everything else by structure, texts exactly.
  */
 export function sameValue(
   description: EntityDescription,
@@ -15,6 +16,10 @@ export function sameValue(
 ): boolean {
   if (a === b) return true;
   if (description.references.includes(field)) return referenceText(a) === referenceText(b);
+  if (description.numeric.has(field)) {
+    const [left, right] = [digitsIn(a), digitsIn(b)];
+    if (left !== null && right !== null) return decimalText(left) === decimalText(right);
+  }
   if (description.instants.includes(field) || description.civilDates.includes(field)) {
     const left = a === null ? null : parseRaw(a);
     const right = b === null ? null : parseRaw(b);

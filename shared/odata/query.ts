@@ -1,3 +1,5 @@
+import { FailureError } from '../failures/failure.ts';
+
 /**
  * The only query options that the service documents (R1.1), as a value that cannot express any other: equality, `and`,
  * `startswith`, `$expand`, `$select`, `$orderby`.
@@ -31,7 +33,13 @@ export function queryString(query: Query): string {
     options.push(['$orderby', query.orderBy.map(orderText).join(',')]);
   }
   if (options.length === 0) return '';
-  return `?${options.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+  return `?${options.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`;
+}
+
+/** Throws `badRequest` where the text has half of a surrogate pair, which no address can have. */
+function encoded(value: string): string {
+  if (!value.isWellFormed()) throw new FailureError({ kind: 'badRequest' });
+  return encodeURIComponent(value);
 }
 
 function filterText(filter: Filter): string {

@@ -19,7 +19,7 @@ const values: Readonly<Record<DocumentedKind, readonly [good: unknown, bad: unkn
   'text?': ['texte', 5],
   flag: [true, 'true'],
   decimal: [1250.1, '1250,10'],
-  'decimal?': [0.5, '0.5'],
+  'decimal?': ['0.5', '0.5 %'],
   instant: ['2026-11-21T10:30:00.1234567+01:00', '2026-11-21T10:30:00'],
   'instant?': ['2026-11-21T09:30:00Z', '21/11/2026'],
   'value?': ['of its own', undefined],

@@ -37,6 +37,7 @@ export const refusedFor = (field: string): unknown => ({
   kind: 'refused',
   status: 400,
   detail: expect.stringMatching(new RegExp(`^${field} : .`, 'u')),
+  fields: [{ field, message: expect.stringMatching(new RegExp(`^${field} : .`, 'u')) }],
 });
 /** Not valid to send: nothing is sent. */
 export const unfit = (detail: string): Failure => ({ kind: 'badRequest', detail });

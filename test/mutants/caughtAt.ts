@@ -39,6 +39,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'takes a journal without its end for the whole of it': 21,
   'sends a creation again when the answer is lost': 15,
   'sends for a page that is gone': 13,
+  'takes a pause of nothing at its word': 10,
   'keeps what it read for a while': 13,
   'keeps what was created in the Selection context as a plain row': 10,
   'sends an attended step by itself': 10,

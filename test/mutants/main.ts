@@ -70,6 +70,19 @@ export const mainBugs: Bugs = {
       },
     }),
   },
+  'takes a pause of nothing at its word': {
+    breach: /^R3\.5:/u,
+    line: (inner) => ({
+      get generation() {
+        return inner.generation;
+      },
+      open: async (request) => {
+        const reply = await inner.open(request);
+        const isNothing = reply.status === 429 && Number(reply.header('retry-after')) < 1;
+        return isNothing ? { ...reply, status: 503, header: () => undefined } : reply;
+      },
+    }),
+  },
   'takes a captive portal for the service': {
     breach: /^I(?:2|16):/u,
     client: ends('create', (verdict) =>
@@ -142,6 +155,10 @@ export const mainBugs: Bugs = {
     ),
   },
   'rewrites numbers': { breach: /^I11:/u, connection: replacesWith((body) => JSON.stringify(JSON.parse(body))) },
+  'writes numbers that are text as numbers': {
+    breach: /^(?:R2\.3|I11):/u,
+    connection: replacesWith((body) => body.replaceAll(/"(-?\d+(?:\.\d+)?)"(?=[,}])/gu, '$1')),
+  },
   'sends only what is not empty': {
     breach: /^I11:/u,
     connection: replacesWith((body) =>

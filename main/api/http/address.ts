@@ -1,40 +1,17 @@
 import { FailureError } from '#shared/failures/failure.ts';
+import { addressProblem, tidyAddress } from '#shared/text/serviceAddress.ts';
 
 /**
- * The part before /GraphV1 of an address that the user typed or pasted: adds a missing `https://`, removes a trailing
- * slash and a trailing /GraphV1. Throws `badAddress` or `insecureAddress` (S10: http:// to this machine only).
+ * The part before /GraphV1 of an address that the user typed or pasted, in the one form that is stored. Throws
+ * `badAddress` or `insecureAddress` (S10: http:// to this machine only).
  */
 export function normaliseAddress(typed: string): string {
-  const text = typed.trim();
-  const url = parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(text) ? text : `https://${text}`);
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) throw new FailureError({ kind: 'insecureAddress' });
-  return (
-    url.origin +
-    url.pathname
-      .replace(/\/+$/u, '')
-      .replace(/\/GraphV1$/iu, '')
-      .replace(/\/+$/u, '')
-  );
+  const address = tidyAddress(typed);
+  const url = URL.parse(address);
+  const problem = addressProblem(address, url);
+  if (url === null || problem !== null) throw new FailureError({ kind: problem ?? 'badAddress' });
+  return url.origin + url.pathname.replace(/\/+$/u, '');
 }
-
-function parse(text: string): URL {
-  const url = URL.parse(text);
-  const usable =
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.hostname !== '' &&
-    // Credentials never go into a URL (R1.7).
-    url.username === '' &&
-    url.password === '' &&
-    url.search === '' &&
-    url.hash === '';
-  if (!usable || /\s/u.test(text)) throw new FailureError({ kind: 'badAddress' });
-  return url;
-}
-
-/** URL writes every form of an IPv4 address as four decimals, and IPv6 in brackets. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
 
 /**
  * Whether credentials may go to an address that an answer of the service names (R1.7): the same origin, below the same

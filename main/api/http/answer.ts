@@ -1,11 +1,13 @@
 import { entityNames } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
-import { FailureError } from '#shared/failures/failure.ts';
+import { FailureError, mostFields } from '#shared/failures/failure.ts';
 
 const maxDetail = 500;
 /** So much of a web page is read: enough for its title, and little work whatever follows. */
 const maxPage = 4096;
 const dayMs = 24 * 60 * 60 * 1000;
+/** A shorter time is none: the interface counts in seconds, and a pause of nothing would replace every backoff. */
+const shortestMs = 1000;
 
 export interface Head {
   readonly status: number;
@@ -15,11 +17,13 @@ export interface Head {
 /** The meaning of a status that is not a success (R3.5). `now` is epoch ms, for a Retry-After that is a date. */
 export function statusFailure(head: Head, text: string, now: number): Failure {
   const detail = detailOf(text);
+  const fields = fieldsOf(text);
   const retryAfterMs = retryAfter(head, now);
   return {
     kind: kindOfStatus(head.status),
     status: head.status,
     ...(detail === '' ? {} : { detail }),
+    ...(fields.length === 0 ? {} : { fields }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
 }
@@ -34,6 +38,7 @@ const exactly: Readonly<Record<number, FailureKind>> = {
   408: 'busy',
   // A proxy that timed out: the service may still carry out what the proxy passed on.
   504: 'timeout',
+  425: 'busy',
   429: 'busy',
 };
 
@@ -52,23 +57,76 @@ export function comesBackIn(head: Head, now: number): number | null | undefined 
   return retryAfter(head, now) ?? (kindOfStatus(head.status) === 'busy' ? null : undefined);
 }
 
-/** Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. */
+/**
+ * Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. Undefined
+ * where it names no time ahead (0, a date that is past, a negative number): the client's own backoff counts then.
+ */
 function retryAfter(head: Head, now: number): number | undefined {
   const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
-  const dated = Date.parse(head.header('date') ?? '');
   const ms = /^\d+(?:\.\d+)?$/u.test(value)
     ? Number(value) * 1000
-    : Date.parse(value) - (Number.isNaN(dated) ? now : dated);
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
+    : (httpDate(value) ?? 0) - (httpDate(head.header('date')) ?? now);
+  return ms < shortestMs ? undefined : Math.min(ms, dayMs);
+}
+
+/** Every form of an HTTP date begins with its day; Date.parse alone reads « -1 » as a year. */
+function httpDate(text: string | undefined): number | undefined {
+  const time = /^(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(text?.trim() ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** The service's own message in any of the forms of R5.2, on one line; empty when there is none. */
 export function detailOf(text: string): string {
   const words = isWebPage(text) ? htmlWords(text.trimStart().slice(0, maxPage)) : jsonWords(text);
+  return oneLine(words);
+}
+
+function oneLine(words: string): string {
   const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line;
 }
+
+type FieldMessage = NonNullable<Failure['fields']>[number];
+
+/**
+ * What the service says of single members (R5.2): `error.details[]` and `error` itself with a `target`, `errors` and
+ * `ModelState` by name. A target may be a path: its last name is the member's.
+ */
+function fieldsOf(text: string): FieldMessage[] {
+  const value = isWebPage(text) ? undefined : parsed(text);
+  const found = targetsIn(value).flatMap(({ target, message }): readonly FieldMessage[] => {
+    const field = target.match(/[\p{L}_][\p{L}\d_]*/gu)?.at(-1);
+    const words = oneLine(message);
+    return field === undefined || words === '' ? [] : [{ field, message: words }];
+  });
+  const once = new Map(found.map((each) => [`${each.field} ${each.message}`, each]));
+  return [...once.values()].slice(0, mostFields);
+}
+
+interface Target {
+  readonly target: string;
+  readonly message: string;
+}
+
+function targetsIn(value: unknown, depth = 0): readonly Target[] {
+  if (typeof value !== 'object' || value === null || depth > 4) return [];
+  if (Array.isArray(value)) return value.flatMap((element) => targetsIn(element, depth + 1));
+  const members = lowerCase(value);
+  const target = members.get('target');
+  const [message = ''] = wordsIn(members.get('message'));
+  const own = typeof target === 'string' ? [{ target, message }] : [];
+  const named = fieldWords.flatMap((name) => {
+    const list = members.get(name);
+    if (typeof list !== 'object' || list === null || Array.isArray(list)) return [];
+    return Object.entries(list).map(([field, said]) => ({ target: field, message: wordsIn(said).join(' ') }));
+  });
+  const inner = ['error', 'details'].flatMap((name) => targetsIn(members.get(name), depth + 1));
+  return [...own, ...named, ...inner];
+}
+
+const lowerCase = (value: object): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
 
 export const isWebPage = (text: string): boolean => text.trimStart().startsWith('<');
 
@@ -93,7 +151,7 @@ function wordsIn(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((element) => wordsIn(element, depth + 1));
-  const members = new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
+  const members = lowerCase(value);
   const wordsOf = (name: string): readonly string[] => wordsIn(members.get(name), depth + 1);
   const main = mainWords.map(wordsOf).find((words) => words.length > 0) ?? [];
   const valuesOf = (member: unknown): unknown =>

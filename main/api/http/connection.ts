@@ -5,6 +5,8 @@ import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
+import type { Csdl } from '../probe/csdl.ts';
+import type { Maintained } from '../write/maintained.ts';
 import { isWithin } from './address.ts';
 import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -30,6 +32,10 @@ export interface Connection {
   readonly bodyReadVerb: 'GET' | 'POST';
   /** Which assumed endpoints are known to work or to be missing (R3.4). */
   readonly served: Map<EndpointName, boolean>;
+  /** Its `$metadata`, asked for when it is first needed; null where it cannot be read (R5.5). */
+  readonly declared: () => Promise<Csdl | null>;
+  /** Members that the service was seen to change by itself. */
+  readonly maintained: Maintained;
   /** Monotonic clock in ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
   /**

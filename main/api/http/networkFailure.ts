@@ -28,7 +28,7 @@ const certificate =
 /** The server does not speak TLS, or not HTTP. */
 const otherProtocol = /^(?:EPROTO|ERR_SSL_|HPE_|UND_ERR_HEADERS_OVERFLOW)/u;
 const overSize = /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE)/u;
-const packing = /^(?:Z_|ERR_ENCODING_INVALID_ENCODED_DATA|ERR_BUFFER_TOO_LARGE)/u;
+const packing = /^(?:Z_|ERR__ERROR_|ERR_ENCODING_INVALID_ENCODED_DATA|ERR_BUFFER_TOO_LARGE)/u;
 
 function kindOf(codes: readonly string[], left: boolean): FailureKind {
   const has = (form: RegExp): boolean => codes.some((code) => form.test(code));

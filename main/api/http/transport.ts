@@ -1,8 +1,7 @@
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { boundHandler } from './boundHandler.ts';
+import { unpacked } from './contentCoding.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Limits } from './limits.ts';
 import { directly } from './network.ts';
@@ -144,7 +143,7 @@ function replyOf(
       return text;
     };
     try {
-      const { source, wireBytes } = unpacked(answer.body, header('content-encoding'));
+      const { source, wireBytes } = unpacked(answer.body, answer.headers['content-encoding']);
       for await (const bytes of source) {
         yield decode(bytes as Uint8Array); // both streams give bytes
         if (length > countedFrom && length > compression * wireBytes()) {
@@ -170,18 +169,4 @@ function replyOf(
     },
     discard,
   };
-}
-
-interface Unpacked {
-  readonly source: NodeJS.ReadableStream;
-  /** How much of the answer was unpacked so far; Infinity where nothing is compressed. */
-  readonly wireBytes: () => number;
-}
-
-function unpacked(body: Dispatcher.ResponseData['body'], encoding = 'identity'): Unpacked {
-  if (encoding === 'identity') return { source: body, wireBytes: () => Infinity };
-  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new ExchangeError({ kind: 'unreadable' }, true);
-  // An error of either stream is thrown by the iteration of the last one.
-  const gunzip = createGunzip();
-  return { source: pipeline(body, gunzip, () => undefined), wireBytes: () => gunzip.bytesWritten };
 }

@@ -1,6 +1,9 @@
 import type { Context, Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { numberIn } from '#shared/entities/numbers.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type {
@@ -8,6 +11,7 @@ import type {
   CompatibilityReport,
   EndpointReport,
   GivenIds,
+  ServiceTrait,
   Standing,
 } from '#shared/ipc/compatibility.ts';
 import { queryString } from '#shared/odata/query.ts';
@@ -34,11 +38,12 @@ export async function* compatibilitySteps(
 ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
-  const endpoints = yield* checkEndpoints(connection, given, signal);
+  const traits = new Set<ServiceTrait>();
+  const endpoints = yield* checkEndpoints(connection, given, traits, signal);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
-  return { baseUrl: connection.baseUrl, metadata, endpoints, compatible };
+  return { baseUrl: connection.baseUrl, metadata, endpoints, traits: [...traits], compatible };
 }
 
 /** The whole report at once. */
@@ -59,6 +64,7 @@ interface ReadAttempt {
 async function* checkEndpoints(
   connection: Connection,
   given: GivenIds,
+  traits: Set<ServiceTrait>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
   // The Selection context gives the same names another meaning (R1.5); the user's ids are those of the plain one.
@@ -77,7 +83,7 @@ async function* checkEndpoints(
         const from = own ? known[asked.context] : known.plain;
         reports.set(
           asked,
-          await ask(connection, asked, { ...question, signal }, { known: from, isOwn: own !== undefined }),
+          await ask(connection, asked, { ...question, signal }, { known: from, isOwn: own !== undefined, traits }),
         );
         yield { done: reports.size, total: all.length };
       }
@@ -124,16 +130,14 @@ const notInSelection = ['Nom'] as const;
 interface Asked {
   readonly known: KnownIds;
   readonly isOwn: boolean;
+  /** Takes what the answer shows of the service as a whole. */
+  readonly traits: Set<ServiceTrait>;
 }
 
 type Asking = Question & { readonly signal: AbortSignal | undefined };
 
-async function ask(
-  connection: Connection,
-  asked: ReadAttempt,
-  question: Asking,
-  { known, isOwn }: Asked,
-): Promise<EndpointReport> {
+async function ask(connection: Connection, asked: ReadAttempt, question: Asking, from: Asked): Promise<EndpointReport> {
+  const { known, isOwn, traits } = from;
   const { name, context } = asked;
   const { entity } = endpoint(name);
   try {
@@ -142,6 +146,7 @@ async function ask(
     if (rows === null) return reportOf(asked, { standing: 'works' });
     // readPart found an object
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>);
+    if (members.some((row) => hasTextNumbers(entity, row))) traits.add('textNumbers');
     if (isOwn) rows.forEach((text) => known.learn(entity, text));
     const differences = question.select
       ? null
@@ -150,13 +155,17 @@ async function ask(
     return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    const standing = mayBeWrongId(asked, question, { known, isOwn }, error.failure)
-      ? 'untried'
-      : standingOf(error.failure);
+    const standing = mayBeWrongId(asked, question, from, error.failure) ? 'untried' : standingOf(error.failure);
     if (standing === undefined) throw error;
     return reportOf(asked, { standing, failure: error.failure });
   }
 }
+
+/** Whether a member that is a number holds the text of one. */
+const hasTextNumbers = (entity: EntityName, row: Readonly<Record<string, unknown>>): boolean =>
+  [...describeEntity(entity).numeric.keys()].some(
+    (field) => typeof row[field] === 'string' && numberIn(row[field]) !== null,
+  );
 
 /** A 404 for an id that may not exist there, or is of the other context (R1.5), says nothing about the endpoint. */
 function mayBeWrongId({ name }: ReadAttempt, { id }: Question, { known, isOwn }: Asked, failure: Failure): boolean {

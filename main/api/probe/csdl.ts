@@ -3,12 +3,23 @@ export interface DeclaredField {
   /** `Edm.Int64`, `Collection(Edm.Int64)`, a complex type of the service. */
   readonly type: string;
   readonly nullable: boolean;
+  /** The service computes it (Core.Computed). */
+  readonly computed?: true;
 }
 export type DeclaredFields = ReadonlyMap<string, DeclaredField>;
 
 interface DeclaredType {
   readonly base: string | undefined;
+  /** Rows may have members that it does not declare. */
+  readonly isOpen: boolean;
   readonly fields: Map<string, DeclaredField>;
+}
+
+/** What a service declares: by entity set, and by entity type under its own name. */
+export interface Csdl {
+  get(name: string): DeclaredFields | undefined;
+  has(name: string): boolean;
+  isOpen(name: string): boolean;
 }
 
 // A pattern in place of an XML parser: names and attributes of three elements are all that is asked, so no document
@@ -19,20 +30,27 @@ const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
  * The fields that a service declares in its `$metadata` (CSDL XML): those of each entity set, and of each entity type
- * under its own name, including those of its base types. Undefined when the text is not CSDL.
+ * under its own name, including those of its base types; computed ones are annotated in place, or from outside by their
+ * path. Undefined when the text is not CSDL.
  */
-export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | undefined {
+export function readCsdl(xml: string): Csdl | undefined {
   const types = new Map<string, DeclaredType>();
   const sets = new Map<string, string>();
+  const computed = new Set<string>();
   let within: DeclaredType | undefined;
+  let typeName = '';
+  /** The member that annotations are about, as `Type/Member`. */
+  let annotated: string | null = null;
   let isCsdl = false;
   for (const { groups } of withoutComments(xml).matchAll(tag)) {
     const { end, name, attributes = '', empty } = groups ?? {};
     const given = attributesIn(attributes);
     isCsdl ||= name === 'Edmx' || name === 'Schema';
     if (name === 'EntityType' && end === '') {
-      const type: DeclaredType = { base: given.get('BaseType'), fields: new Map() };
-      types.set(plainName(given.get('Name')), type);
+      const isOpen = given.get('OpenType') === 'true';
+      const type: DeclaredType = { base: given.get('BaseType'), isOpen, fields: new Map() };
+      typeName = plainName(given.get('Name'));
+      types.set(typeName, type);
       within = empty === '' ? type : undefined;
     } else if (name === 'EntityType') within = undefined;
     else if (name === 'Property' && end === '') {
@@ -41,12 +59,28 @@ export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | und
         type: given.get('Type') ?? '',
         nullable: given.get('Nullable') !== 'false',
       });
+      annotated = empty === '' && within ? `${typeName}/${given.get('Name') ?? ''}` : null;
+    } else if (name === 'Property') annotated = null;
+    else if (name === 'Annotations') annotated = end === '' ? plainName(given.get('Target')) : null;
+    else if (name === 'Annotation' && end === '' && annotated !== null) {
+      const isComputed = /(?:^|\.)Core\.(?:V1\.)?Computed$/u.test(given.get('Term') ?? '');
+      if (isComputed && given.get('Bool') !== 'false') computed.add(annotated);
     } else if (name === 'EntitySet') sets.set(given.get('Name') ?? '', plainName(given.get('EntityType')));
   }
   if (!isCsdl) return undefined;
-  const ofTypes = [...types.keys()].map((name) => [name, fieldsOf(types, name)] as const);
-  const ofSets = [...sets].map(([set, type]) => [set, fieldsOf(types, type)] as const);
-  return new Map([...ofTypes, ...ofSets]);
+  for (const path of computed) {
+    const [type = '', field = ''] = path.split('/');
+    const fields = types.get(type)?.fields;
+    const declared = fields?.get(field);
+    if (fields && declared) fields.set(field, { ...declared, computed: true });
+  }
+  const typeOf = new Map([...[...types.keys()].map((type) => [type, type] as const), ...sets]);
+  const fields = new Map([...typeOf].map(([name, type]) => [name, fieldsOf(types, type)]));
+  return {
+    get: (name) => fields.get(name),
+    has: (name) => fields.has(name),
+    isOpen: (name) => baseTypes(types, typeOf.get(name) ?? '').some(({ isOpen }) => isOpen),
+  };
 }
 
 /** In one pass, whatever the text: an answer of many megabytes may be made of opened comments. */
@@ -71,12 +105,18 @@ const plainName = (name = ''): string => name.slice(name.lastIndexOf('.') + 1);
 
 function fieldsOf(types: ReadonlyMap<string, DeclaredType>, name: string): DeclaredFields {
   const fields = new Map<string, DeclaredField>();
-  const seen = new Set<string>();
-  for (let at = name; !seen.has(at);) {
-    seen.add(at);
-    const type = types.get(at);
-    for (const [field, declared] of type?.fields ?? []) fields.set(field, declared);
-    at = type?.base === undefined ? at : plainName(type.base);
-  }
+  for (const type of baseTypes(types, name)) for (const [field, declared] of type.fields) fields.set(field, declared);
   return fields;
+}
+
+/** The type and those that it is based on, itself first. */
+function baseTypes(types: ReadonlyMap<string, DeclaredType>, name: string): readonly DeclaredType[] {
+  const found = new Map<string, DeclaredType>();
+  for (let at = name; !found.has(at);) {
+    const type = types.get(at);
+    if (!type) break;
+    found.set(at, type);
+    at = type.base === undefined ? at : plainName(type.base);
+  }
+  return [...found.values()];
 }

@@ -34,7 +34,8 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
 const isDocumented = (entity: EntityName): boolean =>
   endpointNames.some((name) => endpoint(name).entity === entity && !endpoint(name).assumed);
 
-async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
+/** The text of `$metadata`, or how the service refused it. Throws where the service cannot be reached. */
+export async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
   try {
     return await retryWhenBusy(connection.limits, async () => {
       const reply = await connection.transport.open({

@@ -1,11 +1,11 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { isWithin } from '../http/address.ts';
 import { checkContext, foreignOrUnreadable } from '../http/answer.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Input } from '../http/connection.ts';
 import { exchange, urlOf } from '../http/connection.ts';
-import { ExchangeError } from '../http/networkFailure.ts';
 import { setsOf } from './readOne.ts';
 import { RowSplitter } from './rowSplitter.ts';
 
@@ -23,16 +23,13 @@ export async function* listRows(
   const [, releaseRead] = await connection.reads.acquire();
   try {
     const visited = new Set<string>();
-    let at = urlOf(connection, name, input);
+    let addresses: readonly URL[] = [urlOf(connection, name, input)];
     for (;;) {
-      visited.add(at.href);
-      const nextLink = yield* pageRows(connection, name, at, input, visited.size > 1);
-      if (nextLink === brokenPage) return false;
+      const page = yield* firstPage(connection, name, addresses, input, visited);
+      if (page === null) return false;
+      const nextLink = page.envelope.get('@odata.nextLink');
       if (nextLink === undefined) return true;
-      const next = typeof nextLink === 'string' ? URL.parse(nextLink, at.href) : null;
-      if (!next || !isWithin(connection.baseUrl, next)) return false;
-      if (visited.has(next.href) || visited.size >= connection.limits.pages) return false;
-      at = next;
+      addresses = nextPages(connection, page.at, nextLink, page.envelope.get('@odata.context'));
     }
   } finally {
     releaseRead();
@@ -55,22 +52,62 @@ export async function eachRow(
   }
 }
 
-const brokenPage = Symbol('brokenPage');
+/**
+ * Where the next page may be, likeliest first. OData resolves a relative link against the context URL, many services
+ * mean the request's or their root: the first that answers counts (R1.4). None leads out of the service (R1.7).
+ */
+function nextPages({ baseUrl }: Connection, at: URL, link: unknown, context: unknown): readonly URL[] {
+  if (typeof link !== 'string') return [];
+  const bases = [typeof context === 'string' ? URL.parse(context, at.href) : null, at, new URL(`${baseUrl}/GraphV1/`)];
+  const pages = bases.flatMap((base) => (base && URL.parse(link, base.href)) ?? []);
+  // A link that is a query alone means the list: of a context it would be `$metadata`.
+  const usable = pages.filter((page) => isWithin(baseUrl, page) && !/\/(?:\$|%24)metadata$/iu.test(page.pathname));
+  return [...new Map(usable.map((page) => [page.href, page])).values()];
+}
 
-/** Reads one page; returns its nextLink, undefined on the last one. */
+interface Page {
+  readonly at: URL;
+  readonly envelope: RowSplitter['envelope'];
+}
+
+/** Reads the first of the pages that the service has; null where it has none of them. */
+async function* firstPage(
+  connection: Connection,
+  name: EndpointName,
+  addresses: readonly URL[],
+  input: Input,
+  visited: Set<string>,
+): AsyncGenerator<readonly string[], Page | null, undefined> {
+  const isFurther = visited.size > 0;
+  for (const at of addresses) {
+    if (visited.has(at.href) || visited.size >= connection.limits.pages) continue;
+    visited.add(at.href);
+    const splitter = new RowSplitter(connection.limits.rowCharacters);
+    let began = false;
+    try {
+      for await (const rows of pageRows(connection, name, at, input, splitter)) {
+        began = true;
+        yield rows;
+      }
+      return { at, envelope: splitter.envelope };
+    } catch (error) {
+      if (began || !isFurther || !(error instanceof FailureError)) throw error;
+      const isElsewhere = at !== addresses.at(-1) && notThere.has(error.failure.kind);
+      if (!isElsewhere && !isRefusal(error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Reads one page; its nextLink is in the splitter's envelope then. */
 async function* pageRows(
   connection: Connection,
   name: EndpointName,
   url: URL,
   input: Input,
-  further: boolean,
-): AsyncGenerator<readonly string[], unknown, undefined> {
-  const splitter = new RowSplitter(connection.limits.rowCharacters);
-  const reply = await exchange(connection, name, url, input).catch((error: unknown) => {
-    if (further && error instanceof ExchangeError && isRefusal(error)) return undefined;
-    throw error;
-  });
-  if (!reply) return brokenPage;
+  splitter: RowSplitter,
+): AsyncGenerator<readonly string[], void, undefined> {
+  const reply = await exchange(connection, name, url, input);
   const checked = (): void => checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
   let head = '';
   // Members arrive in any order: until the context is read, the set of the rows is unknown (R3.7).
@@ -99,11 +136,12 @@ async function* pageRows(
   );
   checked();
   if (held.length > 0) yield held;
-  return splitter.envelope.get('@odata.nextLink');
 }
 
 /** The service refuses a page that it announced itself. */
-const isRefusal = ({ failure }: ExchangeError): boolean => failure.kind === 'gone' || failure.kind === 'refused';
+const isRefusal = ({ failure }: FailureError): boolean => failure.kind === 'gone' || failure.kind === 'refused';
+/** How an address answers that is not this list: the page may be at another base. */
+const notThere: ReadonlySet<FailureKind> = new Set(['foreignAnswer', 'unreadable']);
 
 /** Distinguishes text that is not a collection: not the service at all, or an answer of it that was cut. */
 function understood<Result>(read: () => Result, otherwise: () => ReturnType<typeof foreignOrUnreadable>): Result {

@@ -4,18 +4,35 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, splice } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
+import type { Csdl } from '../probe/csdl.ts';
+
+interface Union {
+  readonly body: RawJson;
+  /** The same person read in the other set. */
+  readonly other: RawJson | null;
+  /** Members that the user changes. */
+  readonly asked: ReadonlySet<string>;
+}
 
 /**
  * The body of a replace plus the members that only `other` has, the same person read in the other set (R3.1): one
  * endpoint replaces both applicants and learners, and what is not sent is lost. The body's own member wins where both
- * have it.
+ * have it. Of a union only what the set of the endpoint declares is sent, and what was asked for: another service has
+ * the two sets apart, and refuses what one of them does not know. `declared` is asked for a union alone.
  */
-export function united(name: EndpointName, body: RawJson, other: RawJson | null): RawJson {
-  const { unitedWith } = endpoint(name);
+export async function united(
+  name: EndpointName,
+  { body, other, asked }: Union,
+  declared: () => Promise<Csdl | null>,
+): Promise<RawJson> {
+  const { unitedWith, path } = endpoint(name);
   if (unitedWith === undefined || other === null || !samePerson(body, other)) return body;
   const own = membersOf(body);
   const more = [...membersOf(toBody(describeEntity(unitedWith), other))].filter(([member]) => !own.has(member));
-  return splice(body, new Map(more));
+  const set = path.split('/')[1] ?? '';
+  const csdl = more.length === 0 ? null : await declared();
+  const fields = csdl?.isOpen(set) ? undefined : csdl?.get(set);
+  return splice(body, new Map(more), (member) => fields !== undefined && !fields.has(member) && !asked.has(member));
 }
 
 /**

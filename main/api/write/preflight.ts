@@ -3,6 +3,7 @@ import type { BrokenRule } from '#shared/checks/brokenRule.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -56,10 +57,10 @@ async function ofParent(connection: Connection, name: EndpointName, { id, body }
   const { idOfParent, notOfParent } = endpoint(name);
   if (!idOfParent || !notOfParent || id === undefined) return null;
   const sent = membersOf(body);
-  const given = notOfParent.filter((field) => /^[1-9]\d*$/u.test(sent.get(field) ?? ''));
+  const given = notOfParent.filter((field) => /^[1-9]\d*$/u.test(digitsIn(sent.get(field)) ?? ''));
   if (given.length === 0) return null;
   const parent = await parentRow(connection, idOfParent, id);
-  const shared = parent && given.find((field) => membersOf(parent).get(field) === sent.get(field));
+  const shared = parent && given.find((field) => digitsIn(membersOf(parent).get(field)) === digitsIn(sent.get(field)));
   return shared ? { rule: 'ownRecordsOfClient', field: shared } : null;
 }
 

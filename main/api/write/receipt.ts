@@ -11,13 +11,19 @@ export interface Outcome {
   readonly kept: RawJson | null;
   /** The answer's own copy, which can show a change and proves nothing else (R3.8). */
   readonly answer: RawJson | null;
+  /** Of members that nobody asked to change, whether the service changes them by itself; absent: of none. */
+  readonly isMaintained?: ((field: string) => boolean) | undefined;
   /** I14; null for a creation and where nothing was read before. */
   readonly gapMs: number | null;
 }
 
-export function receiptOf(description: EntityDescription, { sent, kept, answer, gapMs }: Outcome): Receipt {
+export function receiptOf(
+  description: EntityDescription,
+  { sent, kept, answer, gapMs, isMaintained = () => false }: Outcome,
+): Receipt {
   const row = kept ?? answer;
-  const changedFields = row === null ? [] : comparable(() => differences(description, sent, row));
+  const differing = row === null ? [] : comparable(() => differences(description, sent, row));
+  const changedFields = differing?.filter((field) => !isMaintained(field));
   if (changedFields === undefined || (changedFields.length === 0 && kept === null)) {
     return { outcome: 'unverifiable', changedFields: [], gapMs };
   }

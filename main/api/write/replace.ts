@@ -5,7 +5,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
-import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
+import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
 import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from '../http/body.ts';
@@ -206,11 +206,13 @@ async function write(
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
+  const asked = new Set(order.changes.map(({ field }) => field));
+  const sent = await united(name, { body, other: fresh.other, asked }, connection.declared);
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
     const answered = await exchangeText(connection, name, {
       id: order.id,
-      body: united(name, body, fresh.other),
+      body: sent,
       signal,
       isLate,
     });
@@ -237,8 +239,28 @@ async function conclude(connection: Connection, order: ReplaceOrder, sent: Writt
   if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
   const { body, answer, gapMs } = sent;
-  const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs });
+  const isMaintained = await maintainedBy(connection, order, { body, kept: kept ?? answer });
+  const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs, isMaintained });
   return { kind: 'applied', id: order.id, row: kept ?? answer ?? body, receipt };
+}
+
+/**
+ * Members that the service maintains say nothing in a receipt: those that it declares as computed, and those that it
+ * was seen to change at every write (R3.8). A change of a member that was asked for is never one of them.
+ */
+async function maintainedBy(
+  connection: Connection,
+  { entity, changes }: ReplaceOrder,
+  { body, kept }: { readonly body: RawJson; readonly kept: RawJson | null },
+): Promise<(field: string) => boolean> {
+  const asked = new Set(changes.map(({ field, key }) => (key === undefined ? field : `${field}.${key}`)));
+  const differing = (kept && comparable(() => differences(describeEntity(entity), body, kept))) ?? [];
+  const unasked = differing.filter((field) => !asked.has(field));
+  connection.maintained.note(entity, asked, unasked);
+  const declared = unasked.length === 0 ? null : await connection.declared();
+  const fields = declared?.get(entity);
+  return (field) =>
+    !asked.has(field) && (fields?.get(field)?.computed === true || connection.maintained.has(entity, field));
 }
 
 async function readBack(connection: Connection, order: ReplaceOrder): Promise<OneRead | null> {

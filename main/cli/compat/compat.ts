@@ -4,12 +4,12 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { CompatibilityReport, Differences, EndpointReport } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport, Differences, EndpointReport, ServiceTrait } from '#shared/ipc/compatibility.ts';
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
 
 /** The report as text: one line for each request, its differences below it, and a last line with the totals. */
-function reportTable({ baseUrl, metadata, endpoints, compatible }: CompatibilityReport): string {
+function reportTable({ baseUrl, metadata, endpoints, traits, compatible }: CompatibilityReport): string {
   const width = Math.max(...endpoints.map(({ request }) => request.length));
   const line = (request: string, standing: string, more: string): string =>
     `${request.padEnd(width)}  ${standing.padEnd(8)} ${more}`.trimEnd();
@@ -24,10 +24,15 @@ function reportTable({ baseUrl, metadata, endpoints, compatible }: Compatibility
       line(report.request, report.standing, remark(report)),
       ...differenceLines(report.differences),
     ]),
+    ...traits.map((trait) => traitWords[trait]),
     `${counts(endpoints)}. ${compatible ? 'Nothing documented is refused or absent.' : 'Something documented is refused or absent.'}`,
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const traitWords: Readonly<Record<ServiceTrait, string>> = {
+  textNumbers: 'Numbers or ids are written as text (IEEE754Compatible): read as numbers, written back as text.',
+};
 
 function remark({ documented, rows, standing, failure }: EndpointReport): string {
   const reason = failure ? `${failure.status ?? failure.kind}${failure.detail ? ` ${failure.detail}` : ''}` : '';

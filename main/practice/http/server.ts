@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import { sendAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
 import { answerUnreadable, errorAnswer } from './errorAnswer.ts';
-import { onTheWire } from './wire.ts';
+import { offTheWire, onTheWire } from './wire.ts';
 
 export interface Service {
   readonly store: Store;
@@ -67,7 +67,7 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
   }
   const { route, id } = routeOf(verb, path, differences);
   const options = queryOptions(search, differences);
-  const body = await bodyOf(route, request, differences);
+  const body = offTheWire(route.set, await bodyOf(route, request, differences), differences);
   const origin = origins[differences.context](service.baseUrl());
   // Nothing is awaited from here to the change of the store: one call at a time.
   const answer = route.does({

@@ -1,3 +1,4 @@
+import { digitsIn, numberIn } from '#shared/entities/numbers.ts';
 import { idIn, instantIn } from '#shared/entities/readValue.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -36,9 +37,20 @@ export class Fields {
     return this.parsed[name] === false;
   }
 
+  /** Of a member that is a number, which the service may write as text (R5.4). */
   number(name: string): number | null {
-    const value = this.parsed[name];
-    return typeof value === 'number' ? value : null;
+    return numberIn(this.parsed[name]);
+  }
+
+  /** Its exact digits, for sums and for reading. */
+  digits(name: string): string | null {
+    return digitsIn(this.raw(name));
+  }
+
+  /** What stands in place of a number and is none: it is said, and never counts as 0 or as nothing. */
+  notANumber(name: string): RawJson | null {
+    const raw = this.raw(name);
+    return raw === null || raw === '""' || digitsIn(raw) !== null ? null : raw;
   }
 
   /** Epoch ms; null for none. */

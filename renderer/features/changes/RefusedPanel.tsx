@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
+import { fieldLabel } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -20,6 +21,7 @@ interface PanelProps {
 export function RefusedPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();
+  const labelOf = (field: string): string => fieldLabel(step.entity, field, wording);
   const [discarding, setDiscarding] = useState(false);
   const there = (step.state.kind === 'refused' && step.state.there) || [];
   const chosen = useChosen(there);
@@ -29,7 +31,10 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
-  const said = failure.detail ? format.quote(failure.detail) : t('changes.refused.saidNothing');
+  const { fields = [] } = failure;
+  // What is said of single fields stands below, each at its field.
+  const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
+  const said = rest !== '' ? format.quote(rest) : fields.length > 0 ? null : t('changes.refused.saidNothing');
   const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
   return (
     <>
@@ -39,7 +44,17 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
         icon={<Mark state="refused" label="" />}
         title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
       >
-        <p className="selectable break-words">{words}</p>
+        {words !== null && <p className="selectable break-words">{words}</p>}
+        {fields.length > 0 && (
+          <dl className="selectable break-words">
+            {fields.map(({ field, message }) => (
+              <div key={`${field} ${message}`}>
+                <dt className="inline font-medium">{t('changes.refused.field', { field: labelOf(field) })}</dt>{' '}
+                <dd className="inline">{format.quote(message)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {failure.status !== undefined && (
           <p className="text-help">{t('changes.refused.status', { status: failure.status })}</p>
         )}

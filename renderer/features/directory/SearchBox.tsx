@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { typedText } from '#shared/text/typedText.ts';
 import { classes, Kbd } from '#ui/index.ts';
 import { setQuery } from './openFolders.ts';
 
@@ -21,7 +22,7 @@ export function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
     <SearchField
       aria-label={t('directory.search.label')}
       value={query}
-      onChange={setQuery}
+      onChange={(typed) => setQuery(typedText(typed))}
       className={classes(
         'flex h-[30px] items-center gap-2 rounded-button border border-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
         tight ? 'w-36' : 'w-60',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { tidyAddress } from '#shared/text/serviceAddress.ts';
 import { Disclosure, TextField } from '#ui/index.ts';
-import { addressProblem, tidyAddress } from './address.ts';
+import { problemOf } from './address.ts';
 import { unlessUsual } from './advanced.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -35,7 +36,7 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
   const { settle, ...advanced } = useAdvanced(initial.options, checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
   const leave = (field: string): void => setLeft((before) => new Set([...before, field]));
-  const problem = addressProblem(address);
+  const problem = problemOf(address);
   const errors = {
     address: problem && t(`onboarding.failure.${problem}.${problem === 'badAddress' ? 'todo' : 'what'}`),
     user: user.trim() === '' ? t('onboarding.userMissing') : null,
@@ -60,7 +61,11 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         description={t('onboarding.addressHint')}
         value={address}
         onChange={setAddress}
-        onBlur={() => address !== '' && leave('address')}
+        onBlur={() => {
+          if (address === '') return;
+          leave('address');
+          if (problem === null) setAddress(tidyAddress(address)); // the user sees what was mended
+        }}
         error={shown('address')}
         isRequired
         // The first field of a screen that has nothing else.

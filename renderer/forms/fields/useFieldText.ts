@@ -54,7 +54,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   const nameOf = useReferences();
   return useCallback(
     (entity: EntityName, field: string, row: Fields): FieldText => {
-      const { references, instants, civilDates, days, assigned } = describeEntity(entity);
+      const { references, instants, civilDates, days, assigned, numeric } = describeEntity(entity);
       const { label, unit, values } = meaningOf(entity, field, format.language);
       const said = (text: string | null, isAbsent = false): FieldText => ({
         label,
@@ -80,15 +80,19 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
             : `${format.date(at)}, ${format.time(at)}`,
         );
       }
-      if (names.has(field)) return said(raw);
+      if (names.has(field)) return said(row.text(field) || raw);
       if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
       const word = values?.[row.text(field) || raw];
       if (word !== undefined) return said(word);
       if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'forms.yes' : 'forms.no'));
-      const number = row.number(field);
-      if (number === null) return raw.startsWith('{') ? strange() : said(row.text(field) || null);
-      if (field === 'PourcentageAvancement') return said(format.percent(number));
-      return said(quantityText(format.language, unit, row.text(field) || raw, row.text('Devise')));
+      // Digits in a text member name something; in a number's place they are a number (R5.4).
+      const digits = numeric.has(field) || !raw.startsWith('"') ? row.digits(field) : null;
+      if (digits === null) {
+        if (raw.startsWith('{') || (row.notANumber(field) === raw && numeric.has(field))) return strange();
+        return said(row.text(field) || null);
+      }
+      if (field === 'PourcentageAvancement') return said(format.percent(Number(digits)));
+      return said(quantityText(format.language, unit, digits, row.text('Devise')));
     },
     [t, format, nameOf],
   );

@@ -62,6 +62,8 @@ export const agreements: Translated<typeof french> = {
     total_one: '{{count}} instalment, {{sum}} in total',
     total_other: '{{count}} instalments, {{sum}} in total',
     past: '{{sum}} due to date',
+    unread_one: 'without {{count}} amount that cannot be read',
+    unread_other: 'without {{count}} amounts that cannot be read',
     chart: 'Amount of the instalments by date',
     clients: 'Clients to bill',
     noClient: 'The service has no client for this agreement.',

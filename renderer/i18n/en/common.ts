@@ -164,6 +164,7 @@ export const common: Translated<typeof french> = {
     emptyName: 'Give a name.',
     nameTooLong: 'This name is longer than 255 characters.',
     nameHasForbiddenCharacter: 'A name cannot contain \\ / : * ? " < > |, nor end with a dot.',
+    halfCharacter: 'One character is cut in half and cannot be sent: delete it and type it again.',
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
     notAMail: 'This is not an email address.',

@@ -215,6 +215,7 @@ export const decisions: Translated<typeof french> = {
   refused: {
     lead: 'The service refused this change. It is kept on this workstation and will not be sent again by itself.',
     said: 'The service said',
+    field: '{{field}}:',
     saidNothing: 'The service gave no reason.',
     status: 'Answer {{status}}',
     asked: 'What was asked',

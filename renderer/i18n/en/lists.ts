@@ -13,6 +13,7 @@ export const lists: Translated<typeof french> = {
   clear: 'Clear the filter',
   mark: 'State of the change',
   total: 'Total',
+  unsure: '{{sum}}\u00A0(?)',
   chooseAll: 'Choose all rows shown',
   chooseNone: 'Clear the selection',
   columns: 'Choose the columns',

@@ -264,7 +264,11 @@ export const people: Translated<typeof french> = {
     secondSession: '2nd session',
     overall: 'Overall average computed by Carnet:',
     average: 'Carnet’s average:',
-    no: { none: 'no mark entered', weightUnknown: 'weights unknown on this workstation' },
+    no: {
+      none: 'no mark entered',
+      weightUnknown: 'weights unknown on this workstation',
+      markUnread: 'a mark cannot be read',
+    },
     how: 'Computed by Carnet: each mark that was entered counts by the weight of its evaluation, then each course by its own. Exemptions and marks that were not entered do not count; the 2nd session replaces the first. The service’s final marks are with the enrolments.',
     column: {
       evaluation: 'Evaluation',

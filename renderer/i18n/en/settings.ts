@@ -206,6 +206,10 @@ export const settings: Translated<typeof french> = {
     fileName: 'Compatibility {{day}}',
     good: 'Nothing that the document describes is refused or absent.',
     goodMore: 'What differs or could not be tried is listed below. Carnet keeps what it does not know as it is.',
+    trait: {
+      textNumbers:
+        'This service writes numbers or ids as text (IEEE754Compatible). Carnet reads them as numbers and sends them back in the same form.',
+    },
     missed_one: '{{count}} read that the document describes is refused or absent.',
     missed_other: '{{count}} reads that the document describes are refused or absent.',
     missedMore:

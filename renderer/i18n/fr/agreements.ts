@@ -59,6 +59,8 @@ export const agreements = {
     total_one: '{{count}} échéance, {{sum}} en tout',
     total_other: '{{count}} échéances, {{sum}} en tout',
     past: '{{sum}} échus à ce jour',
+    unread_one: 'sans {{count}} montant illisible',
+    unread_other: 'sans {{count}} montants illisibles',
     chart: 'Montant des échéances par date',
     clients: 'Clients à facturer',
     noClient: 'Le service n’a aucun client pour cette convention.',

@@ -172,6 +172,8 @@ export const common = {
     emptyName: 'Donnez un nom.',
     nameTooLong: 'Ce nom dépasse 255 caractères.',
     nameHasForbiddenCharacter: 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.',
+    halfCharacter:
+      'Un caractère est coupé en deux et ne peut pas être envoyé\u00A0: effacez-le et tapez-le de nouveau.',
     nameAlreadyThere: 'Ce nom existe déjà ici.',
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
     notAMail: 'Ceci n’est pas une adresse de courriel.',

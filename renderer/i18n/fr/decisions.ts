@@ -217,6 +217,7 @@ export const decisions = {
   refused: {
     lead: 'Le service a refusé cette modification. Elle est gardée sur ce poste et ne repartira pas seule.',
     said: 'Le service a dit',
+    field: '{{field}}\u00A0:',
     saidNothing: 'Le service n’a pas donné de raison.',
     status: 'Réponse {{status}}',
     asked: 'Ce qui était demandé',

@@ -10,6 +10,7 @@ export const lists = {
   clear: 'Effacer le filtre',
   mark: 'État de la modification',
   total: 'Total',
+  unsure: '{{sum}}\u00A0(?)',
   chooseAll: 'Choisir toutes les lignes montrées',
   chooseNone: 'Effacer la sélection',
   columns: 'Choisir les colonnes',

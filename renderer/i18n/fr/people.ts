@@ -267,7 +267,11 @@ export const people = {
     secondSession: '2e session',
     overall: 'Moyenne générale calculée par Carnet\u00A0:',
     average: 'Moyenne de Carnet\u00A0:',
-    no: { none: 'aucune note saisie', weightUnknown: 'coefficients inconnus sur ce poste' },
+    no: {
+      none: 'aucune note saisie',
+      weightUnknown: 'coefficients inconnus sur ce poste',
+      markUnread: 'une note est illisible',
+    },
     how: 'Calcul de Carnet\u00A0: chaque note saisie compte selon le coefficient de son évaluation, puis chaque cours selon le sien. Les dispenses et les notes non saisies ne comptent pas, la 2e session remplace la première. Les notes finales du service sont dans les inscriptions.',
     column: {
       evaluation: 'Évaluation',

@@ -210,6 +210,10 @@ export const settings = {
     missed_other: '{{count}} lectures décrites par le document sont refusées ou absentes.',
     missedMore:
       'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez ce rapport pour l’école ou l’éditeur du service.',
+    trait: {
+      textNumbers:
+        'Ce service écrit des nombres ou des numéros en texte (IEEE754Compatible). Carnet les lit comme des nombres et les renvoie dans la même forme.',
+    },
     show: 'Montrer',
     showAll: 'Tout',
     showNotable: 'Ce qui diffère ou manque',

@@ -30,7 +30,7 @@ export function centsOf(raw: string | null): number | null {
  * a negative amount counts on the other side (R2.11).
  */
 export function ledgerLine({ id, fields }: RowView, dayOf: (ms: number) => string): LedgerLine | null {
-  const cents = centsOf(fields.raw('Montant'));
+  const cents = centsOf(fields.digits('Montant'));
   if (cents === null) return null;
   const at = fields.instant('Date');
   return {

@@ -45,7 +45,9 @@ export function useLineColumns(): readonly ListColumn<RowView>[] {
         isNumber: true,
         text: (row) => {
           const cents = centsOf(row);
-          return cents === null ? '' : euros(cents);
+          if (cents !== null) return euros(cents);
+          const unread = row.fields.flag('CreditON') === (id === 'credit') ? row.fields.notANumber('Montant') : null;
+          return unread === null ? '' : t('forms.unreadable', { value: unread });
         },
         value: (row) => {
           const cents = centsOf(row);

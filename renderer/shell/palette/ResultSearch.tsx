@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { InputEvent, KeyboardEvent } from 'react';
 import { Group, Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { typedText } from '#shared/text/typedText.ts';
 import { Kbd } from '#ui/index.ts';
 import { firstResult, noResult, placeAfter, settled } from './activeResult.ts';
 import type { ActiveResult } from './activeResult.ts';
@@ -74,7 +75,7 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={query}
-        onChange={change}
+        onChange={(typed) => change(typedText(typed))}
         className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4"
       >
         <Search size={16} aria-hidden className="shrink-0 text-text-3" />

@@ -151,7 +151,11 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
       if (retryDataset(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
-    if (onThisSide.has(failure.kind) && retryDataset(turn, event.request, failure.kind)) return;
+    if (
+      (onThisSide.has(failure.kind) || failure.status === unavailable) &&
+      retryDataset(turn, event.request, failure.kind)
+    )
+      return;
     // A failure that is about the dataset is an answer to it, also where the service asked to wait for it before (I24).
     if (!datasetAlone.has(failure.kind) && !onThisSide.has(failure.kind))
       turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
@@ -171,15 +175,16 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
 const datasetAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 /** Failures of a pull on this side: they say nothing about the dataset. */
 const onThisSide: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
-/**
- * A busy service did not process the request: it counts as no attempt, and the dataset is requested after the pause
- * (R3.5).
- */
+/** Service Unavailable: for now, says the service, also where it names no time. */
+const unavailable = 503;
+
+/** A busy service did not process the request: the dataset is requested after the pause, each time later (R3.5). */
 function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void {
   const key = requestKey(request);
-  const failures = turn.state.datasetRetries.get(key)?.failures ?? 0;
+  const { failures = 0, busy = 0 } = turn.state.datasetRetries.get(key) ?? {};
+  const notBefore = Math.max(pause(turn, failure), turn.at.now + backoff(busy, turn.at.chance));
   turn.update({
-    datasetRetries: withEntry(turn.state.datasetRetries, key, { failures, notBefore: pause(turn, failure), request }),
+    datasetRetries: withEntry(turn.state.datasetRetries, key, { failures, busy: busy + 1, notBefore, request }),
   });
 }
 
@@ -190,11 +195,13 @@ function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void 
 function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
   const key = requestKey(request);
   // A pull that the user cancelled did not fail; the dataset is as unknown as before (I5).
-  const failures = (turn.state.datasetRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
+  const { failures: before = 0, busy = 0 } = turn.state.datasetRetries.get(key) ?? {};
+  const failures = before + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
   turn.update({
     datasetRetries: withEntry(turn.state.datasetRetries, key, {
       failures,
+      busy,
       notBefore,
       request: kind === 'cancelled' ? null : request,
     }),

@@ -1,7 +1,7 @@
 import type { Failure } from '#shared/failures/failure.ts';
 import { waitsForUser } from '../rules/attended.ts';
 import { isParked } from '../rules/order.ts';
-import { pauseAsked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
+import { backoff, isDue, pauseAfter, reactions, retryAt } from '../rules/reactions.ts';
 import { needsSignIn } from './state.ts';
 import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
@@ -44,7 +44,12 @@ export function answered(turn: Turn): void {
     });
     turn.effect({ kind: 'connected' });
   }
-  turn.update({ connection: { kind: 'online', lastAnswerAt: now }, pingFailures: 0, pingAt: nextBeat(turn) });
+  turn.update({
+    connection: { kind: 'online', lastAnswerAt: now },
+    pingFailures: 0,
+    pingAt: nextBeat(turn),
+    busyAnswers: 0,
+  });
 }
 
 /** The service does not answer: pings it again, less and less often. */
@@ -75,18 +80,28 @@ const hasToSend = (steps: SyncState['steps']): boolean =>
 /** Receiving lists again gives way to changes that a shared service still has to take (R5.7). */
 export const givesWay = (state: SyncState, now: number): boolean => isShared(state, now) && hasToSend(state.steps);
 
-/** Pauses the queue and the pings for as long as a busy service asked. Returns the end of the pause. */
+/**
+ * Pauses the queue and the pings for as long as a busy service asked, and longer after each busy answer in a row.
+ * Returns the end of the pause.
+ */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   const { now, chance } = turn.at;
-  const until = Math.max(now + pauseAsked(retryAfterMs, chance), turn.state.pausedUntil ?? 0);
-  turn.update({ pausedUntil: until, busyAt: now });
+  const { pausedUntil } = turn.state;
+  // Requests that were under way together are refused together: they count as one.
+  const isNews = isDue(pausedUntil, now);
+  const before = isShared(turn.state, now) ? turn.state.busyAnswers : 0;
+  const busyAnswers = Math.max(1, before + (isNews ? 1 : 0));
+  const until = Math.max(now + pauseAfter(busyAnswers, retryAfterMs, chance), pausedUntil ?? 0);
+  turn.update({ pausedUntil: until, busyAt: now, busyAnswers });
   return until;
 }
 
 export function onPinged(turn: Turn, failure: Failure | null): void {
   turn.update({ pingingSince: null });
   if (!failure) {
+    const { busyAnswers } = turn.state;
     answered(turn);
+    turn.update({ busyAnswers }); // that the smallest list is served says nothing about the request that was refused
     return;
   }
   // A busy service is there: the state stays online, and the service is pinged after the pause.

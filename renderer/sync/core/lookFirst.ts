@@ -2,9 +2,9 @@ import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { doubtRule } from '../rules/lookUp.ts';
-import { pauseAsked, backoff, reactions } from '../rules/reactions.ts';
+import { backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
-import { answered, lookNow, lost } from './connection.ts';
+import { answered, lookNow, lost, pause } from './connection.ts';
 import { looksFirst } from './datasets.ts';
 import type { LookBefore } from './events.ts';
 import type { Turn } from './turn.ts';
@@ -59,7 +59,7 @@ function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | nu
     lost(turn, failure);
     return null;
   } else if (wait === 'service') {
-    turn.update({ pausedUntil: turn.at.now + pauseAsked(failure.retryAfterMs, turn.at.chance) });
+    pause(turn, failure);
     return null;
   }
   const failures = (turn.state.lookUps.get(step.id) ?? 0) + 1;

@@ -41,6 +41,8 @@ export interface Flight {
 
 interface DatasetRetry {
   readonly failures: number;
+  /** How often the service was busy: each time it waits longer, and is never given up for it. */
+  readonly busy: number;
   readonly notBefore: number;
   /** A dataset that is requested again on a timer; null where the user cancelled it. */
   readonly request: PullRequest | null;
@@ -91,6 +93,8 @@ export interface SyncState {
   readonly pausedUntil: number | null;
   /** When it was last busy, epoch ms. */
   readonly busyAt: number | null;
+  /** Busy answers in a row. */
+  readonly busyAnswers: number;
   /** Ids that the service gave to recent creations, by provisional id or receipt id: no twin is one of these rows. */
   readonly given: ReadonlyMap<string, Given>;
   /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
@@ -135,6 +139,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   pingFailures: 0,
   pausedUntil: null,
   busyAt: null,
+  busyAnswers: 0,
   given: new Map(),
   abandoned: [],
   made: [],

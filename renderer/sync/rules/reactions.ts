@@ -49,15 +49,19 @@ const horizonMs = 60 * 60_000;
 export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>
   Math.round(Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2));
 
-/** The pause that the service asked for, within bounds. */
-export const pauseAsked = (retryAfterMs: number | undefined, chance: number): number =>
-  Math.min(retryAfterMs ?? backoff(2, chance), horizonMs);
+/**
+ * The pause after so many busy answers in a row: what the service asked for, never below the backoff of its own (R3.5).
+ */
+export const pauseAfter = (busyAnswers: number, retryAfterMs: number | undefined, chance: number): number =>
+  retryAfterMs === undefined
+    ? backoff(busyAnswers + 1, chance)
+    : Math.min(Math.max(retryAfterMs, backoff(busyAnswers - 1, chance)), horizonMs);
 
 /** When to try again: after its own delay, and never earlier than the service asked for (R3.5). Epoch ms. */
 export const retryAt = (failure: Failure, now: number, delayMs: number): number =>
   now + Math.max(delayMs, Math.min(failure.retryAfterMs ?? 0, horizonMs));
 
-/** Whether the service answered that it is busy: 429, 408, or any answer that names a time (R3.5). */
+/** Whether the service answered that it is busy: 429, 425, 408, or any answer that names a time (R3.5). */
 export const isBusyAnswer = (failure: Failure | null | undefined): boolean =>
   failure?.kind === 'busy' || failure?.retryAfterMs !== undefined;
 

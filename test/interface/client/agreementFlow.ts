@@ -134,7 +134,7 @@ async function withInstalments(setup: Setup, agreement: string): Promise<void> {
     const id = await made(setup, 'EcheanceApprentissageConvention', members);
     expect(await settle()).toMatchObject({ kind: 'found', id });
   }
-  const kept = (await instalments()).toSorted((a, b) => Number(raw(a, 'Numero')) - Number(raw(b, 'Numero')));
+  const kept = (await instalments()).toSorted((a, b) => Number(view(a, 'Numero')) - Number(view(b, 'Numero')));
   for (const [index, row] of kept.entries())
     expectShows(setup, 'EcheanceApprentissageConvention', row, bodyOf(plan[index] ?? {}));
   expect(kept).toHaveLength(plan.length);

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { longestList } from './deployment.ts';
 import type { Setup } from './setup.ts';
@@ -18,12 +19,14 @@ export const notAsked = { failure: { kind: 'badRequest' } };
  */
 export function comparable({ differences }: Setup, row: RawJson, names?: Iterable<string>): Record<string, string> {
   const members = membersOf(row);
-  const form = differences.decimals === 'sent' && differences.dates === 'school' ? String : byValue;
+  const { decimals, dates, numbers } = differences;
+  const form = decimals === 'sent' && dates === 'school' && numbers === 'number' ? String : byValue;
   return Object.fromEntries([...(names ?? members.keys())].map((name) => [name, form(members.get(name) ?? 'null')]));
 }
 
 function byValue(raw: string): string {
-  if (/^-?\d/u.test(raw)) return decimalText(raw);
+  const digits = digitsIn(rawJson(raw));
+  if (digits !== null) return decimalText(digits);
   if (!/^"\d{4}-\d\d-\d\dT/u.test(raw)) return raw;
   return new Date(String(parseRaw(raw))).toISOString();
 }

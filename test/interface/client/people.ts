@@ -156,7 +156,9 @@ export const people: Scenarios<keyof typeof rows> = {
     asks: async (setup) => ({ id: raw((await rowsOf(setup, 'InscriptionCours.list', ofLearner))[0], 'Id') }),
     proves: (_road, { rows: found }, { id }) => {
       expect(views(found, 'InscriptionCoursId')).toEqual([Number(id), Number(id)]);
-      const [notEntered, entered] = views(found, 'Note').toSorted((a, b) => Number(a) - Number(b));
+      const [notEntered, entered] = views(found, 'Note')
+        .map(Number)
+        .toSorted((a, b) => a - b);
       expect(notEntered, 'ApprenantEvaluation rule 1').toBe(-1);
       expect(entered).toBeGreaterThanOrEqual(6);
     },

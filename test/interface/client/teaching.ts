@@ -21,8 +21,8 @@ export const teaching: Scenarios<keyof typeof rows> = {
     proves: (_road, { row }) => {
       expect(view(row, 'Nom')).toBe(`${firstTrack.name}, parcours en deux ans`);
       // as parcoursSchema reads it
-      const periods = view(row, 'ParcoursPeriodes') as readonly { ParcoursId: number; Nom: string }[];
-      expect(periods.map(({ ParcoursId, Nom }) => [ParcoursId, Nom])).toEqual([
+      const periods = view(row, 'ParcoursPeriodes') as readonly { ParcoursId: number | string; Nom: string }[];
+      expect(periods.map(({ ParcoursId, Nom }) => [Number(ParcoursId), Nom])).toEqual([
         [programme, '1re année'],
         [programme, '2e année'],
       ]);

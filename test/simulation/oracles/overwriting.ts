@@ -1,7 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
+import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import { unitOf } from '#shared/merge/merge.ts';
 import type { Exchange } from '../service/line.ts';
 import type { Truth } from '../service/truth.ts';
@@ -37,6 +38,7 @@ export class Overwriting {
     if (op !== 'replace' || !now || id === null) return;
     const { changes, reading, other } = this.#sending.sentWith(exchange);
     const read = new Map([other, reading].flatMap((one) => (one ? Array.from(valuesOf(entity, one.text)) : [])));
+    this.#keepsForms(exchange, reading?.text ?? null);
     const edited = new Set(changes.map((change) => unitOf(describeEntity(entity), change)));
     const [before, after] = [valuesOf(entity, now.text), valuesOf(entity, rawJson(request.body ?? '{}'))];
     for (const [unit, value] of before) {
@@ -52,6 +54,20 @@ export class Overwriting {
         'I12',
         !edited.has(unit) || this.#mayGo(profile, entity, id, unit, value),
         say('written over unseen'),
+      );
+    }
+  }
+
+  /** A number goes back as number or as text, as the row writes it, edited or not. */
+  #keepsForms({ entity, id, request }: Exchange, read: RawJson | null): void {
+    const before = membersOf(read ?? '{}');
+    for (const [field, raw] of membersOf(request.body ?? '{}')) {
+      const was = before.get(field);
+      if (!describeEntity(entity).numeric.has(field) || digitsIn(was) === null || digitsIn(raw) === null) continue;
+      this.#breaches.expect(
+        'R2.3',
+        was?.startsWith('"') === raw.startsWith('"'),
+        () => `${field} of ${entity} ${id} was written as ${was} and sent as ${raw}`,
       );
     }
   }

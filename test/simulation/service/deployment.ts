@@ -14,6 +14,8 @@ export interface Deployment {
   readonly refusesKnownAddress: boolean;
   /** Where its lists are cut for a while, it does not say so (R5.3). */
   readonly cutsSilently: boolean;
+  /** Its numbers are written as text (R5.4). */
+  readonly textNumbers: boolean;
 }
 
 /** As the document has it; a script may say so, where its violation needs nothing else. */
@@ -23,6 +25,7 @@ export const plain: Omit<Deployment, 'answers'> = {
   pageRows: null,
   refusesKnownAddress: false,
   cutsSilently: false,
+  textNumbers: false,
 };
 
 export const host = 'https://service.invalid';
@@ -37,5 +40,6 @@ export function deploymentOf(world: World): Deployment {
     pageRows: chance.of(0.2) ? 3 : null,
     refusesKnownAddress: chance.of(0.5),
     cutsSilently: chance.of(0.5),
+    textNumbers: world.stream('numbers').of(0.3),
   };
 }

@@ -88,6 +88,7 @@ export class Line {
   readonly machine: Machine;
   readonly #parts: Parts;
   readonly #chance: Chance;
+  readonly #nothing: Chance;
   readonly #going = new Set<Exchange>();
   readonly #users = new Map<string, string>();
   #closed = false;
@@ -97,6 +98,7 @@ export class Line {
     this.person = parts.person;
     this.machine = parts.machine;
     this.#chance = parts.world.stream(`line ${parts.machine.name}`);
+    this.#nothing = parts.world.stream(`no time ${parts.machine.name}`);
   }
 
   /** Requests under way. */
@@ -289,7 +291,7 @@ export class Line {
     switch (fault ?? 'none') {
       case 'tooMany':
         listener.over(exchange);
-        return this.#busy(429, 20);
+        return this.#nothing.of(0.3) ? this.#busyForNothing() : this.#busy(429, 20);
       case 'unavailable':
         listener.over(exchange);
         return this.#busy(503, 60);
@@ -345,6 +347,12 @@ export class Line {
       headers: { date, 'retry-after': until },
       waitMs: Date.parse(until) - Date.parse(date),
     };
+  }
+
+  /** A time that is none: the client pauses by itself, a second at least. */
+  #busyForNothing(): Reply {
+    const past = new Date(this.#parts.world.now - 60_000).toUTCString();
+    return { ...busyFor(1), headers: { 'retry-after': this.#nothing.pick(['0', '-1', '0.01', past]) ?? '0' } };
   }
 
   #busy(status: number, mostSeconds: number): Reply {

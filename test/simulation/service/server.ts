@@ -5,6 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Op } from '../world/faultTable.ts';
 import type { Deployment } from './deployment.ts';
 import { isPersonSet, otherSet, personSet, shownIn } from './persons.ts';
+import { withoutTextNumbers, withTextNumbers } from './textNumbers.ts';
 import type { Row, Truth } from './truth.ts';
 import { isOfSelection, rootGuid } from './truth.ts';
 
@@ -104,7 +105,15 @@ export class Server {
   }
 
   /** `ageMs`: how far a list lags behind. */
-  answer({ op, entity, id, selection, request }: Asked, ageMs = 0): Reply {
+  answer(asked: Asked, ageMs = 0): Reply {
+    if (!this.#deployment.textNumbers) return this.#answer(asked, ageMs);
+    const { entity, request } = asked;
+    const body = request.body === undefined ? undefined : withoutTextNumbers(entity, request.body);
+    const reply = this.#answer({ ...asked, request: { ...request, body } }, ageMs);
+    return { ...reply, text: withTextNumbers(entity, reply.text) };
+  }
+
+  #answer({ op, entity, id, selection, request }: Asked, ageMs: number): Reply {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {

@@ -1,5 +1,6 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { digitsIn } from '#shared/entities/numbers.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
@@ -49,8 +50,10 @@ function readValues(entity: EntityName, row: RawJson): Values {
 /** A value in one spelling: instants by moment, numbers by value, no reference in one way (R2.3). */
 export function valueOf(entity: EntityName, field: string, raw: RawJson | null): string {
   const isNothing = raw === null || raw === 'null' || raw === '0' || raw === '""';
-  if (isNothing && describeEntity(entity).references.includes(field)) return 'none';
-  return plainValue(raw);
+  const { references, numeric } = describeEntity(entity);
+  if ((isNothing || raw === '"0"') && references.includes(field)) return 'none';
+  const digits = numeric.has(field) ? digitsIn(raw) : null;
+  return digits === null ? plainValue(raw) : decimalText(digits);
 }
 
 export function plainValue(raw: RawJson | null): string {

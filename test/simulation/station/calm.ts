@@ -3,6 +3,7 @@ import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import { secondRowsAreReported } from '../oracles/telling.ts';
+import { withoutTextNumbers } from '../service/textNumbers.ts';
 import type { Truth } from '../service/truth.ts';
 import { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
@@ -123,7 +124,9 @@ function converged(profile: Station['profile'], truth: Truth, { breaches }: Orac
   const shown = profile.disk.snapshot();
   for (const entity of ['Planification', 'Dossier'] as const) {
     for (const [id, { text }] of truth.rows(entity)) {
-      breaches.expect('I23', shown.base(entity, id) === text, () => `${profile.name} shows an old ${entity} ${id}`);
+      const held = shown.base(entity, id);
+      const isNow = held === text || (held !== undefined && withoutTextNumbers(entity, held) === text);
+      breaches.expect('I23', isNow, () => `${profile.name} shows an old ${entity} ${id}`);
     }
   }
 }

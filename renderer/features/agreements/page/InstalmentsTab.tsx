@@ -10,6 +10,7 @@ import { openAgreementDraft } from '#stores/view.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { draftKey, instalmentsDraft } from '../draft/draft.ts';
 import { chartOf } from './chart.ts';
+import { lastNumberOf, sumOf } from './instalments.ts';
 
 const columns = ['Numero', 'Libelle', 'Date', 'Montant', 'Pourcentage', 'NumeroFacture'];
 
@@ -27,13 +28,11 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
   const received = useReceived('EcheanceApprentissageConvention', [agreementId]);
   const found = useRowsOf('EcheanceApprentissageConvention', 'ConventionId', [agreementId]);
   const rows = found.toSorted((a, b) => (a.fields.instant('Date') ?? 0) - (b.fields.instant('Date') ?? 0));
-  const sumOf = (of: readonly RowView[]): string =>
-    euros(language, of.reduce((sum, { fields }) => sum + Math.round((fields.number('Montant') ?? 0) * 100), 0) / 100);
+  const sum = sumOf(rows);
   const keep = useKeepDraft();
   const prepare = (): void => {
     const id = crypto.randomUUID();
-    const lastNumber = Math.max(0, ...rows.map(({ fields }) => fields.number('Numero') ?? 0));
-    const existing = { id: agreementId, companyId: companyId ?? '', lastNumber };
+    const existing = { id: agreementId, companyId: companyId ?? '', lastNumber: lastNumberOf(rows) };
     keep(draftKey(id), JSON.stringify(instalmentsDraft(id, now, existing, name)));
     openAgreementDraft(id);
   };
@@ -54,8 +53,9 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
         <>
           <p className="mb-3">
             {[
-              t('agreements.page.total', { count: rows.length, sum: sumOf(rows) }),
-              t('agreements.page.past', { sum: sumOf(past) }),
+              t('agreements.page.total', { count: rows.length, sum: euros(language, sum.cents / 100) }),
+              t('agreements.page.past', { sum: euros(language, sumOf(past).cents / 100) }),
+              ...(sum.unread === 0 ? [] : [t('agreements.page.unread', { count: sum.unread })]),
             ].join(' · ')}
           </p>
           <Chart rows={rows} />
@@ -83,7 +83,8 @@ function Chart({ rows }: { readonly rows: readonly RowView[] }) {
   const format = useFormat();
   const dated = rows.flatMap(({ fields }) => {
     const at = fields.instant('Date');
-    return at === null ? [] : [{ at, amount: fields.number('Montant') ?? 0 }];
+    const amount = fields.number('Montant');
+    return at === null || amount === null ? [] : [{ at, amount }];
   });
   const { width, height, bars } = chartOf(dated);
   if (bars.length === 0) return null;

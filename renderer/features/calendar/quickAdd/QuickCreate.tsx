@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { typedText } from '#shared/text/typedText.ts';
 import type { Submission } from '#stores/session.ts';
 import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -195,7 +196,7 @@ export function QuickCreate({
                 aria-label={t('calendar.doing.quick.label')}
                 value={text}
                 isInvalid={marks.length > 0}
-                onChange={setText}
+                onChange={(typed) => setText(typedText(typed))}
                 // A user who opened it is about to type.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus

@@ -14,6 +14,10 @@ export function MarkLine({ mark, evaluation }: MarkLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const note = mark.number('Note');
+  const unread = (fields: Fields | null, field: string): string | false => {
+    const value = fields?.notANumber(field) ?? null;
+    return value !== null && t('forms.unreadable', { value });
+  };
   const weight = evaluation?.number('Ponderation') ?? null;
   const before = mark.number('NoteAvantCorrection');
   const finalised = evaluation?.instant('DateFinalisation') ?? null;
@@ -25,6 +29,7 @@ export function MarkLine({ mark, evaluation }: MarkLineProps) {
     mark.text('CodePresence') && t('people.marks.presenceCode', { code: mark.text('CodePresence') }),
   ];
   const correction = [
+    unread(mark, 'NoteAvantCorrection'),
     isEntered(before) && t('people.marks.before', { mark: format.decimal(before) }),
     mark.text('MotifCorrection'),
   ];
@@ -40,10 +45,16 @@ export function MarkLine({ mark, evaluation }: MarkLineProps) {
         {mark.flag('DeuxiemeSession') && <Pill tone="neutral">{t('people.marks.secondSession')}</Pill>}
       </td>
       <td className="selectable tabular-nums">
-        {isEntered(note) ? format.decimal(note) : <span className="text-text-3">{t('people.marks.notEntered')}</span>}
+        {unread(mark, 'Note') ||
+          (isEntered(note) ? (
+            format.decimal(note)
+          ) : (
+            <span className="text-text-3">{t('people.marks.notEntered')}</span>
+          ))}
       </td>
       <td className="selectable text-text-2 tabular-nums">
-        {weight === null ? <span className="text-text-3">{t('people.marks.unknown')}</span> : format.decimal(weight)}
+        {unread(evaluation, 'Ponderation') ||
+          (weight === null ? <span className="text-text-3">{t('people.marks.unknown')}</span> : format.decimal(weight))}
       </td>
       <Joined words={presence} />
       <Joined words={correction} />

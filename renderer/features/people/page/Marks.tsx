@@ -103,6 +103,7 @@ function countedOf({ fields }: RowView, evaluations: ReadonlyMap<string, RowView
   return {
     evaluationId,
     note: fields.number('Note'),
+    isUnread: fields.notANumber('Note') !== null,
     weight: evaluations.get(evaluationId ?? '')?.fields.number('Ponderation') ?? null,
     isExempt: fields.flag('Dispense'),
     isSecondSession: fields.flag('DeuxiemeSession'),

@@ -4,6 +4,8 @@ import { noMark } from '#shared/entities/apprenantEvaluation.ts';
 export interface CountedMark {
   readonly evaluationId: string | null;
   readonly note: number | null;
+  /** There is one, and it cannot be read. */
+  readonly isUnread?: boolean;
   /** Ponderation of its evaluation; null where that is not on this workstation. */
   readonly weight: number | null;
   readonly isExempt: boolean;
@@ -15,6 +17,8 @@ export type Average =
   | { readonly kind: 'none' }
   /** Weights that are not on this workstation would change it. */
   | { readonly kind: 'weightUnknown' }
+  /** So would a mark that cannot be read. */
+  | { readonly kind: 'markUnread' }
   | { readonly kind: 'average'; readonly value: number; readonly count: number };
 
 /** −1 means that no mark was entered (document: ApprenantEvaluation). */
@@ -25,6 +29,7 @@ export const isEntered = (note: number | null): note is number => note !== null 
  * of the second session does.
  */
 export function averageOf(marks: readonly CountedMark[]): Average {
+  if (marks.some(({ isUnread = false, isExempt }) => isUnread && !isExempt)) return { kind: 'markUnread' };
   const entered = marks.filter(({ note, isExempt }) => isEntered(note) && !isExempt);
   const resat = new Set(entered.flatMap((mark) => (mark.isSecondSession ? (mark.evaluationId ?? []) : [])));
   return weightedMean(
@@ -38,7 +43,8 @@ export function averageOf(marks: readonly CountedMark[]): Average {
 export function averageOfCourses(
   courses: readonly { readonly average: Average; readonly weight: number | null }[],
 ): Average {
-  if (courses.some(({ average }) => average.kind === 'weightUnknown')) return { kind: 'weightUnknown' };
+  const open = courses.find(({ average }) => average.kind === 'weightUnknown' || average.kind === 'markUnread');
+  if (open) return open.average;
   return weightedMean(
     courses.flatMap(({ average, weight }) => (average.kind === 'average' ? [{ value: average.value, weight }] : [])),
   );

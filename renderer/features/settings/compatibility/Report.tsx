@@ -26,6 +26,11 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
       >
         {t(compatible ? 'settings.compatibility.goodMore' : 'settings.compatibility.missedMore')}
       </Notice>
+      {report.traits.map((trait) => (
+        <p key={trait} className="mt-2 max-w-[80ch] text-help text-text-2">
+          {t(`settings.compatibility.trait.${trait}`)}
+        </p>
+      ))}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {countsOf(report).map(({ standing, count }) => {
           const { icon: Icon, tone } = looks[standing];

@@ -18,12 +18,13 @@ export function reportText(
   format: Format,
   { at, report }: { readonly at: number; readonly report: CompatibilityReport },
 ): string {
-  const { baseUrl, metadata, endpoints } = report;
+  const { baseUrl, metadata, endpoints, traits } = report;
   const lines = [
     `${t('settings.compatibility.title')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
     countsOf(report)
       .map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`)
       .join(', '),
+    ...traits.map((trait) => t(`settings.compatibility.trait.${trait}`)),
     '',
     resultLine(t, metadata.standing, 'GET /$metadata'),
     ...below(metadataLines(t, format, metadata)),

@@ -4,6 +4,7 @@ import { differenceNames, differenceTable } from '#main/practice/differences.ts'
 import type { Differences } from '#main/practice/differences.ts';
 import { startPractice } from '#main/practice/index.ts';
 import type { Practice } from '#main/practice/index.ts';
+import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { clientOf, errorOf, filter, options, parsedRows, password, user } from './client.ts';
 import type { Client, Reply } from './client.ts';
 
@@ -127,6 +128,17 @@ describe('practice service: differences between deployments, as switches', () =>
     const offset = await withDifferences({ dates: 'offset' });
     expect((await offset.get('/Convention/8001')).json['DateDebut']).toMatch(/T01:00:00-05:00$/u);
     expect((await offset.get('/User/1/Authorizations')).status).toBe(200);
+  });
+
+  it('R5.4 numbers and ids are text, and are taken as text', async () => {
+    const client = await withDifferences({ numbers: 'text', decimals: 'scaled' });
+    const agreement = await client.get('/Convention/8001');
+    expect(agreement.members.get('Id')).toBe('"8001"');
+    expect(agreement.members.get('Remuneration')).toMatch(/^"\d+\.\d{4}"$/u);
+    const sent = splice(agreement.text, new Map([['Remuneration', rawOf('1250.10')]]), (name) => name.startsWith('@'));
+    expect((await client.post('/Convention/8001', sent)).status).toBe(200);
+    expect((await client.get('/Convention/8001')).members.get('Remuneration')).toBe('"1250.1000"');
+    expect((await (await withDifferences({})).post('/Convention/8001', sent)).status).toBe(400);
   });
 
   it('R5.5 what may be absent is absent; what may be more is there', async () => {

@@ -7,6 +7,7 @@ const report: CompatibilityReport = {
   baseUrl: 'https://ecole.example',
   metadata: { standing: 'works', entities: [], failure: null },
   endpoints: [],
+  traits: [],
   compatible: true,
 };
 const ok = (value: object) => ({ ok: true, value });

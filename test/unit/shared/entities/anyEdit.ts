@@ -35,8 +35,10 @@ export function anyEdit(
   const unitOf = (name: string): readonly string[] => description.units.find((unit) => unit.includes(name)) ?? [name];
   return fc.tuple(anyRow(description), anyRow(description), choices).map(([row, another, choices]) => {
     const choice = new Map<string, string>();
+    // The form of a number that the row does not have follows its others (numbers.test.ts).
+    const hasForm = ({ name, value }: AnyMember): boolean => !description.numeric.has(name) || value.text !== 'null';
     const choose = (member: AnyMember, index: number): void => {
-      if (member.value.other.length > 0 && goes(description, member) && may(member))
+      if (member.value.other.length > 0 && goes(description, member) && may(member) && hasForm(member))
         choice.set(member.name, choices[index % choices.length] ?? 'leave');
     };
     row.members.forEach(choose);
@@ -48,8 +50,14 @@ export function anyEdit(
       const mine = isChosen(name, 'other') ? otherOf(value) : isChosen(name, 'alike') ? value.text : alikeOf(value);
       return { field: name, base: rawJson(alikeOf(value)), mine: rawJson(mine) };
     });
+    const writesText = (all: readonly AnyMember[]): boolean =>
+      all.some(({ name, value }) => description.numeric.has(name) && value.text.startsWith('"'));
     const absent = another.members.filter(
-      ({ name, known }) => known && unitOf(name).length === 1 && row.members.every((member) => member.name !== name),
+      (member) =>
+        member.known &&
+        unitOf(member.name).length === 1 &&
+        row.members.every(({ name }) => name !== member.name) &&
+        !(description.numeric.has(member.name) && writesText([member, ...row.members])),
     );
     absent.forEach(choose);
     const given = absent.filter(({ name }) => isChosen(name, 'other'));

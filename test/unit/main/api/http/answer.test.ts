@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContext, detailOf, statusFailure } from '#main/api/http/answer.ts';
+import { checkContext, comesBackIn, detailOf, statusFailure } from '#main/api/http/answer.ts';
 
 const head = (status: number, headers: Record<string, string> = {}) => ({
   status,
@@ -13,6 +13,7 @@ describe('R3.5 what a status means', () => {
     [403, 'forbidden'],
     [404, 'gone'],
     [408, 'busy'],
+    [425, 'busy'],
     [429, 'busy'],
     [400, 'refused'],
     [409, 'refused'],
@@ -28,16 +29,63 @@ describe('R3.5 what a status means', () => {
   test.each([
     ['7', 7000],
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
-    ['Fri, 20 Nov 2020 10:00:30 GMT', 0],
+    ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
+    ['1.5', 1500],
     ['999999999', 86_400_000],
   ])('Retry-After %s', (value, ms) => {
     const now = Date.parse('2026-11-20T10:00:00Z');
     expect(statusFailure(head(429, { 'retry-after': value }), '', now).retryAfterMs).toBe(ms);
   });
 
-  test('ignores a Retry-After that cannot be read', () => {
-    expect(statusFailure(head(429, { 'retry-after': 'bientôt' }), '', 0)).toEqual({ kind: 'busy', status: 429 });
+  test.each(['bientôt', '', '0', '0.01', '-1', '-120', '+7', '1e3', 'Fri, 20 Nov 2020 10:00:30 GMT'])(
+    'a Retry-After of « %s » names no time ahead',
+    (value) => {
+      const now = Date.parse('2026-11-20T10:00:00Z');
+      for (const [status, kind] of [
+        [429, 'busy'],
+        [408, 'busy'],
+        [425, 'busy'],
+        [500, 'serviceError'],
+        [503, 'serviceError'],
+      ] as const) {
+        const headers = { 'retry-after': value, date: 'Fri, 20 Nov 2026 10:00:00 GMT' };
+        expect(statusFailure(head(status, headers), '', now)).toEqual({ kind, status });
+        expect(comesBackIn(head(status, headers), now)).toBe(kind === 'busy' ? null : undefined);
+      }
+    },
+  );
+});
+
+describe('R5.2 what is said of single members', () => {
+  const of = (text: string): unknown => statusFailure(head(400), text, 0).fields;
+  test.each([
+    [
+      '{"error":{"code":"","message":"Non valide.","details":[{"code":"D","message":"Obligatoire","target":"Nom"},{"message":"Obligatoire","target":"in/Fin"}]}}',
+      [
+        ['Nom', 'Obligatoire'],
+        ['Fin', 'Obligatoire'],
+      ],
+    ],
+    ['{"error":{"message":"Trop long","target":"\\"Code\\""}}', [['Code', 'Trop long']]],
+    [
+      '{"Message":"Non","ModelState":{"e.Nom":["Nom est requis.","Trop court."]}}',
+      [['Nom', 'Nom est requis. Trop court.']],
+    ],
+    ['{"title":"Validation","errors":{"Uai":["Uai est requis."]}}', [['Uai', 'Uai est requis.']]],
+    [
+      '{"error":{"message":"Non","details":[{"message":"X","target":"/Dossier(3)/Parametres"}]}}',
+      [['Parametres', 'X']],
+    ],
+  ])('%s', (text, fields) => {
+    expect(of(text)).toEqual(fields.map(([field, message]) => ({ field, message })));
   });
+  test.each([
+    'Non',
+    '<p>target</p>',
+    '{"error":{"message":"Non","target":""}}',
+    '{"errors":["x"]}',
+    '{"error":{"details":7}}',
+  ])('none in %s', (text) => expect(of(text)).toBeUndefined());
 });
 
 describe('R5.2 the service’s message', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
@@ -176,6 +176,35 @@ describe('S10 bounds', () => {
     expect(server.asked[0]?.headers['accept-encoding']).toBe('gzip');
     const authorization = server.asked[0]?.headers.authorization?.replace('Basic ', '') ?? '';
     expect(Buffer.from(authorization, 'base64').toString('utf8')).toBe('élise:m€t');
+  });
+
+  test.each([
+    ['GZIP', gzipSync],
+    [' x-gzip , ', gzipSync],
+    ['deflate', deflateSync],
+    ['Br', brotliCompressSync],
+    ['gzip, BR', (text: Buffer) => brotliCompressSync(gzipSync(text))],
+    ['Identity', (text: Buffer) => text],
+    ['', (text: Buffer) => text],
+    ['identity, identity', (text: Buffer) => text],
+  ] as const)('R5.1 reads an answer whose content coding is « %s »', async (coding, pack) => {
+    const { client } = await serve((_asked, response) => {
+      const text = Buffer.from(entity('Planification', eventRow(7)), 'utf8');
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(pack(text));
+    });
+    expect(await client.readOne('Planification', '7')).toBe(eventRow(7));
+  });
+
+  test.each([
+    ['compress', (text: Buffer) => text],
+    ['gzip, gzip, gzip, gzip', (text: Buffer) => gzipSync(gzipSync(gzipSync(gzipSync(text))))],
+    ['br', (text: Buffer) => text],
+  ] as const)('B4 an answer packed as « %s » is unreadable', async (coding, pack) => {
+    const { client } = await serve((_asked, response) => {
+      const text = Buffer.from(entity('Planification', eventRow(7)), 'utf8');
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(pack(text));
+    });
+    expect((await failureOf(client.readOne('Planification', '7'))).kind).toBe('unreadable');
   });
 
   test('bytes that are not UTF-8 are not turned into other text', async () => {

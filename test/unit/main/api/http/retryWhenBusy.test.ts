@@ -55,6 +55,11 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     ['500 in seconds', { status: 500, ...retryAfter('3') }, [3000, 3000]],
     ['a date, by the clock of the service', retryAfter('Thu, 19 Nov 2026 09:00:20 GMT'), [20_000, 20_000]],
     ['429 without a time: longer each time', {}, [1000, 2000]],
+    ['429 with a time of nothing', retryAfter('0'), [1000, 2000]],
+    ['429 with less than a second', retryAfter('0.01'), [1000, 2000]],
+    ['429 with a negative time', retryAfter('-1'), [1000, 2000]],
+    ['429 with a date that is past', retryAfter('Thu, 19 Nov 2026 08:00:00 GMT'), [1000, 2000]],
+    ['425 without a time', { status: 425 }, [1000, 2000]],
   ] as const)('is asked again when it said, %s', async (_how, busy, waited) => {
     const { server, client, waits } = await busyFor(2, busy);
     await client.ping();

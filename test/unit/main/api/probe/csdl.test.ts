@@ -26,6 +26,27 @@ describe('R5.5 $metadata', () => {
     expect(readCsdl(xml)?.has('Parametre')).toBe(false);
   });
 
+  test('computed members are annotated in their place, or from outside; a set is open where its type is', () => {
+    const xml = schema(`
+      <EntityType Name="Base" OpenType="true"/>
+      <EntityType Name="A" BaseType="S.Base">
+        <Property Name="Version" Type="Edm.Int64"><Annotation Term="Org.OData.Core.V1.Computed" Bool="true"/></Property>
+        <Property Name="Nom" Type="Edm.String"><Annotation Term="Core.Description" String="Computed"/></Property>
+        <Property Name="Prenom" Type="Edm.String"/>
+        <Annotation Term="Core.Computed"/>
+        <Property Name="Code" Type="Edm.String"><Annotation Term="Core.Computed" Bool="false"/></Property>
+      </EntityType>
+      <EntityType Name="B"><Property Name="modifiedAt" Type="Edm.DateTimeOffset"/></EntityType>
+      <EntityContainer Name="C"><EntitySet Name="As" EntityType="S.A"/><EntitySet Name="Bs" EntityType="S.B"/></EntityContainer>
+      <Annotations Target="Ecole.V1.B/modifiedAt"><Annotation Term="Core.Computed" Bool="true"/></Annotations>
+      <Annotations Target="Ecole.V1.B/absent"><Annotation Term="Core.Computed"/></Annotations>`);
+    const declared = readCsdl(xml);
+    const computed = (name: string) =>
+      [...(declared?.get(name) ?? [])].flatMap(([field, { computed: is }]) => (is ? [field] : []));
+    expect([computed('As'), computed('Bs')]).toEqual([['Version'], ['modifiedAt']]);
+    expect(['As', 'Bs', 'A', 'None'].map((name) => declared?.isOpen(name))).toEqual([true, false, true, false]);
+  });
+
   test('ends for types that are each other’s base', () => {
     const xml = schema(
       '<EntityType Name="A" BaseType="S.B"/><EntityType Name="B" BaseType="S.A"><Property Name="X" Type="Edm.Guid"/></EntityType>',

@@ -181,6 +181,27 @@ describe('pull', () => {
     expect(end.complete).toBe(false);
   });
 
+  const page2 = '?$skiptoken=2';
+  test.each([
+    ['its context', 'Planification', (url: string) => `${url}/GraphV1/$metadata#Planification`, 1],
+    ['its context, where that is relative', 'Planification', () => '../GraphV1/$metadata#Planification', 1],
+    ['its request, where its context names an internal host', 'Planification', () => 'http://interne/$metadata', 1],
+    ['its request', '', () => '../GraphV1/$metadata#Planification', 1],
+    ['its request, where its context is another program', 'Planification', () => '/autre/$metadata', 2],
+  ])('R1.4 a relative nextLink may be relative to %s', async (_base, to, contextOf, tried) => {
+    const { client, server } = await serve((asked, response) => {
+      const second = asked.path === `/Planification${page2}`;
+      if (asked.path.includes('skiptoken') && !second) return void response.writeHead(404).end();
+      const more = second ? '' : `,"@odata.nextLink":"${to}${page2}"`;
+      const text = collection('Planification', [eventRow(second ? 2 : 1)], more);
+      json(response, text.replace(/"@odata.context":"[^"]*"/u, `"@odata.context":"${contextOf(server.baseUrl)}"`));
+    });
+    const { rows, end } = await pullAll(client, events);
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(end.complete).toBe(true);
+    expect(server.asked).toHaveLength(1 + tried);
+  });
+
   test('an answer that is cut fails the pull; rows returned before stay valid', async () => {
     const { client } = await serve((_asked, response) => {
       const text = collection(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readCsdl } from '#main/api/probe/csdl.ts';
 import { united } from '#main/api/read/united.ts';
 import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -10,8 +11,23 @@ describe('R3.1 the union of the two rows of a person', () => {
     '{"@odata.context":"x","Id":7,"Nom":"OURY-B","IndividuId":70,"Numero":"C7","Password":"x\\u00e9","Mail":{"Id":3}}',
   );
 
-  test('contains the members of only the other set, without annotations and expanded navigations', () => {
-    expect(united('Apprenant.replace', learner, applicant)).toBe(
+  const asked: ReadonlySet<string> = new Set();
+  const none = async (): Promise<null> => null;
+  const type = (more: string): string =>
+    `<Schema><EntityType Name="C"${more}><Property Name="Id" Type="Edm.Int64"/><Property Name="Nom" Type="Edm.String"/><Property Name="IndividuId" Type="Edm.Int64"/><Property Name="Numero" Type="Edm.String"/></EntityType><EntityContainer><EntitySet Name="Candidat" EntityType="S.C"/></EntityContainer></Schema>`;
+
+  test('of what the set of the endpoint declares, and of what was asked for, on a service that has two sets apart', async () => {
+    const declared = async () => readCsdl(type('')) ?? null;
+    const union = { body: learner, other: applicant, asked: new Set(['Photo']) };
+    expect(await united('Apprenant.replace', union, declared)).toBe(
+      '{"Id":7,"Nom":"OURY","IndividuId":70,"Photo":null,"Numero":"C7"}',
+    );
+    const open = async () => readCsdl(type(' OpenType="true"')) ?? null;
+    expect(await united('Apprenant.replace', union, open)).toContain('NumeroIne');
+  });
+
+  test('contains the members of only the other set, without annotations and expanded navigations', async () => {
+    expect(await united('Apprenant.replace', { body: learner, other: applicant, asked }, none)).toBe(
       '{"Id":7,"Nom":"OURY","IndividuId":70,"NumeroIne":"1234567890A","Photo":null,"Numero":"C7","Password":"x\\u00e9"}',
     );
   });
@@ -20,13 +36,14 @@ describe('R3.1 the union of the two rows of a person', () => {
     ['R5.4 of another person under the same id', '{"Id":7,"IndividuId":71,"Numero":"C7"}'],
     ['of a person without a known Individu', '{"Id":7,"IndividuId":0,"Numero":"C7"}'],
     ['of no person', null],
-  ])('holds nothing %s', (_, other) => {
+  ])('holds nothing %s', async (_, other) => {
     const own = rawJson(learner.replace('70', other?.includes('"IndividuId":0') ? '0' : '70'));
-    expect(united('Apprenant.replace', own, other === null ? null : rawJson(other))).toBe(own);
+    const union = { body: own, other: other === null ? null : rawJson(other), asked };
+    expect(await united('Apprenant.replace', union, () => Promise.reject(new Error('not needed')))).toBe(own);
   });
 
-  test('applies to endpoints that replace both', () => {
-    expect(united('Dossier.replace', learner, applicant)).toBe(learner);
+  test('applies to endpoints that replace both', async () => {
+    expect(await united('Dossier.replace', { body: learner, other: applicant, asked }, none)).toBe(learner);
   });
 });
 

@@ -276,7 +276,8 @@ describe('R3.4 replace where a single event cannot be read', () => {
     const client = clientOf(server);
     await client.replace(rename(base));
     await client.replace(rename(base));
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
+    const asked = server.asked.filter(({ path }) => path !== '/$metadata');
+    expect(asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
   });
 
   test('does not call the endpoint again after a 405', async () => {

@@ -436,6 +436,28 @@ test('I11 what is sent back as it was read can be shown, value by value', async 
   await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
 });
 
+test('R5.2 what the service says of single fields is said at each of them', async () => {
+  await decide({
+    ...refused,
+    id: 'r2',
+    state: {
+      kind: 'refused',
+      failure: {
+        kind: 'refused',
+        status: 400,
+        detail: 'Dossier refusé. Obligatoire',
+        fields: [
+          { field: 'AgentId', message: 'Obligatoire' },
+          { field: 'Inconnu', message: 'Obligatoire' },
+        ],
+      },
+    },
+  });
+  await expect.element(page.getByText('«\u00A0Dossier refusé.\u00A0»')).toBeVisible();
+  await expect.element(page.getByText('Inconnu\u00A0:')).toBeVisible();
+  expect(page.getByText('«\u00A0Obligatoire\u00A0»', { exact: true }).elements()).toHaveLength(2);
+});
+
 test('R3.5 a refusal quotes the service; discarding shows what is lost, with the focus on Annuler (I2)', async () => {
   const { actions } = await decide(refused);
   await expect.element(page.getByText('«\u00A0L’agent n’est pas du campus du parcours\u00A0»').last()).toBeVisible();

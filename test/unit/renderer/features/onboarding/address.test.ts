@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressProblem, nameFrom, tidyAddress } from '#features/onboarding/address.ts';
+import { nameFrom, problemOf } from '#features/onboarding/address.ts';
 import { startWords, words } from '#i18n/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
+import { tidyAddress } from '#shared/text/serviceAddress.ts';
 
 test('an address is the part before /GraphV1, with https:// when no scheme is typed', () => {
   expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');
@@ -12,16 +13,16 @@ test('an address is the part before /GraphV1, with https:// when no scheme is ty
 });
 
 test('S10 http:// is only for this machine; an invalid address is reported', () => {
-  expect(addressProblem('https://ecole.example')).toBeNull();
-  expect(addressProblem('http://localhost:80')).toBeNull();
-  expect(addressProblem('http://127.0.0.1:4010')).toBeNull();
-  expect(addressProblem('http://[::1]:4010')).toBeNull();
-  expect(addressProblem('http://ecole.example')).toBe('insecureAddress');
-  expect(addressProblem('http://127.0.0.1.ecole.example')).toBe('insecureAddress');
-  expect(addressProblem('ftp://ecole.example')).toBe('badAddress');
-  expect(addressProblem('https://user:secret@ecole.example')).toBe('badAddress');
-  expect(addressProblem('notre école')).toBe('badAddress');
-  expect(addressProblem('')).toBe('badAddress');
+  expect(problemOf('https://ecole.example')).toBeNull();
+  expect(problemOf('http://localhost:80')).toBeNull();
+  expect(problemOf('http://127.0.0.1:4010')).toBeNull();
+  expect(problemOf('http://[::1]:4010')).toBeNull();
+  expect(problemOf('http://ecole.example')).toBe('insecureAddress');
+  expect(problemOf('http://127.0.0.1.ecole.example')).toBe('insecureAddress');
+  expect(problemOf('ftp://ecole.example')).toBe('badAddress');
+  expect(problemOf('https://user:secret@ecole.example')).toBe('badAddress');
+  expect(problemOf('notre école')).toBe('badAddress');
+  expect(problemOf('')).toBe('badAddress');
 });
 
 test('the default name comes from the host', () => {

@@ -171,6 +171,27 @@ test('E4 a proxy that signs users in by Kerberos alone: said, with what to ask f
   expect(page.getByRole('textbox', { name: 'Identifiant du proxy' }).elements()).toHaveLength(0);
 });
 
+test('what is certain of an address is mended when its field is left, and the user sees it', async () => {
+  await draw(<Onboarding calls={given()} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('« https:/ecole.example/gestion/GraphV1/Planification »');
+  await expect
+    .element(page.getByRole('textbox', { name: /Adresse du service/ }))
+    .toHaveValue('https://ecole.example/gestion');
+});
+
+test('R2.12 a typed text is kept well-formed, and half of a surrogate pair is refused at its field', async () => {
+  await draw(<Onboarding calls={given()} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  const user = page.getByRole('textbox', { name: /Identifiant/ });
+  await user.fill('Zoe\u0301\u200B\u202E');
+  await expect.element(user).toHaveValue('Zoé');
+  expect(page.getByText(/Un caractère est coupé en deux/).elements()).toHaveLength(0);
+  const field = document.activeElement as HTMLInputElement; // the field that was filled
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Zo\ud83d');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(page.getByText(/Un caractère est coupé en deux/)).toBeVisible();
+});
+
 test('an invalid address is shown at its field, which takes the focus, and no request is sent', async () => {
   const calls = given();
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);

@@ -135,6 +135,56 @@ describe('R3.5 a busy service', () => {
     expect(core.on({ kind: 'woke' }, 1).effects).toContainEqual({ kind: 'pull', request: { entity: 'Agent' } });
   });
 
+  test.each([0, undefined, 1_000])(
+    'R3.5 a list that is refused as busy for ever, with a time of %s ms, is asked for less and less often',
+    (retryAfterMs) => {
+      const core = new Core().on({ kind: 'pinged', failure: null });
+      const failure = { kind: 'busy', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } as const;
+      const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure, whole: false } as const;
+      core.on(pullEnded);
+      let pulls = 0;
+      for (let ms = 0; ms < 10 * 60_000; ms += 250) {
+        core.on({ kind: 'woke' }, 250);
+        if (core.kinds().includes('ping')) core.on({ kind: 'pinged', failure: null });
+        if (!core.kinds().includes('pull')) continue;
+        pulls += 1;
+        core.on(pullEnded);
+      }
+      expect(pulls).toBeGreaterThan(2); // it is never given up: its creations wait for it
+      expect(pulls).toBeLessThan(14);
+    },
+  );
+
+  test('R3.5 requests that were refused together count as one busy answer', () => {
+    const core = new Core().online();
+    for (const id of ['a', 'b', 'c']) core.add(edit(id, `7${id}`, change('Nom', 'A', 'B')));
+    for (const id of ['a', 'b', 'c']) core.verdict(id, { kind: 'notSent', failure: { kind: 'busy' } });
+    expect(core.state.busyAnswers).toBe(1);
+  });
+
+  test('R3.5 a change that is refused as busy for ever, with a time of nothing, leaves less and less often', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    let sends = 0;
+    for (let ms = 0; ms < 10 * 60_000; ms += 250) {
+      if (core.kinds().includes('ping')) core.on({ kind: 'pinged', failure: null });
+      if (core.state.inFlight.has('a')) {
+        sends += 1;
+        core.verdict('a', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 0 } });
+      }
+      core.on({ kind: 'woke' }, 250);
+    }
+    expect(sends).toBeGreaterThan(4);
+    expect(sends).toBeLessThan(14);
+  });
+
+  test('R3.5 503 without a time is a list for later, three times at most (R3.4, I24)', () => {
+    const failure = { kind: 'serviceError', status: 503 } as const;
+    const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure, whole: false } as const;
+    const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded).on(pullEnded);
+    expect(core.state.received.size).toBe(0);
+    expect(core.on(pullEnded).state.received.size).toBe(1);
+  });
+
   test('I24 a list that is gone after the time the service asked for is not asked for again and again', () => {
     const pullEnded = {
       kind: 'pullEnded',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoff, busyUntil, isDue, pauseAsked, reactions, retryAt } from '#sync/rules/reactions.ts';
+import { backoff, busyUntil, isDue, pauseAfter, reactions, retryAt } from '#sync/rules/reactions.ts';
 
 const minute = 60_000;
 
@@ -19,11 +19,16 @@ test('R3.5 each wait is twice the one before, up to five minutes, spread over it
 });
 
 test('R3.5 a busy service is left alone for as long as it asked, an hour at most, and four seconds where it did not', () => {
-  expect(pauseAsked(7_000, 1)).toBe(7_000);
-  expect(pauseAsked(0, 1)).toBe(0);
-  expect(pauseAsked(undefined, 1)).toBe(4_000);
-  expect(pauseAsked(undefined, 0)).toBe(2_000);
-  expect(pauseAsked(24 * 60 * minute, 1)).toBe(60 * minute);
+  expect(pauseAfter(1, 7_000, 1)).toBe(7_000);
+  expect(pauseAfter(1, undefined, 1)).toBe(4_000);
+  expect(pauseAfter(1, undefined, 0)).toBe(2_000);
+  expect(pauseAfter(1, 24 * 60 * minute, 1)).toBe(60 * minute);
+});
+
+test('R3.5 no pause is shorter than the backoff, which grows with each busy answer in a row, whatever time was named', () => {
+  expect([1, 2, 3, 9].map((busy) => pauseAfter(busy, 0, 1))).toEqual([1_000, 2_000, 4_000, 256_000]);
+  expect([1, 2, 3, 9].map((busy) => pauseAfter(busy, 1_500, 1))).toEqual([1_500, 2_000, 4_000, 256_000]);
+  expect([1, 2, 3, 9].map((busy) => pauseAfter(busy, undefined, 1))).toEqual([4_000, 8_000, 16_000, 5 * minute]);
 });
 
 test('R3.5 a retry comes after its own delay, and never earlier than the service asked for, an hour at most', () => {

@@ -1,0 +1,28 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Connection } from '../http/connection.ts';
+import type { Csdl } from './csdl.ts';
+import { readCsdl } from './csdl.ts';
+import { metadataText } from './metadata.ts';
+
+/**
+ * What the service declares in its `$metadata`, read once, when it is first needed; null where it has none, or none
+ * that can be read now (R5.5). Never throws a failure of the service: what is asked of it goes on without.
+ */
+export function declaredBy(connection: () => Connection): () => Promise<Csdl | null> {
+  let known: Csdl | null | undefined;
+  return async () => {
+    if (known !== undefined) return known;
+    try {
+      const xml = await metadataText(connection(), undefined);
+      const declared = (typeof xml === 'string' ? readCsdl(xml) : undefined) ?? null;
+      // A service that is busy or fails may have one all the same.
+      const isAnswer =
+        typeof xml === 'string' || xml.kind === 'gone' || xml.kind === 'refused' || xml.kind === 'forbidden';
+      if (isAnswer) known = declared;
+      return declared;
+    } catch (error) {
+      if (error instanceof FailureError) return null;
+      throw error;
+    }
+  };
+}

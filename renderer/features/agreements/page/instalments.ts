@@ -1,0 +1,26 @@
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { centsOf } from '#pages/ledger/ledgerLine.ts';
+
+/** What some instalments add up to. */
+export interface InstalmentSum {
+  readonly cents: number;
+  /** Those whose amount cannot be read: they are in no sum. */
+  readonly unread: number;
+}
+
+type Instalment = Pick<RowView, 'fields'>;
+
+export const sumOf = (rows: readonly Instalment[]): InstalmentSum => ({
+  cents: rows.reduce((sum, { fields }) => sum + (centsOf(fields.digits('Montant')) ?? 0), 0),
+  unread: rows.filter(({ fields }) => fields.notANumber('Montant') !== null).length,
+});
+
+/**
+ * The number after which further instalments are numbered. Where one of them has a number that cannot be read, or none,
+ * at least as many as there are.
+ */
+export function lastNumberOf(rows: readonly Instalment[]): number {
+  const numbers = rows.map(({ fields }) => fields.number('Numero'));
+  const known = numbers.filter((number) => number !== null);
+  return Math.max(0, ...known, known.length < numbers.length ? numbers.length : 0);
+}

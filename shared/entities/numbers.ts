@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { parseRaw, rawJson, rawOf } from '../json/rawJson.ts';
+import type { RawJson } from '../json/rawJson.ts';
+
+/**
+ * Numbers as deployments write them: `4900.5` or, where OData's IEEE754Compatible is on, the text `"4900.5000"` (R5.4).
+ * A member counts as a number by its schema; a text member whose content is digits does not.
+ */
+
+/** What the members of an entity that are numbers hold: ids and counters, or numbers with a fraction. */
+export type NumericMembers = ReadonlyMap<string, 'integer' | 'decimal'>;
+
+/** The text of a number. */
+export const numberForm = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/u;
+
+/** A parsed value as a number, whichever way it is written; null where it is none. */
+export function numberIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && numberForm.test(value) ? Number(value) : null;
+}
+
+/** A number's exact digits with a decimal point, without an exponent; null where the value is no number. */
+export function digitsIn(raw: RawJson | null | undefined): string | null {
+  if (raw === null || raw === undefined) return null;
+  const [text, sign = '', whole = '', fraction = '', exponent] =
+    numberForm.exec(raw.startsWith('"') ? String(parseRaw(raw)) : raw) ?? [];
+  if (text === undefined || exponent === undefined) return text ?? null;
+  const by = Number(exponent);
+  const digits = `${'0'.repeat(Math.max(0, 1 - by - whole.length))}${whole}${fraction}`;
+  const point = digits.length - fraction.length + by;
+  const padded = digits.padEnd(point, '0');
+  const [before, after] = [padded.slice(0, point).replace(/^0+(?=\d)/u, ''), padded.slice(point)];
+  return `${sign}${before}${after === '' ? '' : `.${after}`}`;
+}
+
+/** The members that are numbers, by an entity's schema. */
+export function numericMembers(schema: z.ZodType): NumericMembers {
+  const shape = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodType>>) : {}; // only objects have one
+  return new Map(
+    Object.entries(shape).flatMap(([name, member]) => {
+      const kind = kindOf(member);
+      return kind === null ? [] : [[name, kind] as const];
+    }),
+  );
+}
+
+/** Members share their schemas (see members.ts). */
+const kinds = new WeakMap<z.ZodType, 'integer' | 'decimal' | null>();
+
+function kindOf(member: z.ZodType): 'integer' | 'decimal' | null {
+  const known = kinds.get(member);
+  if (known !== undefined) return known;
+  const takes = (value: unknown): boolean => member.safeParse(value).success;
+  const isNumber = takes(1) && takes('1') && !takes('a');
+  const kind = isNumber ? (takes(1.5) ? 'decimal' : 'integer') : null;
+  kinds.set(member, kind);
+  return kind;
+}
+
+interface Numeric {
+  readonly numeric: NumericMembers;
+  readonly references: readonly string[];
+}
+
+/**
+ * A wanted number in the form in which the row writes its own, as a number or as text. Where it has none yet, that of
+ * its kin: OData writes 64-bit integers and decimals as text, and smaller integers as numbers.
+ */
+export function inRowsForm(
+  { numeric, references }: Numeric,
+  ofRow: () => ReadonlyMap<string, RawJson>,
+  field: string,
+  mine: RawJson,
+): RawJson {
+  const kind = numeric.get(field);
+  const digits = kind === undefined ? null : digitsIn(mine);
+  if (digits === null) return mine;
+  const isId = (name: string): boolean => name === 'Id' || references.includes(name);
+  const isKin = (name: string): boolean => numeric.get(name) === kind && isId(name) === isId(field);
+  const members = ofRow();
+  const own = members.get(field);
+  const model =
+    digitsIn(own) === null ? [...members].find(([name, raw]) => isKin(name) && digitsIn(raw) !== null)?.[1] : own;
+  if (model === undefined) return mine;
+  if (model.startsWith('"')) return rawOf(digits);
+  return mine.startsWith('"') ? rawJson(digits) : mine;
+}
