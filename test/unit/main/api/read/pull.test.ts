@@ -191,7 +191,10 @@ describe('pull', () => {
   ])('R1.4 a relative nextLink may be relative to %s', async (_base, to, contextOf, tried) => {
     const { client, server } = await serve((asked, response) => {
       const second = asked.path === `/Planification${page2}`;
-      if (asked.path.includes('skiptoken') && !second) return void response.writeHead(404).end();
+      if (asked.path.includes('skiptoken') && !second) {
+        response.writeHead(404).end();
+        return;
+      }
       const more = second ? '' : `,"@odata.nextLink":"${to}${page2}"`;
       const text = collection('Planification', [eventRow(second ? 2 : 1)], more);
       json(response, text.replace(/"@odata.context":"[^"]*"/u, `"@odata.context":"${contextOf(server.baseUrl)}"`));
