@@ -1,13 +1,21 @@
 import { Semaphore } from 'async-mutex';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { Seen } from '#main/api/http/seen.ts';
 import type { HttpReply } from '#main/api/http/transport.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import type { Bugs } from './mutant.ts';
 import { ends, opens, replacesWith } from './mutant.ts';
+
+const seenAsMissing = (...names: readonly EndpointName[]): Seen => {
+  const seen = new Seen();
+  for (const name of names) seen.note('served', name, false);
+  return seen;
+};
 
 const receipt = { outcome: 'verified', changedFields: [], gapMs: 1 } as const;
 
@@ -111,11 +119,7 @@ export const mainBugs: Bugs = {
     breach: /^I10:/u,
     connection: (inner) => ({
       ...inner,
-      served: new Map([
-        ['Planification.one', false],
-        ['Dossier.one', false],
-        ['Convention.one', false],
-      ]),
+      seen: seenAsMissing('Planification.one', 'Dossier.one', 'Convention.one'),
     }),
   },
   'keeps what it read for a while': {

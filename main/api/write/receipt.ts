@@ -13,13 +13,24 @@ export interface Outcome {
   readonly answer: RawJson | null;
   /** I14; null for a creation and where nothing was read before. */
   readonly gapMs: number | null;
+  /** See Receipt. */
+  readonly versioned?: boolean;
+  readonly recreated?: boolean;
 }
 
-export function receiptOf(description: EntityDescription, { sent, kept, answer, gapMs }: Outcome): Receipt {
+export function receiptOf(
+  description: EntityDescription,
+  { sent, kept, answer, gapMs, versioned = false, recreated = false }: Outcome,
+): Receipt {
+  const more = {
+    gapMs,
+    ...(versioned && { versioned: true as const }),
+    ...(recreated && { recreated: true as const }),
+  };
   const row = kept ?? answer;
   const changedFields = row === null ? [] : comparable(() => differences(description, sent, row));
   if (changedFields === undefined || (changedFields.length === 0 && kept === null)) {
-    return { outcome: 'unverifiable', changedFields: [], gapMs };
+    return { outcome: 'unverifiable', changedFields: [], ...more };
   }
-  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields: [...changedFields], gapMs };
+  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields: [...changedFields], ...more };
 }

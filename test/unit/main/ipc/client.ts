@@ -86,5 +86,6 @@ export const endOf = (received: number): PullEnd => ({
   complete: true,
   coverage: { known: 0, came: 0 },
   gone: [],
+  provenGone: [],
   unreadable: [],
 });
