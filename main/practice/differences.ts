@@ -109,6 +109,17 @@ export const differenceTable = {
     values: ['same', 'duplicate'],
     says: 'SynchronisationAffaire a second time (R5.8)',
   },
+  rowTags: {
+    switch: 'row-tags',
+    values: ['none', 'optional', 'required', 'weak'],
+    says: '@odata.etag in every row: an update may name it (If-Match), must (428 without), or it is a weak one (R5.9)',
+  },
+  ifMatch: { switch: 'if-match', values: ['taken', 'refused'], says: 'the header If-Match on an update (R5.9)' },
+  upserts: {
+    switch: 'upserts',
+    values: ['no', 'yes'],
+    says: 'PUT of a Planification that is not there creates one, with 201 (R3.1b)',
+  },
   clientId: { switch: 'client-id', values: ['zero', 'real'], says: 'Id in the answer of POST Client (R2.7)' },
 } as const satisfies Record<string, { switch: string; values: readonly [string, string, ...string[]]; says: string }>;
 
