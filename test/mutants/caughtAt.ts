@@ -44,6 +44,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'takes for gone what a list lacks': 10,
   'leaves the Selection context out of an address': 10,
   'follows a redirect wherever it leads': 10,
+  'writes what it read as gone': 18,
   'reads a person under the name of its own set only': 7,
   'writes an applicant without what the learner shows': 7,
   'lets a pull undo what is pending': 6,

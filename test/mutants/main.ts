@@ -115,6 +115,30 @@ export const mainBugs: Bugs = {
       return isCreation ? echoing(reply, request.body ?? '{}') : reply;
     }),
   },
+  'names no version of what it writes': {
+    breach: /^I14:/u,
+    connection: opens((open) => (request) => {
+      const { 'if-match': tag, ...headers } = request.headers;
+      // A service that wants one gets any: what counts is that it is not the version that was read.
+      return open(tag === undefined ? request : { ...request, headers: { ...headers, 'if-match': '*' } });
+    }),
+  },
+  'writes over another version when it is told of it': {
+    breach: /^I14:/u,
+    connection: opens((open) => async (request) => {
+      const reply = await open(request);
+      return reply.status === 412 ? open({ ...request, headers: { ...request.headers, 'if-match': '*' } }) : reply;
+    }),
+  },
+  'writes what it read as gone': {
+    breach: /^R3\.1b:/u,
+    connection: (inner) =>
+      opens((open) => async (request) => {
+        const reply = await open(request);
+        if (request.verb !== 'GET' || reply.status !== 404 || !/\/\d+$/u.test(request.url.pathname)) return reply;
+        return { ...reply, status: 405 };
+      })(inner),
+  },
   'writes over the copy it has': {
     breach: /^I10:/u,
     connection: (inner) => ({

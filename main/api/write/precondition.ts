@@ -22,16 +22,16 @@ interface Write {
 
 /**
  * Sends a write with If-Match (R5.9): the tag of the row, or `*`, which says that there must be one (R3.1b). A service
- * that refuses the header gets the write without it, and is not sent it again; one that requires it gets it. Each of
- * these answers proves that nothing was carried out. Null where the second attempt has to read first. Throws what `send`
- * throws; 412 is the caller's to read again.
+ * that refuses `*` gets the write without it, and is not sent it again; one that requires it gets it. Each of these
+ * answers proves that nothing was carried out. A service that names versions takes them: a tag always goes along. Null
+ * where the second attempt has to read first. Throws what `send` throws; 412 is the caller's to read again.
  */
 export async function guarded(
   { seen }: Connection,
   name: EndpointName,
   { tag, send, isLate }: Write,
 ): Promise<Guarded | null> {
-  const takes = seen.ever('ifMatch', name);
+  const takes = tag !== null || seen.ever('ifMatch', name);
   const attempt = async (withIt: boolean): Promise<Guarded> => {
     const answered = await send(withIt ? (tag ?? '*') : undefined);
     if (withIt) seen.note('ifMatch', name, true);
@@ -44,7 +44,7 @@ export async function guarded(
     const isRequired = takes === false && status === 428;
     const isRefused = takes === undefined && refusesHeader.has(status);
     // It may be `*` that the service fails on: the next attempt goes without.
-    if (takes === undefined && tag === null && status >= 500) seen.suppose('ifMatch', name, false);
+    if (takes === undefined && status >= 500) seen.suppose('ifMatch', name, false);
     if (!isRequired && !isRefused) throw error;
     if (isLate()) {
       seen.suppose('ifMatch', name, isRequired);

@@ -1,4 +1,5 @@
 import { defaultLimits } from '#main/api/http/limits.ts';
+import { Seen } from '#main/api/http/seen.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { EngineOptions } from '#sync/engine/ports.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
@@ -94,11 +95,13 @@ export class Station {
       limits: defaultLimits,
       person: this.person,
     });
+    const { profile } = this;
     this.main = new Main({
       baseUrl: host + this.#far.basePath,
       line,
       machine,
-      noted: this.profile.noted,
+      noted: profile.noted,
+      seen: new Seen(profile.seen, (now) => (profile.seen = now)),
       otherClient: planted.client,
       otherLine: planted.line,
       otherConnection: planted.connection,
