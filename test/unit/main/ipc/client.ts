@@ -50,6 +50,7 @@ export function someService(password: string) {
           baseUrl: endpoint.baseUrl,
           metadata: { standing: 'works', entities: [], failure: null },
           endpoints: [],
+          versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
           compatible: true,
         }),
       compatibilitySteps: () => steps(endpoint.baseUrl),
@@ -71,7 +72,13 @@ export function someService(password: string) {
 async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await Promise.resolve();
   yield { done: 0, total: 1 };
-  return { baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true };
+  return {
+    baseUrl,
+    metadata: { standing: 'works', entities: [], failure: null },
+    endpoints: [],
+    versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+    compatible: true,
+  };
 }
 
 export async function* batches(given: readonly PullBatch[]): AsyncGenerator<PullBatch, PullEnd, undefined> {

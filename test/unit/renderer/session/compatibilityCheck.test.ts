@@ -7,6 +7,7 @@ const report: CompatibilityReport = {
   baseUrl: 'https://ecole.example',
   metadata: { standing: 'works', entities: [], failure: null },
   endpoints: [],
+  versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
   compatible: true,
 };
 const ok = (value: object) => ({ ok: true, value });

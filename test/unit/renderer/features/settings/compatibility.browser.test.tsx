@@ -48,6 +48,7 @@ const report: CompatibilityReport = {
   baseUrl: 'https://ecole.example',
   metadata: { standing: 'differs', entities: [{ entity: 'Mail', differences: null }], failure: null },
   endpoints: rows,
+  versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
   compatible: false,
 };
 
