@@ -15,9 +15,9 @@ export interface Guarded {
 interface Write {
   /** The version that was read, where the service names one. */
   readonly tag: string | null;
-  send(ifMatch: string | undefined): Promise<Answered>;
+  readonly send: (ifMatch: string | undefined) => Promise<Answered>;
   /** The row has to be read again before anything is sent (I10). */
-  isLate(): boolean;
+  readonly isLate: () => boolean;
 }
 
 /**
