@@ -111,10 +111,9 @@ export const differenceTable = {
   },
   rowTags: {
     switch: 'row-tags',
-    values: ['none', 'optional', 'required', 'weak'],
-    says: '@odata.etag in every row: an update may name it (If-Match), must (428 without), or it is a weak one (R5.9)',
+    values: ['none', 'optional', 'required', 'weak', 'refused'],
+    says: '@odata.etag in every row that is read: an update may name it (If-Match), must (428 without), or it is a weak one; refused: no tag, and no If-Match (R5.9)',
   },
-  ifMatch: { switch: 'if-match', values: ['taken', 'refused'], says: 'the header If-Match on an update (R5.9)' },
   upserts: {
     switch: 'upserts',
     values: ['no', 'yes'],

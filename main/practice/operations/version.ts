@@ -13,18 +13,20 @@ function tagOf({ text }: Row, rowTags: Differences['rowTags']): string {
   return `${rowTags === 'weak' ? 'W/' : ''}"${digest}"`;
 }
 
+const hasTags = (rowTags: Differences['rowTags']): boolean => rowTags !== 'none' && rowTags !== 'refused';
+
 /** What a read shows of it, as OData writes it (R5.9). */
 export const versionMember = (
   row: Row,
   { rowTags }: Differences,
 ): readonly (readonly [name: string, value: RawJson])[] =>
-  rowTags === 'none' ? [] : [['@odata.etag', rawOf(tagOf(row, rowTags))]];
+  hasTags(rowTags) ? [['@odata.etag', rawOf(tagOf(row, rowTags))]] : [];
 
 /** Throws where an update does not name the version that is there, or must name one (412, 428). */
 export function checkVersion(store: Store, differences: Differences, updated: Updated): void {
-  const { rowTags, ifMatch } = differences;
+  const { rowTags } = differences;
   const { set, id, given } = updated;
-  if (given !== undefined && ifMatch === 'refused')
+  if (given !== undefined && rowTags === 'refused')
     throw new ServiceError(400, 'InvalidHeader', 'If-Match n’est pas accepté');
   // Applicants and learners are updated through one set (R3.1).
   const sets: readonly SetName[] = set === 'Candidat' ? ['Candidat', 'Apprenant'] : [set];
@@ -33,8 +35,8 @@ export function checkVersion(store: Store, differences: Differences, updated: Up
     if (rowTags !== 'required' || rows.length === 0) return;
     throw new ServiceError(428, 'PreconditionRequired', 'If-Match est obligatoire');
   }
-  const named = given.split(',').map((tag) => tag.trim());
-  const isThere = named.includes('*') || rowTags === 'none' || rows.some((row) => named.includes(tagOf(row, rowTags)));
+  const named = new Set(given.split(',').map((tag) => tag.trim()));
+  const isThere = named.has('*') || !hasTags(rowTags) || rows.some((row) => named.has(tagOf(row, rowTags)));
   if (rows.length === 0 || !isThere)
     throw new ServiceError(412, 'PreconditionFailed', `${set} ${id} a changé depuis la lecture`);
 }

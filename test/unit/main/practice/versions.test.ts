@@ -85,7 +85,7 @@ describe('practice service: versions of rows (R5.9), and updates that create (R3
   );
 
   it('I14 and to one that refuses the header', async () => {
-    const { carnet, renamed } = await withDifferences({ ifMatch: 'refused' });
+    const { carnet, renamed } = await withDifferences({ rowTags: 'refused' });
     expect(await carnet.replace(renamed)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified' } });
   });
 
