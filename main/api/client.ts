@@ -18,6 +18,7 @@ import type { Network } from './http/network.ts';
 import { paced } from './http/pace.ts';
 import type { PaceClock } from './http/pace.ts';
 import { waitFor } from './http/retryWhenBusy.ts';
+import { Seen } from './http/seen.ts';
 import { forStep, traced } from './http/traced.ts';
 import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
@@ -27,7 +28,7 @@ import { declaredBy } from './probe/declared.ts';
 import { ping, probe } from './probe/probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
-import { readOne } from './read/readOne.ts';
+import { readOrGone } from './read/served.ts';
 import { act } from './write/act.ts';
 import { call, callRow } from './write/call.ts';
 import type { InputOf } from './write/call.ts';
@@ -58,6 +59,8 @@ export interface ServiceOptions {
   readonly chance?: () => number;
   /** How it is reached; directly by default. */
   readonly network?: Network | undefined;
+  /** What earlier runs saw of it, and where this one notes it; nothing by default. */
+  readonly seen?: Seen | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
@@ -149,7 +152,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
     lists: new Semaphore(Math.max(1, limits.reads - 1)),
     writes: new Semaphore(limits.writes),
     bodyReadVerb: way.bodyReadVerb ?? 'GET',
-    served: new Map(),
+    seen: way.seen ?? new Seen(),
     declared: declaredBy(() => connection),
     maintained: new Maintained(),
     monotonic: way.monotonic,
@@ -168,7 +171,7 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
     probe: (signal) => probe(connection, signal),
     pull: (request, idsByHash, signal) => pull(connection, request, idsByHash, signal),
     async readOne(entity, id) {
-      const read = await readOne(connection, entity, id);
+      const read = await readOrGone(connection, entity, id);
       if (read.kind === 'row') return read.row;
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },

@@ -1,5 +1,6 @@
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
+import type { Seen } from '../api/http/seen.ts';
 
 /** The address of a service and the credentials. */
 export interface Endpoint {
@@ -7,6 +8,8 @@ export interface Endpoint {
   readonly user: string;
   readonly password: string;
   readonly options?: ProfileOptions | undefined;
+  /** What earlier runs saw of it; nothing where nothing of it is stored. */
+  readonly seen?: Seen;
   /** The practice service of this process. */
   readonly isPractice?: true;
 }

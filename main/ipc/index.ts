@@ -48,6 +48,7 @@ import {
 } from './runHandlers.ts';
 import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
+import { openSeenServices } from './seenServices.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
@@ -144,6 +145,7 @@ export function openBridge({
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const notes = openHeldNotes(heldFolder, (error) => log.problem('held.failed', error));
   const held = new HeldRows(notes);
+  const seen = openSeenServices(heldFolder, (error) => log.problem('seen.failed', error));
   const questions = openQuestions();
   const orders = openOrders();
   /** Of one page, or of all pages. */
@@ -170,9 +172,10 @@ export function openBridge({
   const governed = governing(policy.values);
   const profiles = governed.profiles(known);
   const admission = openAdmission(policy.values, () => vault.passwordKeeping());
-  const openWith: OpenClient = admission.guard(({ baseUrl, user, password, options = usualOptions }) =>
+  const openWith: OpenClient = admission.guard(({ baseUrl, user, password, seen: before, options = usualOptions }) =>
     openClient({
       baseUrl,
+      seen: before,
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
@@ -210,6 +213,7 @@ export function openBridge({
     vault,
     journals: kept,
     held: notes,
+    seen,
     current,
     lock,
     guesses: openGuesses(),

@@ -51,8 +51,12 @@ export function pullHandlers(current: CurrentService, pulls: PullTable, held: He
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);
       if (!next.done) return { rows: [...next.value.rows], received: next.value.received, end: null };
-      const { received, complete, coverage, gone, unreadable } = next.value;
-      return { rows: [], received, end: { complete, coverage, gone: [...gone], unreadable: [...unreadable] } };
+      const { received, complete, coverage, gone, provenGone, unreadable } = next.value;
+      return {
+        rows: [],
+        received,
+        end: { complete, coverage, gone: [...gone], provenGone: [...provenGone], unreadable: [...unreadable] },
+      };
     },
     'pull.cancel': ({ pullId }, { pageId }) => {
       pulls.cancel(pageId, pullId);

@@ -2,6 +2,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { ServiceClient } from '../api/client.ts';
 import type { Admission } from '../policy/admission.ts';
 import type { Governing } from '../policy/governProfile.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
@@ -9,7 +10,7 @@ import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { asking } from './client.ts';
-import type { OpenClient } from './client.ts';
+import type { Endpoint, OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Guesses } from './guesses.ts';
 import type { Family } from './handlers.ts';
@@ -17,6 +18,7 @@ import type { HeldNotes } from './heldNotes.ts';
 import type { Journals } from './journals.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
+import type { SeenServices } from './seenServices.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
 
@@ -37,6 +39,7 @@ export interface ServiceParts {
   readonly vault: Vault;
   readonly journals: Pick<Journals, 'open' | 'destroy'>;
   readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
+  readonly seen: SeenServices;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
   readonly guesses: Guesses;
@@ -63,6 +66,7 @@ export function serviceHandlers(
     vault,
     journals,
     held,
+    seen,
     current,
     lock,
     guesses,
@@ -106,6 +110,9 @@ export function serviceHandlers(
     return addPractice(name, campus.id, campus.name);
   };
 
+  const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> =>
+    openClient({ ...endpoint, seen: await seen.of(profileId) });
+
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
     whileOpening(profile.id, async () => {
@@ -116,8 +123,9 @@ export function serviceHandlers(
       await journals.open(profile.id, dataKey);
       check();
       const endpoint = await endpointOf(parts, profile);
+      const client = endpoint && (await openNoting(profile.id, endpoint));
       check();
-      await current.open(profile.id, endpoint && openClient(endpoint), endpoint?.options);
+      await current.open(profile.id, client, endpoint?.options);
       await profiles.markOpened(profile.id);
       const keptBefore = await profiles.wasKept(profile.id);
       check();
@@ -172,7 +180,7 @@ export function serviceHandlers(
       check();
       await vault.keepPassword(id, password);
       check();
-      if (current.profileId === id) await current.open(id, openClient(endpoint), options);
+      if (current.profileId === id) await current.open(id, await openNoting(id, endpoint), options);
       return {};
     },
     'service.keyless': async ({ profileId: id }) => {
@@ -233,6 +241,7 @@ export function serviceHandlers(
         throw error;
       });
       await held.destroy(leaving);
+      await seen.destroy(leaving);
       if (wipes) {
         void parts.wipe.end();
         return { wipes };
@@ -263,7 +272,8 @@ export function serviceHandlers(
       check();
       await profiles.put(changed);
       check();
-      if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), changed.options);
+      if (current.profileId === id)
+        await current.open(id, endpoint && (await openNoting(id, endpoint)), changed.options);
       return changed;
     },
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),

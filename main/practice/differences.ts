@@ -114,6 +114,16 @@ export const differenceTable = {
     values: ['same', 'duplicate'],
     says: 'SynchronisationAffaire a second time (R5.8)',
   },
+  rowTags: {
+    switch: 'row-tags',
+    values: ['none', 'optional', 'required', 'weak', 'refused'],
+    says: '@odata.etag in every row that is read: an update may name it (If-Match), must (428 without), or it is a weak one; refused: no tag, and no If-Match (R5.9)',
+  },
+  upserts: {
+    switch: 'upserts',
+    values: ['no', 'yes'],
+    says: 'PUT of a Planification that is not there creates one, with 201 (R3.1b)',
+  },
   clientId: { switch: 'client-id', values: ['zero', 'real'], says: 'Id in the answer of POST Client (R2.7)' },
 } as const satisfies Record<string, { switch: string; values: readonly [string, string, ...string[]]; says: string }>;
 

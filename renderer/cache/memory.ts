@@ -5,6 +5,7 @@ import type { Step } from '#sync/step.ts';
 import { ChangedRows } from './changedRows.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Dataset } from './pages/dataset.ts';
+import { provenGone } from './pages/due.ts';
 import { StepLists } from './stepLists.ts';
 
 /**
@@ -57,6 +58,7 @@ export class Memory {
   constructor(rootSetting?: string) {
     this.base = {
       row: (entity, id) => this.dataset(entity)?.rows.get(id)?.text,
+      isGone: (entity, id) => this.dataset(entity)?.rows.get(id)?.hash === provenGone,
       rows: (entity) => textsOf(this.dataset(entity)),
       children: (folder) => idsIn(this.dataset('Directory'), folder),
       rootSetting,
@@ -249,9 +251,9 @@ export class Memory {
 }
 
 function* textsOf(dataset: Dataset | undefined): ReturnType<BaseRows['rows']> & Generator {
-  for (const [id, row] of dataset?.rows ?? []) yield [id, row.text];
+  for (const [id, row] of dataset?.rows ?? []) if (row.hash !== provenGone) yield [id, row.text];
 }
 
 function* idsIn(dataset: Dataset | undefined, bucket: string): Generator<string> {
-  for (const row of dataset?.inBucket(bucket) ?? []) yield row.id;
+  for (const row of dataset?.inBucket(bucket) ?? []) if (row.hash !== provenGone) yield row.id;
 }

@@ -32,6 +32,8 @@ type Wanted =
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
       readonly linked: boolean;
     }
+  /** An event that the service no longer has, with the changes of it that wait here (R3.1b). */
+  | { readonly kind: 'event.recreate'; readonly steps: readonly Step[] }
   /** All fields of a form are one change. */
   | {
       readonly kind: 'event.edit';

@@ -30,7 +30,7 @@ interface Edit {
 /**
  * A replace of the fields that differ from the screen: the base is the value that the user saw as they began, else the
  * shown one (I12), so that a second edit is based on the first (I8); a unit is sent whole (R2.9). A unit that shows the
- * wanted values already, whoever put them there, is settled.
+ * wanted values already, from whatever user, is settled.
  */
 export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const { entity, id, wishes } = edit;

@@ -7,6 +7,7 @@ import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
+import { recreateEvent } from './event/recreate.ts';
 import { createFolder, renameFolder } from './folder.ts';
 import type { Intent } from './intent.ts';
 import { editPerson } from './person/edit.ts';
@@ -27,6 +28,8 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
       return createEvents(intent, tools);
     case 'event.copy':
       return copyEvents(intent, snapshot, tools);
+    case 'event.recreate':
+      return recreateEvent(intent, tools);
     case 'event.reschedule':
       return rescheduleEvent(intent, snapshot, tools);
     case 'event.rescheduleAll':
@@ -111,7 +114,8 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
 }
 
 function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Intent {
-  if (intent.kind === 'event.create' || intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
+  if (intent.kind === 'event.create' || intent.kind === 'event.recreate') return intent;
+  if (intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
   }

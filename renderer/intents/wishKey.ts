@@ -26,6 +26,7 @@ export function wishKey(intent: Intent): string | null {
       return keyOf({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
     case 'application.editAll':
     case 'event.copy':
+    case 'event.recreate':
     case 'event.edit':
     case 'folder.rename':
     case 'person.edit':

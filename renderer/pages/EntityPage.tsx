@@ -89,14 +89,14 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${screenOfPage(page)}`)}</span>}
         >
           {row && isTakenEntity(entity) && <TakeAlong entity={entity} id={id} />}
-          {row && actions}
+          {row && !row.gone && actions}
         </ViewHeader>
       }
     >
       {row ? (
         <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
           <h1 className="selectable flex items-center gap-2 text-subject font-bold">
-            <span className="truncate-line">{nameOf(row)}</span>
+            <span className={row.gone ? 'truncate-line line-through' : 'truncate-line'}>{nameOf(row)}</span>
             {row.mark && <Mark state={row.mark} />}
           </h1>
           <p className="selectable mb-3 text-text-2">

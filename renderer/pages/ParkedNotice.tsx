@@ -3,25 +3,31 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Mark, Notice } from '#ui/index.ts';
 
-/** Says that a change of a row waits for the user's decision, and leads to it; nothing where none does. */
-export function ParkedNotice({ row: { mark, steps } }: { readonly row: RowView }) {
+/**
+ * Says that the service no longer has a row, and that a change of it waits for the user's decision, and leads to that;
+ * nothing where neither is so.
+ */
+export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: RowView }) {
   const { t } = useTranslation();
   const parked = steps.find(
     ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
   );
-  if (!parked) return null;
+  if (!parked && !gone) return null;
   return (
-    <div className="mb-3">
-      <Notice
-        tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
-        icon={mark && <Mark state={mark} label="" />}
-        title={t('pages.parked')}
-        actions={
-          <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
-            {t('pages.decide')}
-          </Button>
-        }
-      />
+    <div className="mb-3 flex flex-col gap-2">
+      {gone && <Notice tone="stop" title={t('pages.gone')} />}
+      {parked && (
+        <Notice
+          tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
+          icon={mark && <Mark state={mark} label="" />}
+          title={t('pages.parked')}
+          actions={
+            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
+              {t('pages.decide')}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -60,6 +60,8 @@ export type PullEnd =
       readonly coverage: Coverage;
       /** Ids that were due and that no list is expected to hold any more. */
       readonly gone: readonly string[];
+      /** Those of them that the service itself says are not there (R3.1b). */
+      readonly provenGone: readonly string[];
       readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -72,6 +74,8 @@ export interface Commit {
   readonly putReceipts?: readonly Step[];
   /** Rows that the service just confirmed. */
   readonly putRows?: readonly { readonly entity: EntityName; readonly id: string; readonly text: RawJson }[];
+  /** Rows that the service proved gone (R3.1b): they stay, marked. */
+  readonly goneRows?: readonly { readonly entity: EntityName; readonly id: string }[];
 }
 
 /**
@@ -120,9 +124,16 @@ export interface CacheStore {
   absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void>;
   /**
    * Ends a pull: when it ended, how many rows came, whether the list was complete. Rows in `gone` stay, and are not due
-   * any more.
+   * any more; those in `provenGone` are marked (R3.1b).
    */
-  finish(request: PullRequest, end: PullStatus, gone?: readonly string[]): Promise<void>;
+  finish(
+    request: PullRequest,
+    end: PullStatus,
+    gone?: readonly string[],
+    provenGone?: readonly string[],
+  ): Promise<void>;
+  /** Marks a row that its single read no longer finds (R3.1b). */
+  markGone(entity: EntityName, id: string): Promise<void>;
   /** Rises with every acknowledged row. */
   acknowledgements(): number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntityName } from '#shared/entities/index.ts';
-import { failureSchema } from '#shared/failures/failure.ts';
+import { failureSchema, isProvenGone } from '#shared/failures/failure.ts';
 import {
   candidateSchema,
   coverageSchema,
@@ -181,6 +181,10 @@ export const openSecondRows = ({ secondRows = [] }: Step): readonly SecondRow[] 
 /** Not sent, because a matching row of another user exists already (R3.6): it was not refused. */
 export const isTakenByOther = ({ state }: Pick<Step, 'state'>): boolean =>
   state.kind === 'refused' && state.failure.rule === 'alreadySomebodys';
+
+/** Not sent, because the service no longer has the row (R3.1b): nothing was refused. */
+export const isOfGoneRow = ({ state, action }: Pick<Step, 'state' | 'action'>): boolean =>
+  action === 'replace' && state.kind === 'refused' && isProvenGone(state.failure);
 
 /** The question that a step or a receipt asks the user; null where there is none. */
 export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'secondRow' | null {

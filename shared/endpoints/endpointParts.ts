@@ -1,7 +1,10 @@
 import type { EntityName } from '../entities/index.ts';
 
-/** A replace is answered 200 with the object, 200 empty, or 204; a creation 200 or 201 (R5.1). */
-const replaced = [200, 204] as const;
+/**
+ * A replace is answered 200 with the object, 200 empty, or 204, and 201 where it created the row (R3.1b); a creation
+ * 200 or 201 (R5.1).
+ */
+const replaced = [200, 201, 204] as const;
 const created = [200, 201] as const;
 const read = [200] as const;
 

@@ -25,8 +25,10 @@ export const failureKinds = [
   'busy',
   /** Another 4xx: the service refuses and says why. */
   'refused',
-  /** 404 for one entity. */
+  /** 404 or 410 for one entity; with a status, the service said so of a row that it served or listed (R3.1b). */
   'gone',
+  /** 412: the row was changed between our read and our write, several times in a row; nothing was written (I14). */
+  'changedMeanwhile',
   /** 5xx on a read. */
   'serviceError',
   /** An answer that should be the service's and cannot be read. */
@@ -97,6 +99,9 @@ export const failureSchema = z.object({
   retryAfterMs: z.number().nonnegative().optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
+
+/** The service itself said that the row is not there: not only that nothing answers at its address (R3.1b). */
+export const isProvenGone = ({ kind, status }: Failure): boolean => kind === 'gone' && status !== undefined;
 
 /** A failure as an error, for use inside one process. */
 export class FailureError extends Error {

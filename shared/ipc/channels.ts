@@ -336,6 +336,7 @@ export const channels = {
           coverage: coverageSchema,
           /** Ids that were expected and that the service no longer has. */
           gone: z.array(z.string()),
+          provenGone: z.array(z.string()),
           /** Rows that could not be read, set aside with the reason. */
           unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
         })

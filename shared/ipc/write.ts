@@ -24,6 +24,12 @@ export const receiptSchema = z.object({
   changedFields: z.array(z.string()),
   /** Milliseconds between the fresh read and the write (I14); null for a creation. */
   gapMs: z.number().nullable(),
+  /**
+   * The service compared its version of the row with the one that was read: nobody's change was lost in between (I14).
+   */
+  versioned: z.literal(true).optional(),
+  /** A replace that found no row, and made one (R3.1b). */
+  recreated: z.literal(true).optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

@@ -6,7 +6,8 @@ import { sameInstant } from '../odata/instant.ts';
 
 /**
  * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
- * numbers by value at any length and in either form (R5.4), an absent member like null. Everything else by structure, texts exactly.
+ * numbers by value at any length and in either form (R5.4), an absent member like null. Everything else by structure,
+ * texts exactly.
  */
 export function sameValue(
   description: EntityDescription,

@@ -37,7 +37,9 @@ export function tidyAddress(typed: string): string {
   return full.replace(/[/\\]+GraphV1(?:[/\\?#].*)?$/iu, '').replace(/(?<![:/\\])[/\\]+$/u, '');
 }
 
-/** Why a tidy address is none, or must not be used; null where it may. `url`: the address as it is parsed, null if not. */
+/**
+ * Why a tidy address is none, or must not be used; null where it may. `url`: the address as it is parsed, null if not.
+ */
 export function addressProblem(address: string, url: UrlParts | null): AddressProblem | null {
   // A URL parser would encode what has no place in an address, or take it for a part of the host.
   if (url === null || /[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(address)) return 'badAddress';

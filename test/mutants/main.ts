@@ -1,13 +1,21 @@
 import { Semaphore } from 'async-mutex';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { Seen } from '#main/api/http/seen.ts';
 import type { HttpReply } from '#main/api/http/transport.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import type { Bugs } from './mutant.ts';
 import { ends, opens, replacesWith } from './mutant.ts';
+
+const seenAsMissing = (...names: readonly EndpointName[]): Seen => {
+  const seen = new Seen();
+  for (const name of names) seen.note('served', name, false);
+  return seen;
+};
 
 const receipt = { outcome: 'verified', changedFields: [], gapMs: 1 } as const;
 
@@ -120,15 +128,35 @@ export const mainBugs: Bugs = {
       return isCreation ? echoing(reply, request.body ?? '{}') : reply;
     }),
   },
+  'names no version of what it writes': {
+    breach: /^I14:/u,
+    connection: opens((open) => (request) => {
+      const { 'if-match': tag, ...headers } = request.headers;
+      // A service that wants one gets any: what counts is that it is not the version that was read.
+      return open(tag === undefined ? request : { ...request, headers: { ...headers, 'if-match': '*' } });
+    }),
+  },
+  'writes over another version when it hears of it': {
+    breach: /^I14:/u,
+    connection: opens((open) => async (request) => {
+      const reply = await open(request);
+      return reply.status === 412 ? open({ ...request, headers: { ...request.headers, 'if-match': '*' } }) : reply;
+    }),
+  },
+  'writes what it read as gone': {
+    breach: /^R3\.1b:/u,
+    connection: (inner) =>
+      opens((open) => async (request) => {
+        const reply = await open(request);
+        if (request.verb !== 'GET' || reply.status !== 404 || !/\/\d+$/u.test(request.url.pathname)) return reply;
+        return { ...reply, status: 405 };
+      })(inner),
+  },
   'writes over the copy it has': {
     breach: /^I10:/u,
     connection: (inner) => ({
       ...inner,
-      served: new Map([
-        ['Planification.one', false],
-        ['Dossier.one', false],
-        ['Convention.one', false],
-      ]),
+      seen: seenAsMissing('Planification.one', 'Dossier.one', 'Convention.one'),
     }),
   },
   'keeps what it read for a while': {

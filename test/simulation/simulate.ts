@@ -59,12 +59,13 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   let healsAt = Number.POSITIVE_INFINITY;
   const server = new Server({ truth, deployment, cutsLists: () => isCutting && world.now < healsAt });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
-  const oracles = new Oracles(world, truth);
+  const oracles = new Oracles(world, truth, deployment.tags);
   const far = {
     basePath: deployment.basePath,
     answer: server.answer.bind(server),
     breakRule: server.breakRule.bind(server),
     breaksRule: server.breaksRule.bind(server),
+    refusesVersion: server.refusesVersion.bind(server),
     foreignWrite: ({ entity, id }: { readonly entity: EntityName; readonly id: string | null }) => {
       if (id !== null) foreigner.writeTo(entity, id, world.now);
     },

@@ -182,4 +182,5 @@ export const faults: readonly Fault[] = [
   { where: 'service', says: 'changed offset or decimal form', simulated: ['otherOffset', 'otherDecimals'] },
   { where: 'service', says: 'restored backup (ids go back)', simulated: ['restoredBackup'] },
   { where: 'service', says: 'entity gone', simulated: ['entityGone'] },
+  { where: 'service', says: 'another version of a row several times', simulated: ['outpaced'] },
 ];

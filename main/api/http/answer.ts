@@ -32,6 +32,7 @@ const exactly: Readonly<Record<number, FailureKind>> = {
   401: 'password',
   403: 'forbidden',
   404: 'gone',
+  410: 'gone',
   // A proxy, or a network that wants a login first (R3.7).
   407: 'foreignAnswer',
   511: 'foreignAnswer',

@@ -13,6 +13,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { retryWhenBusy } from './retryWhenBusy.ts';
+import type { Seen } from './seen.ts';
 import type { HttpReply, Transport } from './transport.ts';
 
 /** One service, as every operation of the client sees it. */
@@ -30,8 +31,8 @@ export interface Connection {
   readonly writes: Semaphore;
   /** How a read that carries a body is sent; the service's document does not define it (R1.6). */
   readonly bodyReadVerb: 'GET' | 'POST';
-  /** Which assumed endpoints are known to work or to be missing (R3.4). */
-  readonly served: Map<EndpointName, boolean>;
+  /** What its answers showed of it: which assumed endpoints work (R3.4), which headers it takes. */
+  readonly seen: Seen;
   /** Its `$metadata`, asked for when it is first needed; null where it cannot be read (R5.5). */
   readonly declared: () => Promise<Csdl | null>;
   /** Members that the service was seen to change by itself. */
@@ -57,6 +58,8 @@ export interface Input {
   readonly body?: string;
   /** In the Selection context (R1.5). */
   readonly selection?: true;
+  /** The version of the row that a write is meant for: a tag as the service gave it, or `*` for any (I14). */
+  readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** A list of one row or none: it does not wait behind long lists and has a shorter time limit. */
   readonly brief?: true;
@@ -103,7 +106,10 @@ async function exchangeOnce(
       endpoint: name,
       verb,
       url: at,
-      headers: headersFor(connection, input.body),
+      headers: {
+        ...headersFor(connection, input.body),
+        ...(input.ifMatch !== undefined && { 'if-match': input.ifMatch }),
+      },
       ...(input.body === undefined ? {} : { body: input.body }),
       signal: input.signal,
       totalMs: isList ? connection.limits.listMs : connection.limits.totalMs,
@@ -112,7 +118,7 @@ async function exchangeOnce(
       isLate: input.isLate,
     });
     if (row.success.includes(reply.status)) {
-      if (row.assumed) connection.served.set(name, true);
+      if (row.assumed) connection.seen.note('served', name, true);
       return reply;
     }
     // Never for a write, never to an address outside the service (R1.7, S10).
@@ -160,6 +166,7 @@ async function refusal(connection: Connection, name: EndpointName, reply: HttpRe
   });
   const failure = statusFailure(reply, text, connection.now());
   // 404 alone does not say whether the endpoint or the entity is missing: see readOne and probe.
-  if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501)) connection.served.set(name, false);
+  if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501))
+    connection.seen.note('served', name, false);
   return new ExchangeError(failure, true);
 }

@@ -25,6 +25,7 @@ import { ping } from './probe.ts';
 import type { Question } from './probeQuestion.ts';
 import { questionFor } from './probeQuestion.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
+import { versionsOf } from './versions.ts';
 
 /**
  * Calls every endpoint that reads, once, and compares the answers with the document; yields the progress after each.
@@ -38,12 +39,15 @@ export async function* compatibilitySteps(
 ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
+  // The Selection context gives the same names another meaning (R1.5); the user's ids are those of the plain one.
+  const known = { plain: new KnownIds(given), selection: new KnownIds({}) };
   const traits = new Set<ServiceTrait>();
-  const endpoints = yield* checkEndpoints(connection, given, traits, signal);
+  const endpoints = yield* checkEndpoints(connection, known, traits, signal);
+  const versions = await versionsOf(connection, known.plain);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
-  return { baseUrl: connection.baseUrl, metadata, endpoints, traits: [...traits], compatible };
+  return { baseUrl: connection.baseUrl, metadata, endpoints, traits: [...traits], versions, compatible };
 }
 
 /** The whole report at once. */
@@ -63,12 +67,10 @@ interface ReadAttempt {
 /** Endpoints whose ids are not known yet wait for those that show them. */
 async function* checkEndpoints(
   connection: Connection,
-  given: GivenIds,
+  known: Readonly<Record<Context, KnownIds>>,
   traits: Set<ServiceTrait>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
-  // The Selection context gives the same names another meaning (R1.5); the user's ids are those of the plain one.
-  const known = { plain: new KnownIds(given), selection: new KnownIds({}) };
   const all = readingRows(connection);
   const reports = new Map<ReadAttempt, EndpointReport>();
   yield { done: 0, total: all.length };

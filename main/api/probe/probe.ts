@@ -7,10 +7,11 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
-import { eachRow, listRows } from '../read/list.ts';
+import { eachRow } from '../read/list.ts';
 import { noteNotServed, readOne } from '../read/readOne.ts';
 import type { GoodRow } from '../read/row.ts';
 import { readRow } from '../read/row.ts';
+import { firstRow } from '../read/served.ts';
 
 /**
  * A documented, tiny, authenticated read; the address does not exist (RFC 2606). A refusal because this user may not
@@ -93,17 +94,6 @@ async function isServed(connection: Connection, name: EndpointName): Promise<boo
     return read.kind === 'row';
   });
   return served ?? false;
-}
-
-/** The first valid row of a list; the rest is not read. */
-async function firstRow(connection: Connection, name: EndpointName): Promise<GoodRow | undefined> {
-  for await (const rows of listRows(connection, name, {})) {
-    for (const text of rows) {
-      const row = readRow(endpoint(name).entity, text);
-      if (row.ok) return row;
-    }
-  }
-  return undefined;
 }
 
 /** From the campuses where they are listed, otherwise from the campuses of the agents. */

@@ -13,6 +13,8 @@ export interface Called {
   readonly coverage: Coverage;
   /** Ids that were expected and that no list is expected to hold any more. */
   readonly gone: readonly string[];
+  /** Those of them that the service itself says are not there (R3.1b). */
+  readonly provenGone: readonly string[];
 }
 
 /**
@@ -49,19 +51,21 @@ export class RollCall {
    * service are part of the result; never throws for them.
    */
   async end(signal?: AbortSignal): Promise<Called> {
-    const gone = await this.#explained(signal);
+    const { gone, isProven } = await this.#explained(signal);
     const known = this.#due - gone.length;
     const lacking = this.#missing.size - gone.length;
     const isWhole = lacking <= this.#unreadable || endpoint(this.#list).mayLack === 'any';
-    return { isWhole, coverage: { known, came: known - lacking }, gone };
+    return { isWhole, coverage: { known, came: known - lacking }, gone, provenGone: isProven ? gone : [] };
   }
 
-  async #explained(signal: AbortSignal | undefined): Promise<readonly string[]> {
+  async #explained(signal: AbortSignal | undefined): Promise<{ gone: readonly string[]; isProven: boolean }> {
     const missing = [...this.#missing];
     const { mayLack, entity } = endpoint(this.#list);
-    if (missing.length <= this.#unreadable || mayLack === 'any') return [];
-    if (mayLack === 'few') return missing.length <= few(this.#due) ? missing : [];
-    return this.#there === undefined ? [] : goneOf(this.#connection, entity, missing, this.#there, signal);
+    const none = { gone: [], isProven: false };
+    if (missing.length <= this.#unreadable || mayLack === 'any') return none;
+    if (mayLack === 'few') return missing.length <= few(this.#due) ? { gone: missing, isProven: false } : none;
+    if (this.#there === undefined) return none;
+    return { gone: await goneOf(this.#connection, entity, missing, this.#there, signal), isProven: true };
   }
 }
 

@@ -11,8 +11,8 @@ import type { Connection } from '../http/connection.ts';
 import { RollCall } from './completeness.ts';
 import { parentList } from './folderRow.ts';
 import { listRows } from './list.ts';
-import { readOne } from './readOne.ts';
 import { readRow, rowBucket, rowHash } from './row.ts';
+import { readOrGone } from './served.ts';
 
 export interface PullRequest {
   readonly entity: EntityName;
@@ -45,6 +45,8 @@ export interface PullEnd {
   readonly coverage: Coverage;
   /** Ids that were expected and that no list is expected to hold any more. */
   readonly gone: readonly string[];
+  /** Those of them that the service itself says are not there (R3.1b). */
+  readonly provenGone: readonly string[];
   /** At most the first 500. */
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 }
@@ -103,8 +105,8 @@ export async function* pull(
         const notKept = received - readable - unreadable.length;
         // Many rows and none of them valid: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
-        const { isWhole, coverage, gone } = await roll.end(signal);
-        return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, unreadable };
+        const { isWhole, coverage, gone, provenGone } = await roll.end(signal);
+        return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, provenGone, unreadable };
       }
       for (const row of next.value) {
         take(row);
@@ -179,7 +181,7 @@ async function* theOne(
   entity: EntityName,
   id: string,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
-  const read = await readOne(connection, entity, id);
+  const read = await readOrGone(connection, entity, id);
   if (read.kind !== 'row') throw new FailureError({ kind: 'gone' });
   yield [read.row];
   return true;

@@ -14,11 +14,12 @@ import type { GoodRow } from './row.ts';
 import { readRow } from './row.ts';
 
 export type OneRead =
-  | { readonly kind: 'row'; readonly row: RawJson }
+  /** `tag`: its version, as the service names it, for If-Match; null where it names none. */
+  | { readonly kind: 'row'; readonly row: RawJson; readonly tag: string | null }
   /** The service does not offer this endpoint (R3.4). */
   | { readonly kind: 'notServed' }
   /** 404 from an assumed endpoint that was never seen to work: either it is not offered, or the entity is gone. */
-  | { readonly kind: 'notServedOrGone' };
+  | { readonly kind: 'notServedOrGone'; readonly status: number | undefined };
 
 /** Reads one entity, complete, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
 export async function readOne(
@@ -28,22 +29,34 @@ export async function readOne(
   context: Context = 'plain',
 ): Promise<OneRead> {
   const name = endpointFor(entity, 'one');
-  if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
+  if (!name || connection.seen.now('served', name) === false) return { kind: 'notServed' };
   try {
     const answered = await connection.reads.runExclusive(() =>
       exchangeText(connection, name, { id, ...expanded(name), ...(context === 'selection' && { selection: true }) }),
     );
     const row = entityIn(name, answered);
     if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)
-    return { kind: 'row', row: row.text };
+    return { kind: 'row', row: row.text, tag: tagIn(row.text) ?? usable(answered.reply.header('etag')) };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    if (connection.served.get(name) === false) return { kind: 'notServed' };
-    const unknown = endpoint(name).assumed === true && connection.served.get(name) === undefined;
-    if (error.failure.kind === 'gone' && unknown) return { kind: 'notServedOrGone' };
+    if (connection.seen.now('served', name) === false) return { kind: 'notServed' };
+    const { kind, status } = error.failure;
+    const isUnknown = endpoint(name).assumed === true && connection.seen.now('served', name) === undefined;
+    // 410 says that there was a row.
+    if (kind === 'gone' && status !== 410 && isUnknown) return { kind: 'notServedOrGone', status };
     throw error;
   }
 }
+
+/** The version that a row names itself, as OData writes it; null where it names none. */
+export function tagIn(row: RawJson): string | null {
+  const tag = membersOf(row).get('@odata.etag');
+  return tag?.startsWith('"') ? usable(String(parseRaw(tag))) : null;
+}
+
+/** A tag goes back exactly as it came, weak ones too; what no header can carry counts as none. */
+const usable = (tag: string | undefined): string | null =>
+  tag !== undefined && /^[\x20-\x7e\xa0-\xff]{1,1024}$/u.test(tag) ? tag : null;
 
 /** What a single read expands: only of an entity that is never replaced, whose body would hold it (R2.1). */
 function expanded(name: EndpointName): Pick<Input, 'query'> {
@@ -54,7 +67,7 @@ function expanded(name: EndpointName): Pick<Input, 'query'> {
 /** Records that a single read which answered 404 is not offered, because the entity was proven to exist. */
 export function noteNotServed(connection: Connection, entity: EntityName): void {
   const name = endpointFor(entity, 'one');
-  if (name) connection.served.set(name, false);
+  if (name) connection.seen.note('served', name, false);
 }
 
 /**

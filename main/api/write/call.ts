@@ -16,6 +16,7 @@ import type { RowInput } from './callInput.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
+import { withVersionIfRequired } from './precondition.ts';
 import { preflight } from './preflight.ts';
 
 export type { AnswerTo } from '#shared/ipc/call.ts';
@@ -63,7 +64,7 @@ export async function callRow(connection: Connection, name: EndpointName, given:
       return mustConfirm(connection, name, body, now);
     });
     if (reasons.length > 0 && !given.confirmation?.take(name, input.id)) throw new ConfirmationNeeded(reasons);
-    return answerOf(name, await exchangeText(connection, name, input));
+    return answerOf(name, await withVersionIfRequired(connection, name, input));
   });
 }
 

@@ -15,17 +15,25 @@ export interface Outcome {
   readonly isMaintained?: ((field: string) => boolean) | undefined;
   /** I14; null for a creation and where nothing was read before. */
   readonly gapMs: number | null;
+  /** See Receipt. */
+  readonly versioned?: boolean;
+  readonly recreated?: boolean;
 }
 
 export function receiptOf(
   description: EntityDescription,
-  { sent, kept, answer, gapMs, isMaintained = () => false }: Outcome,
+  { sent, kept, answer, gapMs, versioned = false, recreated = false, isMaintained = () => false }: Outcome,
 ): Receipt {
+  const more = {
+    gapMs,
+    ...(versioned && { versioned: true as const }),
+    ...(recreated && { recreated: true as const }),
+  };
   const row = kept ?? answer;
   const differing = row === null ? [] : comparable(() => differences(description, sent, row));
   const changedFields = differing?.filter((field) => !isMaintained(field));
   if (changedFields === undefined || (changedFields.length === 0 && kept === null)) {
-    return { outcome: 'unverifiable', changedFields: [], gapMs };
+    return { outcome: 'unverifiable', changedFields: [], ...more };
   }
-  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields: [...changedFields], gapMs };
+  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields: [...changedFields], ...more };
 }

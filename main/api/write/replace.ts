@@ -1,6 +1,8 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -9,17 +11,19 @@ import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts'
 import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from '../http/body.ts';
-import type { Connection } from '../http/connection.ts';
+import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import { comparable } from '../read/comparable.ts';
-import { entityIn, noteNotServed, readOne } from '../read/readOne.ts';
+import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
 import type { OneRead } from '../read/readOne.ts';
+import { readOrGone } from '../read/served.ts';
 import { united } from '../read/united.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
+import { guarded, statusOf } from './precondition.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
@@ -34,6 +38,8 @@ interface Fresh {
   readonly generation: number;
   /** The read answered 404 and may not be offered at all. */
   readonly unproven: boolean;
+  /** The version of the row, where the service names one. */
+  readonly tag: string | null;
 }
 
 type Merged =
@@ -42,6 +48,8 @@ type Merged =
 
 interface Written {
   readonly kind: 'written';
+  /** Another than the order's where the service created a row (R3.1b). */
+  readonly id: string;
   readonly body: RawJson;
   /** From the fresh read to the end of the write (I14). */
   readonly gapMs: number | null;
@@ -49,13 +57,22 @@ interface Written {
   readonly answer: RawJson | null;
   /** The read before it answered 404, and the service accepted the write. */
   readonly unproven: boolean;
+  /** See Receipt. */
+  readonly versioned: boolean;
+  readonly recreated: boolean;
   /** Set where the write left and no usable answer came back. */
   readonly lost: Extract<Verdict, { kind: 'doubt' }> | null;
 }
 
-type Sent = { readonly kind: 'end'; readonly verdict: Verdict } | Written;
+type Sent =
+  | { readonly kind: 'end'; readonly verdict: Verdict }
+  /** Nothing was written, and the row has to be read again: the service has another version of it (412). */
+  | { readonly kind: 'outpaced' }
+  | Written;
 
 const maxReads = 3;
+/** Versions that others wrote between our read and our write, after which the change waits (I24). */
+const mostOutpaced = 3;
 
 /**
  * Read, three-way merge, write, read back, in one go (I10–I14). Service failures are returned as verdicts; never throws
@@ -96,16 +113,26 @@ async function mergeAndWrite(
   order: ReplaceOrder,
   confirmation: Confirmation | undefined,
   signal: AbortSignal | undefined,
-): Promise<Sent> {
+): Promise<Exclude<Sent, { kind: 'outpaced' }>> {
   let confirmed = false; // looking up what a state means takes time: one confirmation is enough after a second read
+  let outpaced = 0;
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
     const broken = await preflight(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
-    if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged, signal);
-    if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
+    if (isFresh(connection, merged.fresh)) {
+      const sent = await write(connection, name, order, merged, signal);
+      if (sent.kind !== 'outpaced') return sent;
+      outpaced += 1;
+      if (outpaced >= mostOutpaced || merged.fresh.readAt === null)
+        return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'changedMeanwhile', status: 412 } } };
+      // It answers so for a row that is there, and for `*`: it does not know the header.
+      if (outpaced > 1 && merged.fresh.tag === null && connection.seen.ever('ifMatch', name) === undefined)
+        connection.seen.note('ifMatch', name, false);
+    } else if (reads - outpaced >= maxReads)
+      return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
   }
 }
 
@@ -157,11 +184,12 @@ const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conf
 async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
   const { generation } = connection.transport;
   const [{ read, at }, other] = await Promise.all([
-    readOne(connection, order.entity, order.id).then((read) => ({ read, at: connection.monotonic() })),
+    readOrGone(connection, order.entity, order.id).then((read) => ({ read, at: connection.monotonic() })),
     readOther(connection, name, order.id),
   ]);
   const readAt = Math.min(at, other?.at ?? at);
-  if (read.kind === 'row') return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false };
+  if (read.kind === 'row')
+    return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false, tag: read.tag };
   if (order.base === null) return undefined;
   return {
     row: order.base,
@@ -169,6 +197,7 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
     readAt: null,
     generation,
     unproven: read.kind === 'notServedOrGone',
+    tag: tagIn(order.base),
   };
 }
 
@@ -210,38 +239,56 @@ async function write(
   const sent = await united(name, { body, other: fresh.other, asked }, connection.declared);
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
-    const answered = await exchangeText(connection, name, {
-      id: order.id,
-      body: sent,
-      signal,
-      isLate,
+    const guardedWrite = await guarded(connection, name, {
+      tag: fresh.tag,
+      send: (ifMatch) => exchangeText(connection, name, { id: order.id, body: sent, ifMatch, signal, isLate }),
+      isLate: () => isLate(0),
     });
+    if (!guardedWrite) return { kind: 'outpaced' };
+    const { answered, versioned } = guardedWrite;
     const gapMs = gap();
+    const recreated = answered.reply.status === 201;
+    if (recreated) connection.seen.note('upserts', name, true);
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
-    if (row && row.id !== order.id) throw new ExchangeError({ kind: 'unreadable' }, true);
-    return { kind: 'written', body, gapMs, answer: row?.text ?? null, unproven: fresh.unproven, lost: null };
+    const id = row?.id ?? (recreated ? idOfCreated(answered) : undefined) ?? order.id;
+    if (id !== order.id && !recreated) throw new ExchangeError({ kind: 'unreadable' }, true);
+    const { unproven } = fresh;
+    return { kind: 'written', id, body, gapMs, answer: row?.text ?? null, unproven, versioned, recreated, lost: null };
   } catch (error) {
+    const status = statusOf(error);
+    // `*` was refused, and no read shows the row: it is not there.
+    if (status === 412 && fresh.unproven && fresh.tag === null)
+      return { kind: 'end', verdict: { kind: 'refused', failure: goneFor(status) } };
+    if (status === 412) return { kind: 'outpaced' };
     const verdict = failedWrite(error);
     if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
-    return { kind: 'written', body, gapMs: gap(), answer: null, unproven: false, lost: verdict };
+    const nothing = { answer: null, unproven: false, versioned: false, recreated: false };
+    return { kind: 'written', id: order.id, body, gapMs: gap(), ...nothing, lost: verdict };
   }
 }
+
+const goneFor = (status: number): Failure => ({ kind: 'gone', status });
+
+/** The id in the address of a created row, where the answer has no body. */
+const idOfCreated = ({ reply }: Answered): string | undefined =>
+  /(\d{1,64})\D?$/u.exec(reply.header('odata-entityid') ?? reply.header('location') ?? '')?.[1];
 
 /** Reads back and compares (R3.8). After a lost answer, only a read that shows the values counts (R5.2). */
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
   // A service that requested a pause is not read: the next attempt begins with a read anyway (R3.5).
   if (sent.lost?.failure.retryAfterMs) return sent.lost;
-  const read = await readBack(connection, order);
+  const read = await readBack(connection, order.entity, sent.id);
   const kept = read?.kind === 'row' ? read.row : null;
   // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
   // back.
   if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
-  const { body, answer, gapMs } = sent;
+  const { id, body, answer } = sent;
   const isMaintained = await maintainedBy(connection, order, { body, kept: kept ?? answer });
-  const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs, isMaintained });
-  return { kind: 'applied', id: order.id, row: kept ?? answer ?? body, receipt };
+  const receipt = receiptOf(describeEntity(order.entity), { ...sent, sent: body, kept, isMaintained });
+  // What was sent names the row as it was before, where another was created.
+  return { kind: 'applied', id, row: kept ?? answer ?? (id === order.id ? body : null), receipt };
 }
 
 /**
@@ -263,9 +310,9 @@ async function maintainedBy(
     !asked.has(field) && (fields?.get(field)?.computed === true || connection.maintained.has(entity, field));
 }
 
-async function readBack(connection: Connection, order: ReplaceOrder): Promise<OneRead | null> {
+async function readBack(connection: Connection, entity: EntityName, id: string): Promise<OneRead | null> {
   try {
-    return await readOne(connection, order.entity, order.id);
+    return await readOne(connection, entity, id);
   } catch (error) {
     if (error instanceof FailureError) return null; // the verdict says that it could not be verified
     throw error;

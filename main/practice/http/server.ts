@@ -7,6 +7,7 @@ import { metadataXml } from '../metadata.ts';
 import type { Answer } from '../operations/operation.ts';
 import type { ServedRoute } from '../operations/routes.ts';
 import { servedRoutes } from '../operations/routes.ts';
+import { checkVersion } from '../operations/version.ts';
 import type { PasswordKey } from '../passwordKey.ts';
 import { documentsAnswer, documentsPath, publicKeyAnswer, publicKeyPath } from '../practiceViews.ts';
 import { queryOptions } from '../query/queryOptions.ts';
@@ -70,6 +71,8 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
   const body = offTheWire(route.set, await bodyOf(route, request, differences), differences);
   const origin = origins[differences.context](service.baseUrl());
   // Nothing is awaited from here to the change of the store: one call at a time.
+  if (route.kind === 'replace')
+    checkVersion(store, differences, { set: route.set, id, given: request.headers['if-match'] });
   const answer = route.does({
     store,
     differences,
@@ -117,13 +120,13 @@ async function bodyOf(route: ServedRoute, request: IncomingMessage, { annotation
   return body;
 }
 
-function httpAnswer({ kind }: ServedRoute, { body }: Answer, differences: Differences): HttpAnswer {
+function httpAnswer({ kind }: ServedRoute, { body, created }: Answer, differences: Differences): HttpAnswer {
   const { createStatus, replaceAnswer } = differences;
   const statuses = {
     read: 200,
     action: 200,
     create: Number(createStatus),
-    replace: replaceAnswer === '204' ? 204 : 200,
+    replace: created ? 201 : replaceAnswer === '204' ? 204 : 200,
   };
   return { status: statuses[kind], type: 'json', text: body === undefined ? '' : onTheWire(body, differences) };
 }

@@ -28,6 +28,8 @@ export interface Call extends World {
 export interface Answer {
   /** Absent: an empty body. */
   readonly body?: RawJson;
+  /** A replace made a row (R3.1b). */
+  readonly created?: true;
 }
 
 /** Carries out a call. It changes the store only at the end, so a refusal changes nothing. */

@@ -1,5 +1,6 @@
+import { objectOf } from '#shared/json/rawJson.ts';
 import { parseFilter } from '../query/filter.ts';
-import { parseShape, shapedText } from '../query/shape.ts';
+import { parseShape } from '../query/shape.ts';
 import { refuseQuery } from '../serviceError.ts';
 import { servedSets } from '../sets/index.ts';
 import { integerOf } from '../store/row.ts';
@@ -7,6 +8,7 @@ import type { Row } from '../store/row.ts';
 import { collectionAnswer } from './collection.ts';
 import { entityBody, existing } from './operation.ts';
 import type { Answer, Call, Operation } from './operation.ts';
+import { versionMember } from './version.ts';
 
 export const listEntities: Operation = (call) => answerRows(call, call.store.rows(call.set));
 
@@ -36,11 +38,11 @@ export function answerRows(call: Call, candidates: Iterable<Row>): Answer {
   const test = options.$filter === undefined ? () => true : parseFilter(set, options.$filter, differences.text);
   const listed = set.listed?.(store) ?? (() => true);
   const rows = [...candidates].filter((row) => listed(row) && test(row, store));
-  return collectionAnswer(call, rows, (row) => shapedText(shape, row, store));
+  return collectionAnswer(call, rows, (row) => objectOf([...versionMember(row, differences), ...shape(row, store)]));
 }
 
 export const readEntity: Operation = (call) => {
   const shape = parseShape(servedSets[call.set], call.options);
   const row = existing(call.store, call.set, call.id);
-  return { body: entityBody(call, shape(row, call.store)) };
+  return { body: entityBody(call, [...versionMember(row, call.differences), ...shape(row, call.store)]) };
 };

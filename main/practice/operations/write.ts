@@ -28,6 +28,9 @@ export const createOtherPlace: Operation = (call) =>
 
 /** Full replacement: known members that are not sent are blank afterwards, unknown ones are gone. */
 export const replaceEntity: Operation = (call) => {
+  const { store, set, id, differences } = call;
+  if (set === 'Planification' && differences.upserts === 'yes' && !store.row(set, id))
+    return { ...createEntity(call), created: true };
   const before = existing(call.store, call.set, call.id).members;
   const whole = replacement(call, call.set);
   const row = call.store.put(call.set, whole);

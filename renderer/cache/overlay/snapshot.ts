@@ -14,6 +14,7 @@ import { overlayRow } from './overlayRow.ts';
 export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
   const byTarget = Map.groupBy(steps, (step) => `${step.entity}/${step.target}`);
   const current = (entity: EntityName, id: string): RawJson | undefined => {
+    if (base.isGone(entity, id)) return undefined;
     const own = byTarget.get(`${entity}/${id}`);
     return own ? overlayRow(entity, base.row(entity, id), own) : base.row(entity, id);
   };

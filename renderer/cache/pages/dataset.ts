@@ -1,4 +1,5 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { provenGone } from './due.ts';
 import type { PageRow } from './pageText.ts';
 import { Patches, patchedPage } from './patches.ts';
 import type { RowsOfPage } from './patches.ts';
@@ -44,6 +45,7 @@ export class Dataset {
   private readonly versions = new Map<string, number>();
   private lastVersion = 0;
   private length = 0;
+  private goneRows = 0;
 
   get rows(): ReadonlyMap<string, StoredRow> {
     return this.byId;
@@ -52,6 +54,11 @@ export class Dataset {
   /** Length of all row texts, in characters: the size, without reading the disk. */
   get characters(): number {
     return this.length;
+  }
+
+  /** How many rows the service proved gone (R3.1b). */
+  get gone(): number {
+    return this.goneRows;
   }
 
   *inBucket(bucket: string): Generator<StoredRow> {
@@ -146,6 +153,7 @@ export class Dataset {
     const before = this.byId.get(row.id);
     if (before && before.page !== row.page) this.idsByPage.get(before.page)?.delete(row.id);
     this.length += row.text.length - (before?.text.length ?? 0);
+    this.goneRows += Number(row.hash === provenGone) - Number(before?.hash === provenGone);
     this.byId.set(row.id, row);
     const ids = this.idsByPage.get(row.page);
     if (ids) ids.add(row.id);

@@ -4,8 +4,14 @@ import type { PullRequest } from '#sync/ports.ts';
 import { Fields } from './fields.ts';
 import type { PageRow } from './pageText.ts';
 
-/** Instead of a hash: no list is expected to hold the row. It was read by its id, or the service proved it gone. */
+/** Instead of a hash: no list is expected to hold the row. It was read by its id, or lists may lack it. */
 export const ofNoList = '-';
+
+/** Instead of a hash: the service says that the row is not there (R3.1b). It stays to be shown, and counts nowhere. */
+export const provenGone = '--';
+
+/** Whether a hash is one: what came with a list, and is compared with it. */
+export const isHash = (hash: string): boolean => hash !== '' && hash !== ofNoList && hash !== provenGone;
 
 /** The list that a request reads, where stored rows say anything about its content. */
 function listOf({ entity, of, by }: PullRequest): Endpoint | undefined {
@@ -25,7 +31,7 @@ export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySe
   const { entity, of, by } = request;
   const member = of === undefined ? undefined : listOfValue(entity, by)?.member;
   for (const { id, hash, text } of rows) {
-    if (hash === ofNoList || (hash === '' && list.mayLack)) continue;
+    if (!isHash(hash) && (hash !== '' || list.mayLack)) continue;
     // Parsing a row costs microseconds, and there may be many: a search in the text decides whether to parse it.
     if (of === undefined || (member !== undefined && text.includes(of) && new Fields(text).id(member) === of))
       due.add(id);

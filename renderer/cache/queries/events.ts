@@ -82,7 +82,8 @@ export class Events {
     const type = typeName(rows, fields.id('TypePlanificationId'));
     const programmeName = labelsOf(rows).of('Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId'));
     const base = rows.readBase('Planification', id);
-    return this.memo.get(id, [current, base, type, programmeName, ...steps], () => {
+    const gone = rows.isGone('Planification', id);
+    return this.memo.get(id, [gone, current, base, type, programmeName, ...steps], () => {
       const debut = fields.instant('Debut');
       const fin = fields.instant('Fin');
       if (debut === null || fin === null) return null;
@@ -105,7 +106,8 @@ export class Events {
         programmeName,
         sequenceId: fields.id('SequenceId'),
         group: fields.id('ReferenceMultiple'),
-        annule: fields.flag('Annule'),
+        annule: fields.flag('Annule') || gone,
+        gone,
         realise: fields.flag('Realise'),
       };
     });

@@ -1,4 +1,5 @@
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
+import { provenGone } from '../pages/due.ts';
 import { interviewTime } from '../pages/interviewTime.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
@@ -72,8 +73,8 @@ export class Interviews {
       const known = rows.get(id);
       if (!row || known === row) continue;
       rows.set(id, row);
-      const creneau = interviewTime(row);
-      if (known && interviewTime(known) === creneau) continue;
+      const creneau = momentOf(row);
+      if (known && momentOf(known) === creneau) continue;
       if (known) gone.add(id);
       if (creneau !== null) changed.push({ id, creneau });
     }
@@ -86,6 +87,9 @@ export class Interviews {
     return moments;
   }
 }
+
+/** Of a row that is gone there is no interview (R3.1b). */
+const momentOf = (row: StoredRow): number | null => (row.hash === provenGone ? null : interviewTime(row));
 
 /** The service's interviews by time, and the rows that say so. */
 interface Order {

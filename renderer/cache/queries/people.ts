@@ -21,6 +21,8 @@ export interface RowView {
   readonly fields: Fields;
   readonly mark: SyncMark | null;
   readonly steps: readonly Step[];
+  /** The service no longer has it (R3.1b): shown, not offered for changes. */
+  readonly gone?: true;
 }
 
 /** One person, in either of the two datasets (R3.1). */
@@ -123,6 +125,7 @@ export class People {
       fields,
       mark: mostUrgentMark(steps),
       steps,
+      ...(this.rows.isGone(entity, id) && { gone: true as const }),
     }));
   }
 
@@ -151,7 +154,7 @@ export class People {
 
   private line(kind: PeopleKind, id: string): PersonRowView | null {
     const row = this.row(kind, id);
-    if (!row) return null;
+    if (!row || row.gone) return null;
     const { fields, mark, steps } = row;
     const applicant = kind === 'Dossier' ? this.related('Candidat', fields.id('CandidatId')) : fields;
     const applications = kind === 'Candidat' ? this.index.applicationsOf(id) : [];

@@ -9,6 +9,7 @@ import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
+import { provenGone } from '../pages/due.ts';
 import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
@@ -96,10 +97,15 @@ export class Rows {
     this.memory.changed(...[...lists].filter(isEntity));
   }
 
-  /** Ids of every row, including those that exist only here. */
+  /** The service says that it is not there any more (R3.1b). */
+  isGone(entity: EntityName, id: string): boolean {
+    return this.memory.base.isGone(entity, id);
+  }
+
+  /** Ids of every row, including those that exist only here, without those that are gone. */
   *ids(entity: EntityName): Generator<string> {
     const dataset = this.memory.dataset(entity);
-    if (dataset) yield* dataset.rows.keys();
+    for (const row of dataset?.rows.values() ?? []) if (row.hash !== provenGone) yield row.id;
     for (const id of this.pending(entity)) if (!dataset?.rows.has(id)) yield id;
   }
 

@@ -31,8 +31,11 @@ export interface EventView extends Marked {
   readonly sequenceId: string | null;
   /** Null when in no group (R2.10). */
   readonly group: string | null;
+  /** Cancelled, or gone: it takes no time and counts nowhere. */
   readonly annule: boolean;
   readonly realise: boolean;
+  /** The service no longer has it (R3.1b): shown, not offered for changes. */
+  readonly gone: boolean;
 }
 
 export interface ApplicationView extends Marked {

@@ -4,7 +4,8 @@ import { CacheError, guarded } from '../cacheError.ts';
 import { nextTask } from '../nextTask.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { NewRow } from '../pages/dataset.ts';
-import { dueIn, ofNoList } from '../pages/due.ts';
+import { dueIn, isHash, ofNoList, provenGone } from '../pages/due.ts';
+import type { PageRow } from '../pages/pageText.ts';
 import { readAhead } from '../pages/readAhead.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
@@ -24,7 +25,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
       const bucket = pulledBucket(memory.base, request);
       const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
-      for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
+      for (const row of rows) if (isHash(row.hash)) known.set(row.id, row.hash);
       // Of 100,000 rows this takes half as long as a task may take; so do what is due, and the digest of both.
       await nextTask();
       return known;
@@ -53,7 +54,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
           const at = bucket ?? handed ?? bucketOf(entity, text);
           // A folder may be listed among its own children (R5.5).
           if (at === id || acknowledged.isAfter(begunAt, entity, id)) continue;
-          const isUnlisted = isOne && (before?.hash ?? ofNoList) === ofNoList;
+          const isUnlisted = isOne && !isListed(before);
           fresh.push({ id, hash: isUnlisted ? ofNoList : text === given ? hash : '', text, bucket: at });
         }
         const placement = dataset.place(fresh);
@@ -69,16 +70,24 @@ export function createCacheStore(parts: CacheParts): CacheStore {
       });
     },
 
-    async finish(request, status, gone = []) {
+    async finish(request, status, gone = [], proven = []) {
       const { entity } = request;
       const dataset = await parts.load(entity);
       await disk.exclusive(async () => {
         const key = datasetKey(memory.base, request);
         if (key === undefined) throw new CacheError('unknownFolder');
         const stale = gone.flatMap((id) => dataset.rows.get(id) ?? []);
-        const placement = dataset.place(stale.map(({ id, text, bucket }) => ({ id, text, bucket, hash: ofNoList })));
+        const placement = dataset.place(
+          stale.map(({ id, text, bucket }) => ({
+            id,
+            text,
+            bucket,
+            hash: proven.includes(id) ? provenGone : ofNoList,
+          })),
+        );
         dataset.apply(placement);
         flusher.mark(entity, dataset, placement);
+        if (proven.length > 0) memory.rowsChanged(entity, placement.rows.keys());
         await flusher.flushOf(entity);
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));
@@ -88,8 +97,25 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         memory.tell();
       });
     },
+
+    async markGone(entity, id) {
+      const dataset = await parts.load(entity);
+      await disk.exclusive(async () => {
+        const row = dataset.rows.get(id);
+        if (!row) return;
+        const placement = dataset.place([{ ...row, hash: provenGone }]);
+        dataset.apply(placement);
+        flusher.mark(entity, dataset, placement);
+        await flusher.flushOf(entity);
+        memory.rowsChanged(entity, placement.rows.keys());
+        memory.tell();
+      });
+    },
   };
 }
+
+/** Whether a stored row came with a list, or is one of ours that lists will hold. */
+const isListed = (row: PageRow | undefined): boolean => row !== undefined && (row.hash === '' || isHash(row.hash));
 
 /**
  * Deletes the damaged pages of a list once the service returned the whole list again: nothing of them is missing any

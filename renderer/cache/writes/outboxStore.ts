@@ -12,7 +12,7 @@ import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
-import { ofNoList } from '../pages/due.ts';
+import { ofNoList, provenGone } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPatches, sealReceipt, sealStep } from './seal.ts';
@@ -33,7 +33,8 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
   return {
     load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
     async commit(commit) {
-      const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
+      const changed = [...(commit.putRows ?? []), ...(commit.goneRows ?? [])];
+      const rowsByEntity = Map.groupBy(changed, (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
         const placed = await Promise.all(
@@ -75,18 +76,21 @@ interface Placed {
 function placeConfirmed(
   dataset: Dataset | undefined,
   entity: EntityName,
-  rows: NonNullable<Commit['putRows']>,
+  rows: readonly NonNullable<Commit['putRows'] | Commit['goneRows']>[number][],
   commit: Commit,
 ): Pick<Placed, 'dataset' | 'placement'> {
   if (!dataset) throw new Error(`${entity} was not loaded`);
-  const newRows = rows.map(({ id, text: confirmed }): NewRow => {
+  const newRows = rows.flatMap((row): NewRow | readonly NewRow[] => {
+    const { id } = row;
     const before = dataset.rows.get(id);
+    if (!('text' in row)) return before ? { ...before, hash: provenGone } : [];
+    const { text: confirmed } = row;
     const text = keepShown(entity, before?.text, confirmed);
     const bucket =
       describeEntity(entity).listedBy === 'parent'
         ? (before?.bucket ?? parentOfCreated(entity, id, commit) ?? unplaced)
         : bucketOf(entity, text);
-    const isSame = before?.text === text || before?.hash === ofNoList;
+    const isSame = before && before.hash !== provenGone && (before.text === text || before.hash === ofNoList);
     return { id, text, bucket, hash: isSame ? before.hash : '' };
   });
   return { dataset, placement: dataset.place(newRows) };

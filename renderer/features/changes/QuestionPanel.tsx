@@ -1,9 +1,10 @@
-import { isTakenByOther } from '#sync/step.ts';
+import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CallDoubtPanel } from './CallDoubtPanel.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
+import { GonePanel } from './GonePanel.tsx';
 import { KnownAddressPanel } from './KnownAddressPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { SecondRowPanel } from './SecondRowPanel.tsx';
@@ -21,5 +22,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
   if (step.state.kind === 'doubt')
     return step.action === 'act' ? <CallDoubtPanel {...props} /> : <DoubtPanel {...props} />;
   if (isTakenByOther(step)) return <KnownAddressPanel {...props} />;
+  if (isOfGoneRow(step)) return <GonePanel {...props} />;
   return step.state.kind === 'refused' ? <RefusedPanel {...props} /> : <SecondRowPanel {...props} />;
 }

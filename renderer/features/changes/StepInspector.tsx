@@ -4,7 +4,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { canUndo } from '#sync/rules/undo.ts';
-import { questionOf } from '#sync/step.ts';
+import { isOfGoneRow, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import {
   Button,
@@ -77,7 +77,7 @@ export function StepInspector({
       label={t(`changes.story.${step.action}`)}
       badge={
         <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
-          {t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : mark}`)}
+          {t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : isOfGoneRow(step) ? 'gone' : mark}`)}
         </Pill>
       }
       actions={
@@ -145,6 +145,12 @@ function Lead({
   const { state } = step;
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   if (state.kind === 'applied') {
+    if (state.receipt.recreated)
+      return (
+        <div className="mt-2">
+          <Notice tone="svc">{t('changes.gone.madeAgain', { id: step.target })}</Notice>
+        </div>
+      );
     if (state.receipt.outcome === 'verified') return null;
     const changed = state.receipt.outcome === 'changed';
     return (
@@ -227,6 +233,9 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
                   value: t('changes.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }),
                 },
               ]
+            : []),
+          ...(answered?.receipt.versioned
+            ? [{ label: t('changes.story.protection'), value: t('changes.story.versioned') }]
             : []),
           ...(step.parentPath && step.parentPath.length > 0
             ? [{ label: t('changes.story.place'), value: step.parentPath.join(' › ') }]

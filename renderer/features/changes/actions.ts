@@ -10,6 +10,8 @@ export interface StepActions {
   readonly onSend: (step: Step, about: string) => void;
   /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
+  /** Creates again what the service no longer has, with these changes of it, which end with that (R3.1b). */
+  readonly onRecreate: (ofIt: readonly Step[]) => void;
   /** Opens the decision screen. */
   readonly onDecide: (step: Step) => void;
   /** Only after the dialog has shown what is lost. */

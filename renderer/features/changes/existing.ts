@@ -4,6 +4,7 @@ import type { Candidate } from '#shared/ipc/write.ts';
 import { membersOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { identityDifferences } from '#shared/merge/identity.ts';
+import { isUpTo } from '#sync/rules/existing.ts';
 import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import { instantOf, textOf } from './values.ts';
@@ -32,12 +33,6 @@ export function objectionsTo(
 export function sentOf({ body, provisional }: Pick<Step, 'body' | 'provisional'>): RawJson | null {
   return body === null ? null : splice(body, new Map(), (member) => provisional.some(({ field }) => field === member));
 }
-
-/** Ids are digits that may exceed the range of a number (R5.4), or GUIDs, which do not show their age. */
-const isUpTo = (id: string, greatest: string | undefined): boolean =>
-  greatest !== undefined &&
-  /^\d+$/u.test(id) &&
-  (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
 
 /** NOM Prénom of a person, whose name is NomUsage in the Selection context (R1.5); else the name of the row. */
 function nameIn(row: RawJson): string {

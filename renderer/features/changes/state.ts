@@ -3,7 +3,7 @@ import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { isBusyAnswer } from '#sync/rules/reactions.ts';
-import { isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
+import { isOfGoneRow, isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -46,6 +46,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'conflict':
       return wording.t('changes.state.conflict', { count: state.conflicts.length });
     case 'refused':
+      if (isOfGoneRow(step)) return wording.t('changes.state.gone');
       return wording.t(isTakenByOther(step) ? 'changes.state.doubt' : 'changes.state.refused');
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
@@ -101,6 +102,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     }
     case 'refused':
       if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);
+      if (isOfGoneRow(step)) return wording.t('changes.gone.kept');
       return state.failure.detail === undefined
         ? wording.t(`common.failure.${state.failure.kind}`)
         : wording.t('changes.detail.quote', { text: state.failure.detail });
@@ -115,6 +117,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
             .map(({ id }) => id)
             .join(', '),
         });
+      if (state.receipt.recreated) return wording.t('changes.gone.madeAgain', { id: step.target });
       return state.receipt.outcome === 'changed'
         ? wording.t('changes.detail.keptOtherwise', {
             fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),

@@ -61,6 +61,19 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         void commit(`discard ${step.id}`, (commands) =>
           sayKept(commands.discard(step.id), 'changes.discard.done', () => afterDecision([step])),
         ),
+      onRecreate: (ofIt) => {
+        // The creation first: after a stop in between, the question is asked again and nothing is lost.
+        const work = async (commands: Committing): Promise<boolean> => {
+          const { rejection } = await dispatchAll(commands, [{ kind: 'event.recreate', steps: ofIt }]);
+          if (rejection) return false;
+          for (const { id } of ofIt) if (!(await commands.discard(id))) return false;
+          return true;
+        };
+        const ids = ofIt.map(({ id }) => id);
+        void commit(`recreate ${ids.join(' ')}`, (commands) =>
+          sayKept(work(commands), 'changes.gone.recreated', () => afterDecision(ofIt)),
+        );
+      },
       onSettle: (step, existing) =>
         void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);

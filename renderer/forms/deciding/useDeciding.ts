@@ -20,7 +20,7 @@ export interface NamedDecision {
 /** What the last press did. */
 export type Outcome =
   | { readonly kind: 'noted'; readonly name: string; readonly decision: string }
-  /** `meanwhile`: somebody else decided on the outlined one. */
+  /** `meanwhile`: a colleague decided on the outlined one. */
   | { readonly kind: 'takenOff' | 'tooFast' | 'unseen' | 'meanwhile'; readonly name: string };
 
 interface Deciding {

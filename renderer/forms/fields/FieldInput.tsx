@@ -93,7 +93,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     const schoolZone = format.zone;
     const wrong = problemsOf({ [field]: wanted }, { entity, current, now, schoolZone }).get(field);
     setProblem(wrong ? problemWords(wrong) : null);
-    // What somebody else put there meanwhile is chosen from before anything is kept (I12).
+    // What a colleague put there meanwhile is chosen from before anything is kept (I12).
     if (wrong || !here || isChangedSince(here, seen, field)) {
       if (isKey) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;

@@ -33,7 +33,7 @@ export interface FormState {
   readonly isChanged: boolean;
   /** What was on the screen when the typing of each of them began: the base of the change (I12). */
   readonly seen: readonly Seen[];
-  /** Somebody else changed the value of the field since; null where nobody did. */
+  /** A colleague changed the value of the field since; null where nobody did. */
   readonly clashOf: (name: string) => Clash | null;
   readonly clashes: number;
   readonly toFirstClash: () => void;

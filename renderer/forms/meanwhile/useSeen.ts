@@ -9,7 +9,7 @@ import type { ShownRow } from './meanwhile.ts';
 interface SeenRows {
   /** The base of what the dialog changes. */
   readonly seen: readonly Seen[];
-  /** Ids of the rows that somebody changed since. */
+  /** Ids of the rows that a colleague changed since. */
   readonly changed: readonly string[];
   /** The user has seen what is there now, and goes on from it. */
   readonly accept: () => void;

@@ -20,6 +20,8 @@ export const calendar: Translated<typeof french> = {
   interviews_other: '{{count}} interviews',
   newEvent: 'New event',
   cancelled: 'Cancelled',
+  gone: 'No longer in the service',
+  goneLong: 'No longer in the service: it no longer counts and cannot be changed.',
   done: 'Done',
   linkedEvents: 'Linked events',
   typeFilter: 'Event types',

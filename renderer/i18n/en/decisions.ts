@@ -229,6 +229,15 @@ export const decisions: Translated<typeof french> = {
     there: 'A folder of that name is already there: this request may have arrived twice, or someone else created it.',
     isThisOneHint: 'Nothing is sent again. What is waiting for this folder is attached to it.',
   },
+  gone: {
+    lead: 'It was deleted meanwhile. Nothing was sent, and your change is kept on this workstation.',
+    kept: 'Nothing was sent: create it again or give it up.',
+    recreate: 'Create it again',
+    recreateHint: 'Creates a new item, with your changes.',
+    recreated: 'To be created again: the creation waits its turn',
+    retryHint: 'Looks once more whether it is back.',
+    madeAgain: 'It no longer existed: the service created it again, as no. {{id}}.',
+  },
   discard: {
     title: 'Discard this change?',
     lost: 'Will be lost: “{{sentence}}”',

@@ -203,6 +203,11 @@ export const onboarding: Translated<typeof french> = {
       safe: 'Nothing was saved.',
       todo: 'Read the reason given, correct, then retry.',
     },
+    changedMeanwhile: {
+      what: 'Somebody else is changing this item at the same time.',
+      safe: 'Nothing was sent. Your change is kept on this workstation.',
+      todo: 'Carnet reads it again and tries by itself.',
+    },
     gone: {
       what: 'This address answers, but the service is not there.',
       safe: 'Nothing was saved.',

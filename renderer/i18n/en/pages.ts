@@ -73,6 +73,7 @@ export const pages: Translated<typeof french> = {
   },
   emptyToo: 'Show empty fields too',
   sheet: 'Record',
+  gone: 'No longer in the service: it no longer counts and cannot be changed.',
   parked: 'A change is waiting for your decision.',
   decide: 'Decide',
   notHere: 'Not on this workstation.',

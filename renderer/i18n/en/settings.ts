@@ -238,6 +238,22 @@ export const settings: Translated<typeof french> = {
       untried_one: 'not tried',
       untried_other: 'not tried',
     },
+    versions: {
+      title: 'Versions of rows',
+      tags: {
+        strong: 'The service names the version of each row: what others change meanwhile is protected.',
+        weak: 'The service names the version of each row, in a weak form: it is sent back as it came.',
+        none: 'The service names no versions: Carnet reads right before it writes.',
+        unknown: 'No row could be read for its version.',
+      },
+      ifMatch: {
+        taken: 'It accepts that a change names the version that was read (If-Match).',
+        refused: 'It refuses that a change names the version that was read (If-Match): Carnet no longer names it.',
+        unknown: 'Whether it accepts the version that was read (If-Match) the first change will show.',
+      },
+      upserts: 'A change of a missing row created one: Carnet sends none.',
+      noUpserts: 'No change has created a row.',
+    },
     family: {
       calendar: 'Calendar',
       files: 'Applications',

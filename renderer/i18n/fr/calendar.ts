@@ -18,6 +18,8 @@ export const calendar = {
   interviews_other: '{{count}} entretiens',
   newEvent: 'Nouvel événement',
   cancelled: 'Annulé',
+  gone: 'N’est plus dans le service',
+  goneLong: 'N’est plus dans le service\u00A0: il ne compte plus et ne se modifie plus.',
   done: 'Fait',
   linkedEvents: 'Événements liés',
   typeFilter: 'Types d’événement',

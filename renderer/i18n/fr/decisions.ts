@@ -232,6 +232,15 @@ export const decisions = {
       'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
     isThisOneHint: 'Rien n’est renvoyé. Ce qui attend ce dossier y est rattaché.',
   },
+  gone: {
+    lead: 'Il a été supprimé entre-temps. Rien n’est parti, et votre modification est gardée sur ce poste.',
+    kept: 'Rien n’est parti\u00A0: à recréer ou à abandonner.',
+    recreate: 'Le recréer',
+    recreateHint: 'Crée un nouvel élément, avec vos modifications.',
+    recreated: 'À recréer\u00A0: la création attend son tour',
+    retryHint: 'Regarde encore une fois s’il est revenu.',
+    madeAgain: 'Il n’existait plus\u00A0: le service l’a recréé, sous le n°\u00A0{{id}}.',
+  },
   discard: {
     title: 'Abandonner cette modification\u202F?',
     lost: 'Sera perdu\u00A0: «\u00A0{{sentence}}\u00A0»',

@@ -203,6 +203,11 @@ export const onboarding = {
       safe: 'Rien n’est enregistré.',
       todo: 'Lisez la raison donnée, corrigez, puis réessayez.',
     },
+    changedMeanwhile: {
+      what: 'Quelqu’un d’autre modifie cet élément en même temps.',
+      safe: 'Rien n’est parti. Votre modification est gardée sur ce poste.',
+      todo: 'Carnet relit et réessaie de lui-même.',
+    },
     gone: {
       what: 'Cette adresse répond, mais le service n’y est pas.',
       safe: 'Rien n’est enregistré.',

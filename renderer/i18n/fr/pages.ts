@@ -70,6 +70,7 @@ export const pages = {
   },
   sheet: 'Fiche',
   emptyToo: 'Montrer aussi les champs vides',
+  gone: 'N’est plus dans le service\u00A0: il ne compte plus et ne se modifie plus.',
   parked: 'Une modification attend votre décision.',
   decide: 'Décider',
   notHere: 'Absent de ce poste.',

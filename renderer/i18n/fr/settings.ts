@@ -238,6 +238,22 @@ export const settings = {
       untried_one: 'non essayée',
       untried_other: 'non essayées',
     },
+    versions: {
+      title: 'Versions des fiches',
+      tags: {
+        strong: 'Le service donne la version de chaque fiche\u00A0: ce que d’autres changent entre-temps est protégé.',
+        weak: 'Le service donne la version de chaque fiche, sous une forme faible\u00A0: elle lui est renvoyée telle quelle.',
+        none: 'Le service ne donne pas la version des fiches\u00A0: Carnet relit juste avant d’écrire.',
+        unknown: 'Aucune fiche n’a pu être lue pour en connaître la version.',
+      },
+      ifMatch: {
+        taken: 'Il accepte qu’une modification dise la version lue (If-Match).',
+        refused: 'Il refuse qu’une modification dise la version lue (If-Match)\u00A0: Carnet ne la dit plus.',
+        unknown: 'S’il accepte la version lue (If-Match), une première modification le dira.',
+      },
+      upserts: 'Une modification d’une fiche absente en a créé une\u00A0: Carnet n’en envoie pas.',
+      noUpserts: 'Aucune modification n’a créé de fiche.',
+    },
     family: {
       calendar: 'Calendrier',
       files: 'Dossiers de candidature',

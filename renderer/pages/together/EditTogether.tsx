@@ -21,7 +21,7 @@ import { Preview } from './Preview.tsx';
 /** A service takes hours for more than that, and a slip of the hand takes thousands. */
 const mostTogether = 2000;
 
-/** So many of those that somebody changed meanwhile are named. */
+/** So many of those that a colleague changed meanwhile are named. */
 const mostNamed = 5;
 const noNames: readonly string[] = [];
 

@@ -26,7 +26,8 @@ export interface Evidence {
 export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   const { id, row, receipt } = evidence;
   // Without it the screen would show the old values until the next pull.
-  const newest = row ?? lastKnown(step);
+  const isMoved = step.action !== 'create' && id !== step.target;
+  const newest = row ?? (isMoved ? null : lastKnown(step));
   turn.remove(step.id);
   const acknowledged: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
   turn.receipt(acknowledged);
@@ -36,10 +37,14 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
   if (step.action === 'act') return; // it shows no row: later edits keep theirs
-  const lane = laneOf({ entity: step.entity, target: id });
+  // The service made another row of it (R3.1b): what was edited since is about that one.
+  if (isMoved) turn.gone(step.entity, step.target);
+  const lanes = new Set([step.target, id].map((target) => laneOf({ entity: step.entity, target })));
   for (const follower of turn.steps.values()) {
-    if (laneOf(follower) === lane) turn.put({ ...follower, base: newest });
+    if (lanes.has(laneOf(follower))) turn.put({ ...follower, target: id, base: newest ?? follower.base });
   }
+  const dataset = isMoved && row === null ? datasetsOf({ ...step, action: 'create' }).at(-1) : undefined;
+  if (dataset) turn.effect({ kind: 'pull', request: dataset });
 }
 
 /** What was sent, when the service shows no row: the last full copy with the changes applied (R3.4). */

@@ -1,4 +1,5 @@
 import type { Candidate } from '#shared/ipc/write.ts';
+import { isUpTo } from '../rules/existing.ts';
 import type { AppearedRow, SecondRow, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
@@ -49,11 +50,18 @@ export function noteSecondRows(turn: Turn): void {
 
 function note(turn: Turn, appeared: AppearedRow): void {
   const { id, row } = appeared;
-  const receipt = turn.state.made.findLast((made) => matchesCreation(made, appeared) && !made.seenBefore.includes(id));
+  const receipt = turn.state.made.findLast((made) => matchesCreation(made, appeared) && !wasThere(made, id));
   if (!receipt || receipt.secondRows?.some((known) => known.id === id)) return;
   const found: SecondRow = { id, row, foundAt: turn.at.now, decision: null };
   replaceReceipt(turn, { ...receipt, secondRows: [...(receipt.secondRows ?? []), found] });
 }
+
+/**
+ * Whether a row existed before the creation left: whatever others have made of it since, it is not its outcome (R3.9).
+ * An own id that is not above those shows that a restored backup gave ids again, also to what this workstation knew.
+ */
+const wasThere = ({ target, seenBefore, knownUpTo }: Step, id: string): boolean =>
+  seenBefore.includes(id) || (isUpTo(id, knownUpTo) && !isUpTo(target, knownUpTo));
 
 /** Stores the user's decision about a second row; ignores a row that is unknown or already decided. */
 export function onSecondRowDecided(

@@ -13,6 +13,7 @@ export class Turn {
   readonly #removed = new Set<string>();
   readonly #receipts = new Map<string, Step>();
   readonly #rows: { entity: EntityName; id: string; text: RawJson }[] = [];
+  readonly #gone: { entity: EntityName; id: string }[] = [];
   readonly #effects: Effect[] = [];
 
   constructor(state: SyncState, at: At) {
@@ -62,6 +63,11 @@ export class Turn {
     this.#rows.push({ entity, id, text });
   }
 
+  /** The service no longer has the row (R3.1b). */
+  gone(entity: EntityName, id: string): void {
+    this.#gone.push({ entity, id });
+  }
+
   effect(effect: Effect): void {
     this.#effects.push(effect);
   }
@@ -72,6 +78,7 @@ export class Turn {
       ...(this.#removed.size > 0 && { removeSteps: [...this.#removed] }),
       ...(this.#receipts.size > 0 && { putReceipts: [...this.#receipts.values()] }),
       ...(this.#rows.length > 0 && { putRows: this.#rows }),
+      ...(this.#gone.length > 0 && { goneRows: this.#gone }),
     };
     return {
       state: { ...this.#state, steps: this.#steps },

@@ -1,5 +1,6 @@
 import { mayBeId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { isProvenGone } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { laneOf } from '../rules/order.ts';
@@ -43,11 +44,13 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
 /**
  * Acknowledges only with an id that can be this entity's (I16). A creation answered with an id that was known before
  * may be the service's mistake, or an id reused after a restored backup. A look-up ignores rows that were there before,
- * so it would conclude that the creation is absent.
+ * so it would conclude that the creation is absent. A replace that the service answered as a creation has the id of the
+ * row that it made (R3.1b).
  */
 function onApplied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
-  const isItsOwn = step.action === 'create' ? mayBeId(describeEntity(step.entity), id) : id === step.target;
+  const makesRow = step.action === 'create' || (step.action === 'replace' && verdict.receipt.recreated === true);
+  const isItsOwn = makesRow ? mayBeId(describeEntity(step.entity), id) : id === step.target;
   if (!isItsOwn) return onUnknownOutcome(turn, step, { kind: 'unreadable' });
   if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
   acknowledge(turn, step, { ...verdict, direct: true });
@@ -64,6 +67,7 @@ function onNotApplied(
   const there = verdict.kind === 'refused' && verdict.there ? { there: verdict.there } : {};
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
+  if (isProvenGone(failure)) turn.gone(step.entity, step.target);
   const waits = (notBefore: number | null, attempts: number): void =>
     turn.put({ ...step, state: { kind: 'waiting', notBefore, failure }, attempts, sentAt: flight.leftBefore });
   const refuse = (): void =>

@@ -1,3 +1,5 @@
+import { endpoint, listOfValue } from '#shared/endpoints/index.ts';
+import { isProvenGone } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
@@ -174,13 +176,20 @@ export class Pulls {
       signal,
     );
     if (end.kind === 'done') {
-      const { received, complete, coverage, gone, unreadable } = end;
+      const { received, complete, coverage, gone, provenGone, unreadable } = end;
       await cache.finish(
         request,
         { at: clock.now(), received, complete, unreadable, ...(held.due.size > 0 && { coverage }) },
         gone,
+        provenGone,
       );
-    }
+    } else if (isProvenGone(end.failure)) await this.#markGone(request);
     return end;
+  }
+
+  /** Only where the request reads one row by its id: of any other it would say that the list is missing. */
+  async #markGone({ entity, of, by }: PullRequest): Promise<void> {
+    const list = of === undefined ? undefined : listOfValue(entity, by);
+    if (of !== undefined && list && endpoint(list.name).kind === 'one') await this.#parts.cache.markGone(entity, of);
   }
 }

@@ -49,6 +49,15 @@ export function whyNotThis(
   return isStill ? 'givenAlready' : null;
 }
 
+/**
+ * Whether an id is one up to the greatest of a moment, and so was given already. Ids are digits that may exceed the
+ * range of a number (R5.4), or GUIDs, which do not show their age.
+ */
+export const isUpTo = (id: string, greatest: string | undefined): boolean =>
+  greatest !== undefined &&
+  /^\d+$/u.test(id) &&
+  (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
+
 function isIdOf(entity: EntityName, { id, row }: Existing): boolean {
   const description = describeEntity(entity);
   if (!mayBeId(description, id)) return false;

@@ -33,6 +33,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   serviceError: later,
   unreadable: later,
   storage: later,
+  changedMeanwhile: later,
   cancelled: later,
   refused: user,
   gone: user,

@@ -1,6 +1,6 @@
 import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import { dueIn, ofNoList } from '#cache/pages/due.ts';
+import { dueIn, isHash, ofNoList, provenGone } from '#cache/pages/due.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { listOfValue } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -36,6 +36,10 @@ export function createMemoryStores(): MemoryStores {
   const receipts = new Map<string, Step>();
   const rows = new Map<EntityName, Map<string, Row>>();
   const statuses = new Map<string, PullStatus>();
+  const markGone = (entity: EntityName, id: string): void => {
+    const row = rows.get(entity)?.get(id);
+    if (row) rows.get(entity)?.set(id, { ...row, hash: provenGone });
+  };
   const acknowledgedAt = new Map<string, number>();
   let acknowledgements = 0;
   let failure: Error | undefined;
@@ -91,6 +95,7 @@ export function createMemoryStores(): MemoryStores {
           rowsOf(row.entity).set(row.id, { text: row.text, hash, ...(folder === undefined ? {} : { folder }) });
           acknowledge(row.entity, row.id);
         }
+        for (const { entity, id } of commit.goneRows ?? []) markGone(entity, id);
       },
     },
     store: {
@@ -98,7 +103,7 @@ export function createMemoryStores(): MemoryStores {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
         const known = new Map<string, string>();
         for (const [id, row] of rowsOf(request.entity)) {
-          if (row.folder === folder && row.hash !== '' && row.hash !== ofNoList) known.set(id, row.hash);
+          if (row.folder === folder && isHash(row.hash)) known.set(id, row.hash);
         }
         return known;
       },
@@ -113,17 +118,20 @@ export function createMemoryStores(): MemoryStores {
         for (const { id, text, hash: given } of pulled) {
           if (id === folder) continue;
           if ((acknowledgedAt.get(`${request.entity}/${id}`) ?? 0) > begunAt) continue;
-          const hash = isOne && (rowsOf(request.entity).get(id)?.hash ?? ofNoList) === ofNoList ? ofNoList : given;
+          const before = rowsOf(request.entity).get(id)?.hash ?? ofNoList;
+          const hash = isOne && before !== '' && !isHash(before) ? ofNoList : given;
           rowsOf(request.entity).set(id, { text, hash, ...(folder === undefined ? {} : { folder }) });
         }
       },
-      finish: async (request, status, gone = []) => {
+      finish: async (request, status, gone = [], proven = []) => {
         for (const id of gone) {
           const row = rowsOf(request.entity).get(id);
           if (row) rowsOf(request.entity).set(id, { ...row, hash: ofNoList });
         }
+        for (const id of proven) markGone(request.entity, id);
         statuses.set(datasetOf(request), status);
       },
+      markGone: async (entity, id) => markGone(entity, id),
       acknowledgements: () => acknowledgements,
     },
     steps: inOrder,
@@ -131,6 +139,7 @@ export function createMemoryStores(): MemoryStores {
       snapshotOf(
         {
           row: (entity, id) => rowsOf(entity).get(id)?.text,
+          isGone: (entity, id) => rowsOf(entity).get(id)?.hash === provenGone,
           rows: (entity) => textsOf(rowsOf(entity)),
           children: childrenOf,
         },
@@ -140,5 +149,5 @@ export function createMemoryStores(): MemoryStores {
 }
 
 function* textsOf(rows: ReadonlyMap<string, Row>): Generator<readonly [id: string, text: RawJson]> {
-  for (const [id, { text }] of rows) yield [id, text];
+  for (const [id, { text, hash }] of rows) if (hash !== provenGone) yield [id, text];
 }

@@ -102,6 +102,27 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect([...(await store.due(events))]).toEqual(['1', '2', '3', '4']);
     });
 
+    it('marks a row that is proven gone: it stays, counts nowhere and is not due, until it comes again (R3.1b)', async () => {
+      const { outbox, store, snapshot } = await make();
+      const rows = ['1', '2', '3', '4'].map((id) => pulled(id, `{"Id":${id}}`));
+      await store.absorb(events, rows, 0);
+      await store.finish(events, status, ['1', '2'], ['1']);
+      await store.markGone('Planification', '3');
+      await outbox.commit({ goneRows: [{ entity: 'Planification', id: '4' }] });
+      const ids = async (): Promise<readonly string[]> =>
+        [...(await snapshot()).all('Planification')].map(([id]) => id);
+      expect(await ids()).toEqual(['2']);
+      expect((await snapshot()).current('Planification', '1')).toBeUndefined();
+      expect((await snapshot()).base('Planification', '1'), 'it can still be shown').toBe('{"Id":1}');
+      expect([...(await store.due(events))]).toEqual([]);
+      expect((await store.known(events)).size).toBe(0);
+      await store.absorb(events, rows, store.acknowledgements());
+      expect(await ids()).toEqual(['1', '2', '3', '4']);
+      await store.markGone('Planification', '3');
+      await outbox.commit({ putRows: [{ entity: 'Planification', id: '3', text: rawJson('{"Id":3}') }] });
+      expect(await ids(), 'a write that was confirmed shows that it is there').toEqual(['1', '2', '3', '4']);
+    });
+
     it('keeps rows that a later list does not hold (I18)', async () => {
       const { store, snapshot } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);

@@ -6,7 +6,7 @@ import { addService, everythingReceived, expectWaiting, goTo, inspector } from '
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// Somebody else changes at the service what the user is typing: what they saw as they began is the base (I12).
+// A colleague changes at the service what the user is typing: what they saw as they began is the base (I12).
 
 const desk = workstation({
   prepare: async ({ page, service, proxy }) => {

@@ -76,6 +76,7 @@ export async function playFleet(script: FleetScript): Promise<FleetEnd> {
     },
     breakRule: () => undefined,
     breaksRule: () => false,
+    refusesVersion: () => null,
     foreignWrite: () => undefined,
   };
   const outbox = (inner: OutboxStore): OutboxStore => ({

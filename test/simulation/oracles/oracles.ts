@@ -3,6 +3,7 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { Commit, PullRequest } from '#sync/ports.ts';
+import type { Deployment } from '../service/deployment.ts';
 import type { Listener } from '../service/line.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -32,12 +33,12 @@ export class Oracles {
   readonly held: Held;
   readonly profiles = new Set<Profile>();
 
-  constructor(world: World, truth: Truth) {
+  constructor(world: World, truth: Truth, tags: Deployment['tags'] = 'none') {
     this.held = new Held(this.breaches);
     this.attending = new Attending(this.breaches, () => world.now);
     this.sending = new Sending(world, truth, this.breaches, this.attending);
     this.retryAfter = new RetryAfter(world, this.breaches);
-    this.overwriting = new Overwriting(truth, this.breaches, this.sending);
+    this.overwriting = new Overwriting(truth, this.breaches, this.sending, tags);
     this.ledger = new Ledger(truth, this.breaches);
     this.receiving = new Receiving({ truth, breaches: this.breaches, sending: this.sending, now: () => world.now });
     this.keeper = new Keeping({

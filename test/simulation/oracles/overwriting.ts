@@ -4,7 +4,9 @@ import { digitsIn } from '#shared/entities/numbers.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import { unitOf } from '#shared/merge/merge.ts';
+import type { Deployment } from '../service/deployment.ts';
 import type { Exchange } from '../service/line.ts';
+import { isPersonSet } from '../service/persons.ts';
 import type { Truth } from '../service/truth.ts';
 import { valuesOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';
@@ -21,7 +23,10 @@ export class Overwriting {
   /** Foreign values that fell into the gap between our read and our write (I14). */
   inTheGap = 0;
 
-  constructor(truth: Truth, breaches: Breaches, sending: Sending) {
+  readonly #tags: Deployment['tags'];
+
+  constructor(truth: Truth, breaches: Breaches, sending: Sending, tags: Deployment['tags']) {
+    this.#tags = tags;
     this.#truth = truth;
     this.#breaches = breaches;
     this.#sending = sending;
@@ -45,6 +50,10 @@ export class Overwriting {
       if (value === after.get(unit)) continue;
       if (value !== read.get(unit)) {
         this.inTheGap += 1; // changed between our read and our write
+        // A value that no version had was read from a damaged answer; of a person, two records are read (R3.1).
+        const was = this.#truth.everHeld(entity, id, unit, read.get(unit) ?? 'null') && !isPersonSet(entity);
+        const say = (): string => `lost in the gap: ${unit} of ${entity} ${id}, ${value}`;
+        this.#breaches.expect('I14', this.#tags === 'none' || !was, say);
         continue;
       }
       const say = (words: string) => (): string =>

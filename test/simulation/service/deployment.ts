@@ -16,6 +16,12 @@ export interface Deployment {
   readonly cutsSilently: boolean;
   /** Its numbers are written as text (R5.4). */
   readonly textNumbers: boolean;
+  /** Whether its single reads name the version of a row, and updates must (R5.9). */
+  readonly tags: 'none' | 'optional' | 'required' | 'weak';
+  /** Answers an If-Match with 400. */
+  readonly refusesIfMatch: boolean;
+  /** An update of an event that is not there makes one (R3.1b). */
+  readonly upserts: boolean;
 }
 
 /** As the document has it; a script may say so, where its violation needs nothing else. */
@@ -26,6 +32,9 @@ export const plain: Omit<Deployment, 'answers'> = {
   refusesKnownAddress: false,
   cutsSilently: false,
   textNumbers: false,
+  tags: 'none',
+  refusesIfMatch: false,
+  upserts: false,
 };
 
 export const host = 'https://service.invalid';
@@ -33,6 +42,8 @@ export const host = 'https://service.invalid';
 /** Draws the deployment of a history. */
 export function deploymentOf(world: World): Deployment {
   const chance = world.stream('deployment');
+  const versions = world.stream('versions');
+  const tags = versions.pick(['none', 'none', 'optional', 'required', 'weak'] as const) ?? 'none';
   return {
     answers: world.stream('shape').pick(['object', 'empty', 'nothing'] as const) ?? 'object',
     basePath: chance.of(0.3) ? '/ecole/api' : '',
@@ -41,5 +52,8 @@ export function deploymentOf(world: World): Deployment {
     refusesKnownAddress: chance.of(0.5),
     cutsSilently: chance.of(0.5),
     textNumbers: world.stream('numbers').of(0.3),
+    tags,
+    refusesIfMatch: tags === 'none' && versions.of(0.3),
+    upserts: versions.of(0.4),
   };
 }

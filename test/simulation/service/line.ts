@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { host } from './deployment.ts';
 import { disfigured } from './disfigured.ts';
 import type { Asked, Request, Reply, Subject } from './server.ts';
-import { html, json, subjectOf } from './server.ts';
+import { html, json, subjectOf, versionFailed } from './server.ts';
 
 /** A replace is carried out at most so long after it left; the quiet time is five minutes (R3.6). */
 const latestMs = 280_000;
@@ -40,6 +40,8 @@ export interface Far {
   /** From now on this write breaks a rule of the service. */
   breakRule(asked: Asked): void;
   breaksRule(asked: Asked): boolean;
+  /** The answer to an update that is not carried out because of the version that it names. */
+  refusesVersion(asked: Asked): Reply | null;
   /** How long a request, and its answer, is on its way; absent: as chance has it. */
   readonly travelMs?: number;
   /** A request arrived: whether the service takes no more of them now, and in how many seconds it may come again. */
@@ -109,7 +111,8 @@ export class Line {
   async open(request: HttpRequest): Promise<HttpReply> {
     const { world, listener, limits, machine, far } = this.#parts;
     const { verb, url, body } = request;
-    const travels: Request = { verb, url, body, user: this.#userIn(request.headers['authorization'] ?? '') };
+    const { authorization = '', 'if-match': ifMatch } = request.headers;
+    const travels: Request = { verb, url, body, user: this.#userIn(authorization), ifMatch };
     if (url.origin !== host || !url.pathname.startsWith(`${far.basePath}/`)) listener.strays(this, travels);
     const subject = subjectOf(travels, far.basePath);
     if (!subject || url.origin !== host) return asHttp(html(200, 'Connexion'));
@@ -304,6 +307,9 @@ export class Line {
       case 'forbidden':
         listener.over(exchange);
         return json(403, '{"error":{"code":"403","message":"non"}}');
+      case 'outpaced':
+        listener.over(exchange);
+        return versionFailed;
       case 'saysNo':
         listener.over(exchange);
         return json(422, '{"Message":"Règle"}');
@@ -364,6 +370,11 @@ export class Line {
     if (exchange.request.body !== undefined && far.breaksRule(exchange)) {
       listener.over(exchange);
       return json(500, '{"error":{"code":"","message":"Règle de gestion"}}');
+    }
+    const refusal = far.refusesVersion(exchange);
+    if (refusal) {
+      listener.over(exchange);
+      return refusal;
     }
     listener.carriedOut(exchange, ageMs);
     exchange.done = true;

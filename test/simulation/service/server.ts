@@ -15,6 +15,7 @@ export interface Request {
   readonly url: URL;
   readonly body: string | undefined;
   readonly user: string;
+  readonly ifMatch?: string | undefined;
 }
 
 /** What a request is about. */
@@ -118,7 +119,12 @@ export class Server {
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
       const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
-      return row && isOfSelection(row) === selection ? json(200, this.#entityText(entity, row.text)) : noSuchEntity;
+      if (!row || isOfSelection(row) !== selection) return noSuchEntity;
+      const { tags } = this.#deployment;
+      return {
+        ...json(200, this.#entityText(entity, row.text)),
+        ...(tags !== 'none' && { headers: { etag: tagOf(row, tags) } }),
+      };
     }
     if (op === 'create') return this.#create(entity, selection, request);
     if (op === 'act') {
@@ -159,6 +165,17 @@ export class Server {
     const rest = url.search.replace(/[?&]page=\d+/u, '');
     const next = `${page % 2 === 0 ? '' : url.origin}${url.pathname}${rest}${rest === '' ? '?' : '&'}page=${page + 1}`;
     return `${envelope(entity, rows.slice(upTo - pageRows, upTo)).slice(0, -1)},"@odata.nextLink":"${next}"}`;
+  }
+
+  /** What keeps an update from being carried out: the version that it names, or does not name (R5.9). */
+  refusesVersion({ op, entity, id, request: { ifMatch } }: Asked): Reply | null {
+    if (op !== 'replace') return null;
+    const { tags, refusesIfMatch } = this.#deployment;
+    if (refusesIfMatch && ifMatch !== undefined) return json(400, '{"error":{"code":"400","message":"If-Match"}}');
+    const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
+    if (ifMatch === undefined) return tags === 'required' && row ? json(428, '{"error":{"code":"428"}}') : null;
+    const isVersion = row && (ifMatch === '*' || tags === 'none' || ifMatch === tagOf(row, tags));
+    return isVersion ? null : versionFailed;
   }
 
   /** From now on the service does not take this write. */
@@ -213,13 +230,20 @@ export class Server {
     if (replacedBy[entity] !== verb) return json(405, '{"error":{"code":"405","message":"no"}}');
     const sent = rowIn(body);
     if (!sent) return badBody;
-    if (!this.truth.row(entity, id)) return noSuchEntity;
+    if (!this.truth.row(entity, id)) {
+      if (!this.#deployment.upserts || entity !== 'Planification') return noSuchEntity;
+      const { row: made } = this.truth.create({ entity, selection: false, body: sent, marker: '', author: user });
+      return json(201, this.#entityText(entity, made.text));
+    }
     const row = this.truth.replace(entity, id, sent, user);
     const { answers } = this.#deployment;
     if (answers === 'nothing') return { status: 204, text: '', type: '' };
     return answers === 'empty' ? { status: 200, text: '', type: '' } : json(200, this.#entityText(entity, row.text));
   }
 }
+
+const tagOf = ({ version }: Row, tags: Deployment['tags']): string => `${tags === 'weak' ? 'W/' : ''}"${version}"`;
+export const versionFailed = json(412, '{"error":{"code":"412","message":"version"}}');
 
 /** The marker that distinguishes a creation from its twins, which the service's look-ups cannot see. */
 export function markerOf(entity: EntityName, body: RawJson): string {

@@ -4,7 +4,9 @@ import { digitsIn } from '#shared/entities/numbers.ts';
 import { JsonTextError, membersOf, rawJson, splice } from '#shared/json/rawJson.ts';
 import { isPersonSet, otherSet } from './persons.ts';
 
-/** Members that are numbers, in the sets that one address serves. Ids stay numbers: look-ups here go by their digits. */
+/**
+ * Members that are numbers, in the sets that one address serves. Ids stay numbers: look-ups here go by their digits.
+ */
 function numbersOf(entity: EntityName): ReadonlySet<string> {
   const sets = isPersonSet(entity) ? [entity, otherSet(entity)] : [entity];
   return new Set(sets.flatMap((set) => Array.from(describeEntity(set).numeric.keys())).filter((name) => name !== 'Id'));

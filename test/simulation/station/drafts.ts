@@ -39,7 +39,7 @@ export class Drafts {
     const { entity, wish } = edit;
     const written = chance.between(100, 2_000);
     const received = written + chance.between(10, 2_000);
-    // Somebody else writes to the same thing, and the list comes by itself.
+    // A colleague writes to the same thing, and the list comes by itself.
     if (chance.of(0.7)) station.machine.after(written, () => station.colleagueWrites(entity, wish.id));
     station.machine.after(received, () => void (isOpen() && pageNow()?.engine.commands.refresh({ entity })));
     const end = (tries: number): void => {

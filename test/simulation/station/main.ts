@@ -3,6 +3,7 @@ import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Connection } from '#main/api/http/connection.ts';
 import { defaultLimits } from '#main/api/http/limits.ts';
+import type { Seen } from '#main/api/http/seen.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
@@ -31,6 +32,7 @@ export interface MainParts {
   readonly line: Line;
   readonly machine: Machine;
   readonly noted: Profile['noted'];
+  readonly seen: Seen;
   readonly otherClient?: OtherClient | undefined;
   readonly otherLine?: OtherLine | undefined;
   readonly otherConnection?: OtherConnection | undefined;
@@ -57,6 +59,7 @@ export class Main {
     line,
     machine,
     noted,
+    seen,
     otherClient = (inner) => inner,
     otherLine = (inner) => inner,
     otherConnection: other = (inner) => inner,
@@ -80,6 +83,7 @@ export class Main {
         baseUrl,
         authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
         shareName: 'PARTAGE',
+        seen,
         limits: defaultLimits,
         monotonic: machine.monotonic,
         now: () => machine.clock.now(),

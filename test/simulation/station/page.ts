@@ -196,12 +196,13 @@ export class Page {
         await oracles.absorbing(profile, request, rows, () => profile.absorb(request, rows, begunAt));
         await this.#at('absorb.after', request.entity);
       },
-      finish: async (request, end, gone) => {
+      finish: async (request, end, gone, proven) => {
         await this.#at('finish', request.entity);
-        await profile.disk.store.finish(request, end, gone);
+        await profile.disk.store.finish(request, end, gone, proven);
         oracles.keeper.pulled(profile, request);
         oracles.receiving.ended(profile, request, end, gone ?? []);
       },
+      markGone: (entity, id) => profile.disk.store.markGone(entity, id),
       acknowledgements: () => profile.disk.store.acknowledgements(),
     };
   }

@@ -2,6 +2,7 @@ import { mend } from '#cache/mend/mend.ts';
 import type { Mark } from '#cache/mend/mend.ts';
 import { readCopy } from '#cache/mend/mendOutbox.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
+import type { SeenBefore } from '#main/api/http/seen.ts';
 import type { NotedRows } from '#main/ipc/heldNotes.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Commit, Journal, PullRequest } from '#sync/ports.ts';
@@ -45,6 +46,8 @@ export class Profile {
   readonly journal = new JournalModel();
   /** What main noted of the lists that pages hold: it outlives main, and is not set back with the disk (I25). */
   readonly noted = new Map<string, NotedRows>();
+  /** What main saw of the service: as above. */
+  seen: SeenBefore = {};
   /** Both copies of the outbox forgot something: what they lost no engine can know. */
   forgot = false;
   /** The disk was set back, and rows that were received are to be received again. */

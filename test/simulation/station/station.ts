@@ -1,4 +1,5 @@
 import { defaultLimits } from '#main/api/http/limits.ts';
+import { Seen } from '#main/api/http/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { EngineOptions } from '#sync/engine/ports.ts';
@@ -75,7 +76,7 @@ export class Station {
     this.drafts = new Drafts(this);
   }
 
-  /** Somebody with another program. */
+  /** A colleague with another program. */
   colleagueWrites(entity: EntityName, id: string): void {
     this.#far.foreignWrite({ entity, id, op: 'replace', selection: false });
   }
@@ -106,11 +107,13 @@ export class Station {
       limits: defaultLimits,
       person: this.person,
     });
+    const { profile } = this;
     this.main = new Main({
       baseUrl: host + this.#far.basePath,
       line,
       machine,
-      noted: this.profile.noted,
+      noted: profile.noted,
+      seen: new Seen(profile.seen, (now) => (profile.seen = now)),
       otherClient: planted.client,
       otherLine: planted.line,
       otherConnection: planted.connection,

@@ -101,6 +101,7 @@ const faultTable = {
   extraField: { site: 'reply', rate: 0.05, ops: answered },
   otherOffset: { site: 'reply', rate: 0.08, ops: answered },
   otherDecimals: { site: 'reply', rate: 0.08, ops: answered },
+  outpaced: { site: 'service', rate: 0.2, ops: ['replace'] },
   laggingList: { site: 'service', rate: 0.06, ops: ['list'] },
   cutShort: { site: 'reply', rate: 0.04, ops: ['list'] },
   brokenNextLink: { site: 'reply', rate: 0.08, ops: ['list'] },

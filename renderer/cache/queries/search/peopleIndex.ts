@@ -78,7 +78,11 @@ export class PeopleIndex {
   /** How many rows of a dataset are known here. */
   count(kind: PeopleKind): number {
     const dataset = this.rows.memory.dataset(kind);
-    return (dataset?.rows.size ?? 0) + [...this.pendingOf(kind).keys()].filter((id) => !dataset?.rows.has(id)).length;
+    return (
+      (dataset?.rows.size ?? 0) -
+      (dataset?.gone ?? 0) +
+      [...this.pendingOf(kind).keys()].filter((id) => !dataset?.rows.has(id)).length
+    );
   }
 
   /** The first rows of one dataset: in its own order without a query, else best first. */
@@ -86,7 +90,10 @@ export class PeopleIndex {
     const haystack = this.parts.get(kind)?.haystack;
     const folded = typedText(query);
     const pending = this.pendingOf(kind);
-    const { ids, total } = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
+    const found = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
+    const ids = found.ids.filter((id) => !this.rows.isGone(kind, id));
+    const goneOnes = folded === '' ? this.rows.memory.dataset(kind)?.gone : found.ids.length - ids.length;
+    const total = found.total - (goneOnes ?? 0);
     if (pending.size === 0) return { ids, total };
     const terms = folded.split(' ');
     const own = [...pending].filter(([, { text }]) => terms.every((term) => text.includes(term))).map(([id]) => id);

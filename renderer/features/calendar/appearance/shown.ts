@@ -33,6 +33,7 @@ export function interviewsAsEvents(
     sequenceId: null,
     group: null,
     annule: false,
+    gone: false,
     realise: false,
     interview,
   }));

@@ -18,6 +18,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
   return useMemo(() => {
     const dayName = format.day(day.start);
     const cancelled = t('calendar.cancelled');
+    const gone = t('calendar.gone');
     const done = t('calendar.done');
     const linked = t('calendar.linkedEvents');
     const clashing = t('calendar.clashShort');
@@ -35,7 +36,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           range,
           !event.interview && event.typeName,
           !text.endsWith(elsewhere(event)) && elsewhere(event),
-          event.annule && cancelled,
+          event.gone ? gone : event.annule && cancelled,
           event.realise && done,
           event.group !== null && linked,
           clash && clashing,

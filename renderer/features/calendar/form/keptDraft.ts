@@ -45,7 +45,7 @@ export function readDrafts(text: string | null | undefined): Drafts | null {
 export const editText = (edit: Edit): string => JSON.stringify(edit);
 
 /**
- * The saved draft of a known event. What was not typed follows what is shown: somebody else may have changed it (I12).
+ * The saved draft of a known event. What was not typed follows what is shown: a colleague may have changed it (I12).
  * A Carnet that did not tell what was typed stored the whole form: then everything that differs was.
  */
 export function readEdit(text: string | null | undefined, shown: Draft): Edit | null {

@@ -31,6 +31,7 @@ export function EventFacts({ event, campusName, linked, clash, onSelect }: Event
         {event.nom || event.typeName}
       </h2>
       {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
+      {event.gone && <p className="text-stop">{t('calendar.goneLong')}</p>}
       <ClashNote clash={clash} />
       <div className="mt-3">
         <Facts

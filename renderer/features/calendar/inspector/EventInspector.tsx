@@ -61,7 +61,7 @@ export function EventInspector(props: EventInspectorProps) {
         </>
       }
       onClose={editing ? () => props.onEdit(false) : props.onClose}
-      footer={editing ? undefined : <Actions {...props} />}
+      footer={editing || event.gone ? undefined : <Actions {...props} />}
     >
       {editing ? (
         <EventEdit key={event.id} event={event} types={props.types} onDone={() => props.onEdit(false)} />

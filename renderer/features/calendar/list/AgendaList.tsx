@@ -169,7 +169,7 @@ function AgendaLine({
   // Over midnight the end has its day too; there is no space for both, and the inspector shows it in full.
   const sameDay = event.fin <= day.end;
   const states = [
-    event.annule && t('calendar.cancelled'),
+    event.gone ? t('calendar.gone') : event.annule && t('calendar.cancelled'),
     event.realise && t('calendar.done'),
     event.group !== null && t('calendar.linkedEvents'),
     clash && t('calendar.clashShort'),

@@ -115,6 +115,7 @@ export function useEventEntries({
       kbd: 'Enter',
       onAction: () => choice.choose(only.id),
     };
+    if (these.some(({ gone }) => gone)) return second ? [] : [open, ...weeksOf(only)];
     const { interview } = only;
     if (interview && !second)
       return [

@@ -35,7 +35,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   const { t } = useTranslation();
   const format = useFormat();
   const [moved, setMoved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
-  /** Those that somebody moved since; where they are now. */
+  /** Those that a colleague moved since; where they are now. */
   const now = period.events.filter((event) => moved.some((each) => each.id === event.id && !sameSpan(each, event)));
   const takeNow = (): void => setMoved(moved.map((each) => now.find(({ id }) => id === each.id) ?? each));
   const [first] = moved;

@@ -67,5 +67,6 @@ const blank: ShownEvent = {
   sequenceId: null,
   group: null,
   annule: false,
+  gone: false,
   realise: false,
 };

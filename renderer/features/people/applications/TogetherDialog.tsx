@@ -24,7 +24,7 @@ interface TogetherDialogProps {
 const mostShown = 200;
 /** A service takes hours for more than that, and a slip of the hand takes thousands. */
 const mostTogether = 2000;
-/** So many of those that somebody changed meanwhile are named. */
+/** So many of those that a colleague changed meanwhile are named. */
 const mostNamed = 5;
 /** The members that a part of an application is. */
 const membersOf: Readonly<Record<TogetherPart, readonly string[]>> = {

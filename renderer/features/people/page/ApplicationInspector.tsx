@@ -29,15 +29,19 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
       badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
       onClose={onClose}
     >
-      <h2 className="selectable mb-3 flex items-center gap-2 text-panel font-bold">
+      <h2
+        className={`selectable mb-3 flex items-center gap-2 text-panel font-bold ${application.gone ? 'line-through' : ''}`}
+      >
         {title || t('people.applications.noAdmissionPath')}
         {mark && <Mark state={mark} />}
       </h2>
-      <div className="mb-3">
-        <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
-          {t('people.application.edit')}
-        </Button>
-      </div>
+      {!application.gone && (
+        <div className="mb-3">
+          <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
+            {t('people.application.edit')}
+          </Button>
+        </div>
+      )}
       <ParkedNotice row={application} />
       {groups.Dossier.filter((group) => group.id !== 'bac' && group.id !== 'answers').map((group) => (
         <Section key={group.id} title={t(`people.group.${group.id}`)}>

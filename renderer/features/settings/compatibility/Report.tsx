@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
-import { EmptyState, Notice, Pill, Segmented, TextAction, useFormat } from '#ui/index.ts';
+import { EmptyState, Notice, Pill, Section, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines } from './reportText.ts';
+import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
 
 /** The results: a sentence, the counts by result, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [shown, setShown] = useState<'all' | 'notable'>('all');
-  const { metadata, endpoints, compatible } = report;
+  const { metadata, endpoints, versions, compatible } = report;
   const rows = shown === 'all' ? endpoints : endpoints.filter(isNotable);
   const hasMetadata = shown === 'all' || isNotable(metadata);
   return (
@@ -63,6 +63,13 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
             lines={metadataLines(t, format, metadata)}
           />
         </ReportTable>
+      )}
+      {shown === 'all' && (
+        <Section title={t('settings.compatibility.versions.title')}>
+          {versionsLines(t, versions).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Section>
       )}
       {byFamily(rows).map(({ family, rows: own }) => (
         <ReportTable key={family} title={t(`settings.compatibility.family.${family}`)}>

@@ -8,6 +8,7 @@ import type {
   EndpointReport,
   MetadataReport,
   Standing,
+  VersionsReport,
 } from '#shared/ipc/compatibility.ts';
 import { standings } from '#shared/ipc/compatibility.ts';
 import type { Format } from '#ui/index.ts';
@@ -18,7 +19,7 @@ export function reportText(
   format: Format,
   { at, report }: { readonly at: number; readonly report: CompatibilityReport },
 ): string {
-  const { baseUrl, metadata, endpoints, traits } = report;
+  const { baseUrl, metadata, endpoints, traits, versions } = report;
   const lines = [
     `${t('settings.compatibility.title')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
     countsOf(report)
@@ -28,6 +29,9 @@ export function reportText(
     '',
     resultLine(t, metadata.standing, 'GET /$metadata'),
     ...below(metadataLines(t, format, metadata)),
+    '',
+    t('settings.compatibility.versions.title'),
+    ...below(versionsLines(t, versions)),
   ];
   for (const { family, rows } of byFamily(endpoints)) {
     lines.push('', t(`settings.compatibility.family.${family}`));
@@ -88,6 +92,15 @@ export function metadataLines(t: TFunction, format: Format, { entities, failure 
     ),
   ];
 }
+
+/**
+ * Whether changes of others are protected by the service's versions, and what updates were seen to do (R5.9, R3.1b).
+ */
+export const versionsLines = (t: TFunction, { tags, ifMatch, upserts }: VersionsReport): readonly string[] => [
+  t(`settings.compatibility.versions.tags.${tags}`),
+  t(`settings.compatibility.versions.ifMatch.${ifMatch}`),
+  t(`settings.compatibility.versions.${upserts ? 'upserts' : 'noUpserts'}`),
+];
 
 /** The counts by result, without zeros. */
 export const countsOf = ({

@@ -51,6 +51,7 @@ export function someService(password: string) {
           metadata: { standing: 'works', entities: [], failure: null },
           endpoints: [],
           traits: [],
+          versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
           compatible: true,
         }),
       compatibilitySteps: () => steps(endpoint.baseUrl),
@@ -77,6 +78,7 @@ async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, Co
     metadata: { standing: 'works', entities: [], failure: null },
     endpoints: [],
     traits: [],
+    versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
     compatible: true,
   };
 }
@@ -93,5 +95,6 @@ export const endOf = (received: number): PullEnd => ({
   complete: true,
   coverage: { known: 0, came: 0 },
   gone: [],
+  provenGone: [],
   unreadable: [],
 });

@@ -20,6 +20,7 @@ import {
 } from '#main/ipc/runHandlers.ts';
 import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import { openSeenServices } from '#main/ipc/seenServices.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
@@ -147,6 +148,9 @@ export async function run({
     vault,
     journals: kept,
     held: notes,
+    seen: openSeenServices(join(home, 'held'), (error) => {
+      throw error;
+    }),
     current,
     lock,
     guesses,

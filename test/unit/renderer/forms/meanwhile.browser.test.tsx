@@ -45,7 +45,7 @@ const event = {
   Realise: false,
 };
 
-/** The list comes by itself: the service's rows as somebody else left them. */
+/** The list comes by itself: the service's rows as a colleague left them. */
 async function comes(entity: EntityName, ...rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const texts = rows.map((row) => pulled(String(row['Id']), JSON.stringify(row)));
   await cache.store.absorb({ entity }, texts, 0);
@@ -157,7 +157,7 @@ test('I12 the other value is taken by one key or one button; the focus stays in 
   await expect.element(page.getByText('Rien de changé')).toBeVisible();
 });
 
-test('I12 what somebody changed to what is typed is settled; what was not typed follows them', async () => {
+test('I12 what a colleague changed to what is typed is settled; what was not typed follows them', async () => {
   await show(<Agreement />);
   await field('Poste').fill('Directrice');
   await comes('Convention', { ...agreement, Poste: 'Directrice', Remuneration: 1000 });

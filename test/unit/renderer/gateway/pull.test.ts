@@ -33,7 +33,7 @@ const rows = (received: number, end: object | null, ...ids: string[]): object =>
   ok: true,
   value: { rows: ids.map(row), received, end },
 });
-const none = { coverage: { known: 0, came: 0 }, gone: [] };
+const none = { coverage: { known: 0, came: 0 }, gone: [], provenGone: [] };
 const complete = { complete: true, ...none, unreadable: [] };
 const nothing = { known: new Map(), due: new Set<string>() };
 const channelsCalled = (): string[] => calls.map(([channel]) => channel);

@@ -66,6 +66,7 @@ export function plan(intent: Intent, given: Given = {}): Planned {
         const row = of(entity)[id];
         return row && text(row);
       },
+      isGone: () => false,
       rows: (entity) => Object.entries(of(entity)).map(([id, row]) => [id, text(row)] as const),
       children: (folder) => (folder === 'root' ? Object.keys(of('Directory')) : []),
       rootSetting: given.rootSetting,

@@ -8,6 +8,7 @@ const report: CompatibilityReport = {
   metadata: { standing: 'works', entities: [], failure: null },
   endpoints: [],
   traits: [],
+  versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
   compatible: true,
 };
 const ok = (value: object) => ({ ok: true, value });

@@ -88,6 +88,7 @@ describe('R3.6 the completeness of a list', () => {
       complete: true,
       coverage: { known: 3, came: 3 },
       gone: ['4', '5', '6'],
+      provenGone: ['4', '5', '6'],
     });
   });
 

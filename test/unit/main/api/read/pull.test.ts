@@ -243,7 +243,14 @@ describe('pull', () => {
     await pulling.next();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(written).toBeLessThan(4000);
-    await pulling.return({ received: 0, complete: false, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] });
+    await pulling.return({
+      received: 0,
+      complete: false,
+      coverage: { known: 0, came: 0 },
+      gone: [],
+      provenGone: [],
+      unreadable: [],
+    });
   });
 
   test('a consumer that stops early releases its slot', async () => {

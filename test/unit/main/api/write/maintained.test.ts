@@ -62,7 +62,7 @@ describe('R3.8 what a service maintains by itself', () => {
     expect(changed(await rename('Nom', '"A"', '"B"'))).toEqual([]);
   });
 
-  test('a member that it changes now and then is told each time', async () => {
+  test('a member that it changes now and then is said each time', async () => {
     const { rename } = await serviceWith({
       does: (row, write) => ({ ...touched(row, write), ...(write === 3 && { Annule: true }) }),
     });
@@ -71,7 +71,7 @@ describe('R3.8 what a service maintains by itself', () => {
     expect(changed(await rename('Nom', '"B"', '"C"'))).toEqual(['Annule']);
   });
 
-  test('a change that was asked for and ignored is told, also of a computed member, however often', async () => {
+  test('a change that was asked for and ignored is said, also of a computed member, however often', async () => {
     const { rename } = await serviceWith({ does: (row) => ({ ...row, Nom: 'Entretien' }), metadata });
     for (let times = 0; times < 3; times += 1)
       expect(await rename('Nom', '"Entretien"', '"Jury"')).toMatchObject({

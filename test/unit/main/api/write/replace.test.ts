@@ -235,7 +235,7 @@ describe('R3.4 replace where a single event cannot be read', () => {
     };
     expect(await client.replace(rename(base))).toEqual(applied);
     expect(await client.replace(rename(base))).toEqual(applied);
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'PUT']); // the list, too, shows no event
     expect(server.writes()[0]?.body).toBe(sent);
     expect(await client.replace(rename(null))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
   });
@@ -263,13 +263,14 @@ describe('R3.4 replace where a single event cannot be read', () => {
     expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
     gone = false;
     await client.replace(rename(base));
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'PUT', 'GET']);
   });
 
   test('I10 nor does an event that exists again when it is written, after a backup was restored', async () => {
     let reads = 0;
     const server = await faultServer((asked, response) => {
       if (asked.verb !== 'GET') return void response.writeHead(204).end();
+      if (asked.path === '/Planification') return void response.writeHead(404).end();
       reads += 1;
       return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
     });
@@ -277,7 +278,7 @@ describe('R3.4 replace where a single event cannot be read', () => {
     await client.replace(rename(base));
     await client.replace(rename(base));
     const asked = server.asked.filter(({ path }) => path !== '/$metadata');
-    expect(asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
+    expect(asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
   });
 
   test('does not call the endpoint again after a 405', async () => {

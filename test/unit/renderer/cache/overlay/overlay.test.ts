@@ -71,6 +71,7 @@ describe('mostUrgentMark', () => {
 describe('snapshotOf', () => {
   const base: BaseRows = {
     row: (_entity, id) => (id === '1' ? rawJson('{"Id":1,"Nom":"a"}') : undefined),
+    isGone: () => false,
     rows: (entity) => {
       if (entity === 'Instance') return [['1', rawJson('{"RootStreamid":"g-root"}')]];
       return entity === 'Planification' ? [['1', rawJson('{"Id":1,"Nom":"a"}')]] : [];

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
+import { provenGone } from '#cache/pages/due.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Labels } from '#cache/queries/labels.ts';
+import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -42,6 +44,32 @@ const event = (Id: number, Debut: string, Fin: string, more: Row = {}): Row => (
   ...more,
 });
 const monday = { campusId: '1', from: at('2026-11-16T00:00:00+01:00'), to: at('2026-11-17T00:00:00+01:00') };
+
+it('R3.1b a row that is gone is shown in the calendar as taking no time, and counted and listed nowhere', () => {
+  const memory = memoryWith({
+    Planification: [1, 2].map((id) => event(id, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00')),
+    Candidat: [1, 2].map((Id) => ({ Id, Nom: 'Durand', Prenoms: 'Zoé' })),
+    Dossier: [1, 2].map((Id) => ({ Id, CandidatId: Id, CreneauLibre: '2026-11-16T09:00:00+01:00' })),
+  });
+  const rows = new Rows(memory);
+  const [events, people, interviews] = [new Events(rows), new People(rows), new Interviews(rows)];
+  const listed = (): object => ({
+    events: events.within(monday).map(({ id, gone, annule }) => [id, gone, annule]),
+    people: people.all('Candidat').rows.map(({ id }) => id),
+    interviews: interviews.within(monday).map(({ id }) => id),
+  });
+  const both = ['1', '2'];
+  const there = [both[0], false, false];
+  expect(listed()).toEqual({ events: [there, ['2', false, false]], people: both, interviews: both });
+  for (const entity of ['Planification', 'Candidat', 'Dossier'] as const) {
+    const dataset = memory.dataset(entity);
+    const row = dataset?.rows.get('2');
+    if (dataset && row) dataset.apply(dataset.place([{ ...row, hash: provenGone }]));
+    memory.tell(entity);
+  }
+  expect(listed()).toEqual({ events: [there, ['2', true, true]], people: ['1'], interviews: ['1'] });
+  expect([people.row('Candidat', '2')?.gone, people.row('Candidat', '1')?.gone]).toEqual([true, undefined]);
+});
 
 describe('Events', () => {
   it('finds what touches the range: of last week, long, moved in; not what was moved out or is elsewhere', () => {

@@ -16,7 +16,7 @@ test('R5.4 instalments whose numbers are text add up to the cent, and the next i
   expect(lastNumberOf([])).toBe(0);
 });
 
-test('an amount that cannot be read counts as no amount and is told; none is numbered again from 1', () => {
+test('an amount that cannot be read counts as no amount and is said; none is numbered again from 1', () => {
   const found = rows(
     '{"Numero":"n° 1","Montant":"mille"}',
     '{"Numero":null,"Montant":null}',

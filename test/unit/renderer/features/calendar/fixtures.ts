@@ -46,6 +46,7 @@ export function eventView(
     sequenceId: null,
     group: null,
     annule: false,
+    gone: false,
     realise: false,
     mark: null,
     steps: [],

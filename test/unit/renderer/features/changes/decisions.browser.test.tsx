@@ -17,6 +17,7 @@ const actions = () =>
     onRetry: vi.fn(),
     onSend: vi.fn(),
     onOpenThing: vi.fn(),
+    onRecreate: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
     onSettle: vi.fn(),

@@ -25,6 +25,7 @@ async function show(shown: Step) {
     onRetry: vi.fn(),
     onSend: vi.fn(),
     onOpenThing: vi.fn(),
+    onRecreate: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
     onSettle: vi.fn(),

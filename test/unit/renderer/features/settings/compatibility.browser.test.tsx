@@ -49,6 +49,7 @@ const report: CompatibilityReport = {
   metadata: { standing: 'differs', entities: [{ entity: 'Mail', differences: null }], failure: null },
   endpoints: rows,
   traits: [],
+  versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
   compatible: false,
 };
 

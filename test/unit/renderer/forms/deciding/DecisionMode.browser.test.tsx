@@ -129,7 +129,7 @@ test('a second key while the first is being stored waits for nobody: it decides 
   expect(outlined()).toBe('3');
 });
 
-test('I12 somebody else decides on the outlined one: it is told, and a press that was on its way decides nothing', async () => {
+test('I12 a colleague decides on the outlined one: it is said, and a press that was on its way decides nothing', async () => {
   await show();
   await settled();
   decideInCache('1', '2');

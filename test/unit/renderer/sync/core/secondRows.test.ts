@@ -40,6 +40,21 @@ test('R3.9 what was there before the creation left, and what another creation of
   expect(core.state.appeared).toEqual([]);
 });
 
+test('R3.9 a row that was known before the creation left is never its second row, however alike a colleague made it', () => {
+  const copied = (): Core => new Core().online().add(creation('c', 'new:1')).preparedUpTo('c', '306');
+  const core = copied().applied('c', '307', row);
+  expect(receiptsOf(appeared(core, '306', '99'))).toEqual([]);
+  expect(receiptsOf(appeared(core, '308'))).toMatchObject([{ id: 'c', secondRows: [{ id: '308' }] }]);
+  const receipts = receiptsOf(copied().applied('c', '307', row));
+  const later = new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online();
+  expect(receiptsOf(appeared(later, '306'))).toEqual([]);
+});
+
+test('R3.9 after a restored backup, which gives ids again, a row with a known id may be the second row', () => {
+  const core = new Core().online().add(creation('c', 'new:1')).preparedUpTo('c', '306').applied('c', '300', row);
+  expect(receiptsOf(appeared(core, '301'))).toMatchObject([{ id: 'c', secondRows: [{ id: '301' }] }]);
+});
+
 test('R3.9 a row that differs from the creation is no second row', () => {
   const core = made().on({
     kind: 'appeared',

@@ -26,6 +26,7 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
   serviceError: 'step',
   unreadable: 'step',
   storage: 'step',
+  changedMeanwhile: 'step',
   cancelled: 'step',
   refused: 'person',
   gone: 'person',

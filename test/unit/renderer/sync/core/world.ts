@@ -113,6 +113,13 @@ export class Core {
     return this.on({ kind: 'prepared', stepId, body: this.step(stepId).body ?? raw(null), seenBefore, look });
   }
 
+  /** The same, where the greatest id of the cache was this one. */
+  preparedUpTo(stepId: string, knownUpTo: string): this {
+    const look = { at: this.now, there: [], end: { kind: 'absent' } } as const;
+    const body = this.step(stepId).body ?? raw(null);
+    return this.on({ kind: 'prepared', stepId, body, seenBefore: [], knownUpTo, look });
+  }
+
   verdict(stepId: string, verdict: Extract<SyncEvent, { kind: 'verdict' }>['verdict'], known = false): this {
     const attempt = this.state.inFlight.get(stepId)?.attempt ?? 0;
     return this.on({ kind: 'verdict', stepId, attempt, verdict, known });

@@ -22,6 +22,7 @@ export const done: PullEnd = {
   complete: true,
   coverage: { known: 0, came: 0 },
   gone: [],
+  provenGone: [],
   unreadable: [],
 };
 export const applied = (id: string): Verdict => ({

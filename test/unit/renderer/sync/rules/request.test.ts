@@ -25,6 +25,7 @@ test('S8 on the disk a folder is named by its id and not by its path', () => {
   const photos = rawJson('{"Streamid":"g-1","Name":"Photos"}');
   const base: BaseRows = {
     row: (_entity, id) => (id === 'g-1' ? photos : undefined),
+    isGone: () => false,
     rows: () => [],
     children: (folder) => (folder === 'root' ? ['g-1'] : []),
   };

@@ -53,7 +53,7 @@ describe('H moves an event', () => {
     });
   });
 
-  it('I12 not before the user has chosen, where somebody moved it while the dialog was open', async () => {
+  it('I12 not before the user has chosen, where a colleague moved it while the dialog was open', async () => {
     const day = await open('5');
     await write(day, 'vendredi');
     await press(day, 'Enter');

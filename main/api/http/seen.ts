@@ -1,0 +1,48 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+
+/**
+ * What only answers show of an endpoint. `served`: an assumed one works (R3.4). `ifMatch`: a replace takes that header.
+ * `upserts`: a replace of a row that is not there creates one (R3.1b).
+ */
+export type Fact = 'served' | 'ifMatch' | 'upserts';
+
+/** For the next start: true or false by `fact endpoint`. It holds nothing of a row or of a person. */
+export type SeenBefore = Readonly<Record<string, boolean>>;
+
+/** What a service was seen to do: in this run, and as an earlier one noted it. */
+export class Seen {
+  readonly #now = new Map<string, boolean>();
+  #noted: SeenBefore;
+  readonly #onNoted: (noted: SeenBefore) => void;
+
+  constructor(before: SeenBefore = {}, onNoted: (noted: SeenBefore) => void = () => undefined) {
+    this.#noted = before;
+    this.#onNoted = onNoted;
+  }
+
+  /** In this run; undefined where nothing showed it yet. */
+  now(fact: Fact, name: EndpointName): boolean | undefined {
+    return this.#now.get(`${fact} ${name}`);
+  }
+
+  /** In this run, else in an earlier one. */
+  ever(fact: Fact, name: EndpointName): boolean | undefined {
+    return this.now(fact, name) ?? this.#noted[`${fact} ${name}`];
+  }
+
+  /** That an endpoint is missing counts for this run only: the next version of the service may have it. */
+  note(fact: Fact, name: EndpointName, value: boolean): void {
+    const key = `${fact} ${name}`;
+    this.#now.set(key, value);
+    const { [key]: noted, ...others } = this.#noted;
+    const isKept = value || fact !== 'served';
+    if (noted === (isKept ? value : undefined)) return;
+    this.#noted = isKept ? { ...others, [key]: value } : others;
+    this.#onNoted(this.#noted);
+  }
+
+  /** For this run: nothing is noted for the next one. */
+  suppose(fact: Fact, name: EndpointName, value: boolean): void {
+    this.#now.set(`${fact} ${name}`, value);
+  }
+}

@@ -1,0 +1,50 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Connection } from '../http/connection.ts';
+import { listRows } from './list.ts';
+import { readOne } from './readOne.ts';
+import type { OneRead } from './readOne.ts';
+import type { GoodRow } from './row.ts';
+import { readRow } from './row.ts';
+
+/**
+ * The single read of an entity, where a 404 means that it is gone if that read is known to be offered (R3.1b): throws
+ * `gone` then. `notServedOrGone` stays where no listed row can be read, and no earlier run saw it work.
+ */
+export async function readOrGone(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
+  const read = await readOne(connection, entity, id);
+  const name = endpointFor(entity, 'one');
+  if (read.kind !== 'notServedOrGone' || !name) return read;
+  if (connection.seen.ever('served', name) || (await isListedRead(connection, entity)))
+    throw new FailureError({ kind: 'gone', status: read.status });
+  return read;
+}
+
+/**
+ * Whether a row that the list shows can be read alone now. A 404 says nothing: the list may lag behind, and the row be
+ * gone too.
+ */
+async function isListedRead(connection: Connection, entity: EntityName): Promise<boolean> {
+  const list = endpointFor(entity, 'list');
+  if (!list || endpoint(list).filterRequired) return false;
+  try {
+    const row = await firstRow(connection, list);
+    return row !== undefined && (await readOne(connection, entity, row.id)).kind === 'row';
+  } catch (error) {
+    if (error instanceof FailureError) return false;
+    throw error;
+  }
+}
+
+/** The first valid row of a list; the rest is not read. */
+export async function firstRow(connection: Connection, name: EndpointName): Promise<GoodRow | undefined> {
+  for await (const rows of listRows(connection, name, {})) {
+    for (const text of rows) {
+      const row = readRow(endpoint(name).entity, text);
+      if (row.ok) return row;
+    }
+  }
+  return undefined;
+}

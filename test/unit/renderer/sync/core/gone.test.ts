@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { isOfGoneRow } from '#sync/step.ts';
+import { Core, change, edit } from './world.ts';
+
+const row = rawJson('{"Id":10,"Nom":"B"}');
+const sent = (): Core => new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+
+test.each([404, 410])(
+  'R3.1b a row that is gone (%i): the change waits for the user, and the row is marked',
+  (status) => {
+    const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'gone', status } });
+    expect(isOfGoneRow(core.step('a'))).toBe(true);
+    expect(core.commit?.goneRows).toEqual([{ entity: 'Planification', id: '7' }]);
+  },
+);
+
+test('R3.1b where only nothing answered at the address, no row is marked', () => {
+  const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'gone' } });
+  expect(core.commit?.goneRows).toBeUndefined();
+  expect(isOfGoneRow(core.step('a'))).toBe(false);
+});
+
+test('R3.1b a replace that was answered as a creation is settled with the new id, and what was edited since follows it', () => {
+  const core = sent().add(edit('b', '7', change('Code', 'x', 'y')));
+  const receipt = { outcome: 'verified', changedFields: [], gapMs: null, recreated: true } as const;
+  core.verdict('a', { kind: 'applied', id: '10', row, receipt: { ...receipt, changedFields: [] } });
+  expect(core.commit?.putReceipts).toMatchObject([{ id: 'a', target: '10', state: { receipt: { recreated: true } } }]);
+  expect(core.commit?.putRows).toMatchObject([{ id: '10', text: row }]);
+  expect(core.commit?.goneRows).toEqual([{ entity: 'Planification', id: '7' }]);
+  expect(core.step('b')).toMatchObject({ target: '10', base: row });
+});
+
+test('R3.1b where its row cannot be read, the list is asked for it', () => {
+  const receipt = { outcome: 'unverifiable' as const, changedFields: [], gapMs: null, recreated: true as const };
+  const core = sent().verdict('a', { kind: 'applied', id: '10', row: null, receipt });
+  expect(core.commit?.putRows).toBeUndefined();
+  expect(core.effects).toContainEqual({ kind: 'pull', request: { entity: 'Planification' } });
+});
+
+test('I16 another id without that is no answer to this replace', () => {
+  const receipt = { outcome: 'verified' as const, changedFields: [], gapMs: null };
+  const core = sent().verdict('a', { kind: 'applied', id: '10', row, receipt });
+  expect(core.step('a').state).toMatchObject({ kind: 'waiting', failure: { kind: 'unreadable' } });
+});
