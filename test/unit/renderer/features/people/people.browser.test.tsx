@@ -132,8 +132,7 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
 test('R3.4 a learner whom the service found is shown, whatever the filter of the list would say', async () => {
   const learner = JSON.stringify({ Id: 77, Nom: 'KASSI', Prenoms: 'Éva', Code: '2026-0002' });
   const call = vi.fn(async () => ({ kind: 'answered', answer: { rows: [rawJson(learner)], complete: true } }));
-  const refresh: Commands['refresh'] = async (request) =>
-    void (await cache.store.absorb(request, [pulled('77', learner)], 0));
+  const refresh: Commands['refresh'] = async (request) => cache.store.absorb(request, [pulled('77', learner)], 0);
   useSession.setState({ commands: { dispatch, takeRow, call, refresh } as unknown as Commands }); // used here: these
   const sought = 'eva.kassi@exemple.fr';
   await act(async () =>
