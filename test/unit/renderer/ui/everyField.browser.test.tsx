@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { EventForm } from '#features/calendar/form/EventForm.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { startWords } from '#i18n/index.ts';
 import {
@@ -200,6 +201,22 @@ describe('I26 Ctrl ↵ saves from every kind of field, with what it holds or has
       await expect.poll(() => saved.mock.calls).toEqual([[change?.[1] ?? '']]);
     },
   );
+
+  function OfEvent({ field }: Pick<Kind, 'field'>) {
+    const [value, setValue] = useState('');
+    return (
+      <EventForm id="event" onSubmit={() => saved(value)}>
+        {field(value, setValue)}
+      </EventForm>
+    );
+  }
+  test.each(Object.entries(kinds))('of an event: %s', async (_name, { field, enter, change }) => {
+    show(<OfEvent field={field} />);
+    await enter();
+    if (change) await userEvent.keyboard(change[0]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => saved.mock.calls).toEqual([[change?.[1] ?? '']]);
+  });
 });
 
 describe('I26 Alt ← goes back wherever the focus is, but in a text', () => {
