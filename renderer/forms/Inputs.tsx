@@ -1,5 +1,5 @@
 import { Lock, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
@@ -8,6 +8,7 @@ import type { Unit } from '#i18n/labels/label.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { DateInput, dayForm, IconButton, Select, TextField, timeForm, TimeInput, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
+import { ChoiceOrNumber } from './ChoiceOrNumber.tsx';
 import { readDecimal } from './decimal.ts';
 import type { DecimalSign } from './decimal.ts';
 
@@ -230,70 +231,40 @@ export function ReferenceInput({
   ...input
 }: InputProps & { readonly entity: EntityName; readonly field: string }) {
   const { t } = useTranslation();
-  const { choices, isListed } = useChoices(entity, field);
+  const { choices, isListed, isWhole } = useChoices(entity, field);
   const nameOf = useReferences();
-  const { label, help, value, onChange, onLeave, error, isRequired } = input;
-  /** The user asked for the number, or types one: what it leads to does not take the field away. */
-  const [isByNumber, setIsByNumber] = useState(false);
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isAskedFor) return undefined;
-    // Once the list in which it was asked for has closed: until then all around it is inert.
-    const frame = requestAnimationFrame(() => {
-      const field = whole.current?.querySelector('input');
-      field?.focus();
-      field?.select();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isAskedFor]);
-  if (isListed && choices.length > 0) return <Listed {...input} choices={choices} />;
+  const { help, value, isRequired, onChange } = input;
+  if (isListed && isWhole && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ');
   const name = value === '' ? undefined : nameOf(field, value);
-  if (name !== undefined && !isByNumber) {
-    const isSeen = choices.some(({ id }) => id === value);
-    return (
-      <Listed
-        {...input}
-        choices={[
-          ...choices,
-          ...(isSeen ? [] : [{ id: value, name: t('forms.named', { name, id: value }) }]),
-          { id: byNumber, name: t('forms.byNumber') },
-        ]}
-        onChange={(id) => {
-          if (id !== byNumber) return onChange(id);
-          setIsByNumber(true);
-          setIsAskedFor(true);
-        }}
-      />
-    );
-  }
-  const hint = [name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ');
+  const isChosen = name !== undefined || (isListed && choices.length > 0);
+  const isSeen = value === '' || choices.some(({ id }) => id === value);
   return (
-    <div ref={whole}>
-      <TextField
-        label={label}
-        value={value}
-        onChange={(typed) => {
-          setIsByNumber(true);
-          onChange(typed);
-        }}
-        onBlur={onLeave}
-        error={error}
-        isRequired={isRequired}
-        inputMode="numeric"
-        autoComplete="off"
-        description={hint}
-      />
-    </div>
+    <ChoiceOrNumber
+      {...input}
+      value={value || (isChosen && !isRequired ? noChoice : '')}
+      onChange={(id) => onChange(id === noChoice ? '' : id)}
+      options={
+        isChosen
+          ? [
+              ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
+              ...choices.map(({ id, name: label }) => ({ id, label })),
+              ...(isSeen
+                ? []
+                : [
+                    { id: value, label: t(name === undefined ? 'forms.numbered' : 'forms.named', { name, id: value }) },
+                  ]),
+            ]
+          : []
+      }
+      isWhole={false}
+      help={[name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ')}
+    />
   );
 }
-
-/** Not an id: ids of the service are digits. */
-const byNumber = 'number';
 
 const noChoice = 'none';
 

@@ -10,6 +10,7 @@ import { useConnection, useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
+import { pendingParts } from '#wording/pending.ts';
 import { Freshness } from './Freshness.tsx';
 import { IncidentStatus } from './IncidentStatus.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
@@ -67,6 +68,7 @@ function ServiceState() {
   const format = useFormat();
   const now = useNow();
   const connection = useConnection();
+  const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
   const checkNow = useCommand((commands) => commands.retry());
   if (connection.kind === 'unknown') {
     return (
@@ -101,7 +103,15 @@ function ServiceState() {
     <StatusItem isSaidTwice>
       <WifiOff size={13} aria-hidden />
       <StatusText>
-        {t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}
+        {[
+          t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, {
+            time: format.moment(connection.since, now),
+          }),
+          // While the disk refuses, nothing new is: `StorageFailing` says so.
+          !isStorageFailing && t('shell.status.allKept'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </StatusText>
       {connection.cause === 'proxyPassword' && (
         <TextAction onPress={() => usePanels.setState({ open: 'proxy' })}>{t('common.proxy.go')}</TextAction>
@@ -140,22 +150,21 @@ function Busy() {
 
 function Waiting() {
   const { t } = useTranslation();
-  const { waiting, toSend } = useOutboxCounts();
+  const counts = useOutboxCounts();
+  const isMended = useSyncStatus((status) => status.mended !== null);
   return (
-    <>
-      {(waiting > 0 || toSend === 0) && (
-        <StatusItem>
-          {waiting > 0 && <Mark state="waiting" label="" size={13} />}
-          <StatusText>{t('shell.status.waiting', { count: waiting })}</StatusText>
+    pendingParts({ ...counts, isMended })
+      // The bar above the screen leads to what is to be decided.
+      .filter(({ kind }) => kind !== 'toDecide')
+      .map(({ kind, count }) => (
+        <StatusItem key={kind}>
+          {kind === 'waiting' && count > 0 && <Mark state="waiting" label="" size={13} />}
+          <StatusText>{t(`shell.status.${kind}`, { count })}</StatusText>
+          {kind === 'toSend' && (
+            <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.see')}</TextAction>
+          )}
         </StatusItem>
-      )}
-      {toSend > 0 && (
-        <StatusItem>
-          <StatusText>{t('shell.status.toSend', { count: toSend })}</StatusText>
-          <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.see')}</TextAction>
-        </StatusItem>
-      )}
-    </>
+      ))
   );
 }
 

@@ -116,7 +116,7 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
         }}
         className={popoverLook}
       >
-        <ShortcutScope modal>
+        <ShortcutScope modal="field">
           <AriaMenu
             aria-label={title}
             // It is opened to choose in it.

@@ -39,7 +39,7 @@ export function MonthPopover({ value, onChoose, className, ref }: MonthPopoverPr
       </Button>
       <Popover placement="bottom end" className="rounded-box border border-line bg-surface p-2 shadow-overlay">
         <Dialog aria-label={t('common.monthPicker.label')} className="outline-none">
-          <ShortcutScope modal>
+          <ShortcutScope modal="field">
             <Month
               value={value}
               onChoose={(day) => {
@@ -80,7 +80,7 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
   };
   const onKey = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     isByKey.current = true;

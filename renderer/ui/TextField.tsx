@@ -61,8 +61,7 @@ export function TextField({
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
       onKeyDown={(event) => {
-        // Ctrl Entrée belongs to the form: it saves all that is typed.
-        if (event.key === 'Enter' && onSubmit && !event.ctrlKey && !event.metaKey) onSubmit();
+        if (event.key === 'Enter' && onSubmit) onSubmit();
         else if (event.key === 'ArrowDown' && onDown) onDown();
         else if (event.key === 'ArrowUp' && onUp) onUp();
         else event.continuePropagation();

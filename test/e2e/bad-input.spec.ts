@@ -421,6 +421,8 @@ test.describe('a damaged workstation', () => {
     await expect(desk.page.getByRole('main')).toContainText('LE GOFF Yann');
     await expect(desk.page.getByRole('main')).toContainText('HADDAD Nour');
     await look(desk.page, 'fr', 'outbox-mended');
+    // Until it is read, nothing says that nothing waits (I27).
+    await desk.page.getByRole('button', { name: 'J’ai compris' }).click();
 
     await desk.proxy.restore();
     await goTo(desk.page, 'Calendrier');

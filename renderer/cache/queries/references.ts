@@ -3,6 +3,7 @@ import { hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Live } from './CacheProvider.tsx';
+import { useDatasetStatus } from './hooks.ts';
 import { byFrench, personName } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo } from './memo.ts';
@@ -88,13 +89,17 @@ export const isChosenFromList = (field: string): boolean => {
 export function useChoices(
   entity: EntityName,
   field: string,
-): { readonly choices: readonly Label[]; readonly isListed: boolean } {
+): { readonly choices: readonly Label[]; readonly isListed: boolean; readonly isWhole: boolean } {
   const choices = useLive(
     useNeedsOf(entity, field),
     useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]),
   );
-  return { choices, isListed: isChosenFromList(field) };
+  const isWhole = useIsWhole(led[field] ?? entity);
+  return { choices, isListed: isChosenFromList(field), isWhole };
 }
+
+/** The service gave all of the list of a set: what it lacks is not in the service (R3.4, R3.6). */
+export const useIsWhole = (set: EntityName): boolean => useDatasetStatus({ entity: set }).last?.complete === true;
 
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
 

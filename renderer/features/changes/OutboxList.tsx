@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
 import { EmptyState, useRows } from '#ui/index.ts';
@@ -23,6 +24,7 @@ const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], gr
 
 /** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
 export function OutboxList({ view, selected, wording, onSelect, onOpen }: OutboxListProps) {
+  const isMended = useSyncStatus((status) => status.mended !== null);
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
   const sections = sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
@@ -38,7 +40,9 @@ export function OutboxList({ view, selected, wording, onSelect, onOpen }: Outbox
         <EmptyState
           message={
             <>
-              <span className="block text-text">{wording.t('changes.empty.open')}</span>
+              <span className="block text-text">
+                {wording.t(isMended ? 'changes.empty.openBeside' : 'changes.empty.open')}
+              </span>
               {wording.t('changes.empty.openHint')}
             </>
           }

@@ -6,7 +6,7 @@ import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { useFormat, useNow } from '#ui/index.ts';
+import { useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
@@ -118,6 +118,11 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   }, []);
+
+  useShortcut('mod+Enter', () => {
+    isByKey.current = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

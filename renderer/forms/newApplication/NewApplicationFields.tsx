@@ -1,10 +1,12 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import { useIsWhole } from '#cache/queries/references.ts';
 import type { WalkInField, WalkInProblems } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '#ui/index.ts';
+import { ChoiceOrNumber } from '../ChoiceOrNumber.tsx';
 import { loginOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 
@@ -115,6 +117,7 @@ export function ApplicationFields({
   const error = useErrors(problems);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
+  const areStatesWhole = useIsWhole('EtatCandidature');
   const agents = useAgents(campusId);
   const { fieldMapping } = useDayChoices();
   const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>
@@ -135,11 +138,12 @@ export function ApplicationFields({
           options={options(admissionPaths)}
         />
       </div>
-      <Select
+      <ChoiceOrNumber
         label={t('newApplication.state')}
         isRequired
         placeholder={t('newApplication.chooseState')}
-        value={chosen(draft.stateId)}
+        value={draft.stateId}
+        isWhole={areStatesWhole}
         onChange={(stateId) => onChange({ stateId })}
         error={error('stateId')}
         options={options(states)}

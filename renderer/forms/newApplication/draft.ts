@@ -68,7 +68,7 @@ export const applicationOf = (
   parametres: NewApplication['parametres'] = [],
 ): NewApplication => ({
   admissionPathId: draft.admissionPathId,
-  stateId: draft.stateId,
+  stateId: draft.stateId.trim(),
   ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
   ...(draft.withInterview && {
     creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)),

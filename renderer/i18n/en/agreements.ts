@@ -44,6 +44,8 @@ export const agreements: Translated<typeof french> = {
     stateNew: 'New state',
     stateDeletes:
       'Moving to the state SAISIE deletes the agreement’s documents. Carnet will ask for confirmation before sending.',
+    stateMayDelete:
+      'Carnet does not know the code of this state. If it is SAISIE, moving to it deletes the agreement’s documents. Carnet will ask for confirmation before sending.',
     stateOnline: 'Done online, with your confirmation.',
     learner: 'Open the learner',
     openCompany: 'Open the company',
@@ -131,6 +133,8 @@ export const agreements: Translated<typeof french> = {
     },
     learner: 'Learner',
     findLearner: 'Name or code of the learner',
+    learnerNumber: 'Internal number of the learner',
+    chooseLearner: 'Choose',
     learnersHere: 'Learners on this workstation',
     noLearnerHere: 'No learner on this workstation matches. Look them up in People and applications first.',
     toPeople: 'Look up in People and applications',
@@ -143,7 +147,6 @@ export const agreements: Translated<typeof french> = {
     noEnrolment:
       'No enrolment of this learner on this workstation. An agreement starts from an enrolment in a sequence.',
     type: 'Agreement type',
-    typeNumber: 'Number of the agreement type',
     sequence: 'Sequence',
     sequenceNumber: 'Number of the sequence',
     prefix: 'Start of the code of the sequence type',

@@ -22,6 +22,7 @@ export const changes: Translated<typeof french> = {
   },
   empty: {
     open: 'No change is waiting.',
+    openBeside: 'Nothing else is waiting.',
     openHint: 'Changes stay here until Carnet has verified them with the service.',
     receipts: 'No receipt.',
     notFound: 'No receipt contains these words.',

@@ -209,6 +209,7 @@ export const offline: Translated<typeof french> = {
       'All done: the service has received everything, Carnet has verified it, and every past interview has its decision.',
     open: 'Left: {{what}}.',
     left: {
+      mended: 'changes that were found again or lost, to verify',
       toDecide_one: '{{count}} change to decide',
       toDecide_other: '{{count}} changes to decide',
       unverified_one: '{{count}} not verified',

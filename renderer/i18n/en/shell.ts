@@ -40,19 +40,16 @@ export const shell: Translated<typeof french> = {
   status: {
     unknown: 'Connecting to the service',
     online: 'Online, service answered at {{time}}',
-    offline: 'Offline since {{time}}. Everything is kept on this workstation.',
-    foreignAnswer:
-      'Offline since {{time}}: a page of the network answers instead of the service. Everything is kept on this workstation.',
-    proxyPassword: 'The proxy has asked you to sign in since {{time}}. Everything is kept on this workstation.',
-    proxyRefused:
-      'Offline since {{time}}: the network’s proxy does not let Carnet through. Everything is kept on this workstation.',
-    certificate:
-      'Offline since {{time}}: the service’s certificate is not accepted. Everything is kept on this workstation.',
-    policy:
-      'Offline since {{time}}: your school does not allow this workstation to reach the service. Everything is kept on it.',
-    serviceError: 'The service has been failing since {{time}}. Everything is kept on this workstation.',
+    offline: 'Offline since {{time}}.',
+    foreignAnswer: 'Offline since {{time}}: a page of the network answers instead of the service.',
+    proxyPassword: 'The proxy has asked you to sign in since {{time}}.',
+    proxyRefused: 'Offline since {{time}}: the network’s proxy does not let Carnet through.',
+    certificate: 'Offline since {{time}}: the service’s certificate is not accepted.',
+    policy: 'Offline since {{time}}: your school does not allow this workstation to reach the service.',
+    serviceError: 'The service has been failing since {{time}}.',
+    allKept: 'Everything is kept on this workstation.',
     checkNow: 'Check now',
-    busy: 'The service has been busy since {{time}}. Everything is kept on this workstation.',
+    busy: 'The service has been busy since {{time}}.',
     password_zero: 'Password refused.',
     password_one: 'Password refused. Your change is kept.',
     password_other: 'Password refused. Your {{count}} changes are kept.',

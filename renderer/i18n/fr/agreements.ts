@@ -41,6 +41,8 @@ export const agreements = {
     stateNew: 'Nouvel état',
     stateDeletes:
       'Passer à l’état SAISIE supprime les documents de la convention. Carnet vous demandera confirmation avant l’envoi.',
+    stateMayDelete:
+      'Carnet ne connaît pas le code de cet état. Si c’est SAISIE, y passer supprime les documents de la convention. Carnet vous demandera confirmation avant l’envoi.',
     stateOnline: 'Se fait en ligne, sur votre confirmation.',
     learner: 'Ouvrir l’apprenant',
     openCompany: 'Ouvrir l’entreprise',
@@ -128,6 +130,8 @@ export const agreements = {
     },
     learner: 'Apprenant',
     findLearner: 'Nom ou code de l’apprenant',
+    learnerNumber: 'Numéro interne de l’apprenant',
+    chooseLearner: 'Choisir',
     learnersHere: 'Apprenants de ce poste',
     noLearnerHere: 'Aucun apprenant de ce poste ne correspond. Cherchez-le d’abord dans Personnes et dossiers.',
     toPeople: 'Chercher dans Personnes et dossiers',
@@ -140,7 +144,6 @@ export const agreements = {
     noEnrolment:
       'Aucune inscription de cet apprenant sur ce poste. Une convention part d’une inscription à une séquence.',
     type: 'Type de convention',
-    typeNumber: 'Numéro du type de convention',
     sequence: 'Séquence',
     sequenceNumber: 'Numéro de la séquence',
     prefix: 'Début du code du type de séquence',

@@ -20,6 +20,7 @@ export const changes = {
   },
   empty: {
     open: 'Aucune modification en attente.',
+    openBeside: 'Rien d’autre n’est en attente.',
     openHint: 'Ce que vous changez figure ici jusqu’à ce que Carnet l’ait vérifié auprès du service.',
     receipts: 'Aucun reçu.',
     notFound: 'Aucun reçu ne contient ces mots.',

@@ -206,6 +206,7 @@ export const offline = {
       'Tout est terminé\u00A0: le service a tout reçu, Carnet l’a vérifié, et chaque entretien passé a sa décision.',
     open: 'Il reste\u00A0: {{what}}.',
     left: {
+      mended: 'des modifications retrouvées ou perdues, à vérifier',
       toDecide_one: '{{count}} modification à décider',
       toDecide_other: '{{count}} modifications à décider',
       unverified_one: '{{count}} non vérifiée',

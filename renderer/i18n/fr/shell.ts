@@ -37,18 +37,17 @@ export const shell = {
   status: {
     unknown: 'Connexion au service en cours',
     online: 'En ligne, réponse du service à {{time}}',
-    offline: 'Hors ligne depuis {{time}}. Tout est gardé sur ce poste.',
-    foreignAnswer:
-      'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service. Tout est gardé sur ce poste.',
-    proxyPassword: 'Le proxy demande de s’identifier depuis {{time}}. Tout est gardé sur ce poste.',
-    proxyRefused:
-      'Hors ligne depuis {{time}}\u00A0: le proxy du réseau ne laisse pas passer Carnet. Tout est gardé sur ce poste.',
-    certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté. Tout est gardé sur ce poste.',
+    offline: 'Hors ligne depuis {{time}}.',
+    foreignAnswer: 'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service.',
+    proxyPassword: 'Le proxy demande de s’identifier depuis {{time}}.',
+    proxyRefused: 'Hors ligne depuis {{time}}\u00A0: le proxy du réseau ne laisse pas passer Carnet.',
+    certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté.',
     policy:
-      'Hors ligne depuis {{time}}\u00A0: votre établissement ne permet pas de joindre le service depuis ce poste. Tout y est gardé.',
-    serviceError: 'Le service est en erreur depuis {{time}}. Tout est gardé sur ce poste.',
+      'Hors ligne depuis {{time}}\u00A0: votre établissement ne permet pas de joindre le service depuis ce poste.',
+    serviceError: 'Le service est en erreur depuis {{time}}.',
+    allKept: 'Tout est gardé sur ce poste.',
     checkNow: 'Vérifier maintenant',
-    busy: 'Le service est occupé depuis {{time}}. Tout est gardé sur ce poste.',
+    busy: 'Le service est occupé depuis {{time}}.',
     password_zero: 'Mot de passe refusé.',
     password_one: 'Mot de passe refusé. Votre modification est gardée.',
     password_other: 'Mot de passe refusé. Vos {{count}} modifications sont gardées.',

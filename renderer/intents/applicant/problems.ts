@@ -42,7 +42,12 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
  */
 export function applicationProblems({ admissionPathId, stateId, creneau }: NewApplication): WalkInProblems {
   return {
-    ...missing({ admissionPathId, stateId, ...(creneau !== undefined && { creneau }) }),
+    // A state that the service does not list is given by its number.
+    ...missing({
+      admissionPathId,
+      stateId: /^[1-9]\d*$/u.test(stateId) ? stateId : '',
+      ...(creneau !== undefined && { creneau }),
+    }),
     ...(creneau !== undefined && creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
+import { pendingParts } from '#wording/pending.ts';
 import { appShortcuts } from '../commands.ts';
 import { shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import { useToday } from './useToday.ts';
@@ -47,7 +48,8 @@ export function Surfaces() {
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
-  const { waiting, toSend, toDecide } = useOutboxCounts();
+  const counts = useOutboxCounts();
+  const isMended = useSyncStatus((status) => status.mended !== null);
   const next = interviews.find(({ creneau }) => creneau > now);
   const link = next && parseLink(`carnet://file/${next.id}`);
   const actions = useMemo(
@@ -67,13 +69,11 @@ export function Surfaces() {
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [
       t(`shell.tray.${connection}`),
-      t('shell.status.waiting', { count: waiting }),
-      toSend > 0 && t('shell.status.toSend', { count: toSend }),
-      toDecide > 0 && t('shell.toDecide', { count: toDecide }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    waiting: waiting + toSend + toDecide,
+      ...pendingParts({ ...counts, isMended }).map(({ kind, count }) =>
+        t(kind === 'toDecide' ? 'shell.toDecide' : `shell.status.${kind}`, { count }),
+      ),
+    ].join(' · '),
+    waiting: counts.waiting + counts.toSend + counts.toDecide,
   });
   // Only when it differs from what was sent before.
   useEffect(() => {

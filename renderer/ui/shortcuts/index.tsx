@@ -13,10 +13,19 @@ const Depth = createContext(1);
 /** A dialog is above every screen, wherever in the tree either of them is drawn. */
 const aboveScreens = 100;
 
-/** Inner elements handle keys before outer ones. `modal`: outer ones handle none. */
-export function ShortcutScope({ modal = false, children }: { readonly modal?: boolean; readonly children: ReactNode }) {
+/**
+ * Inner elements handle keys before outer ones. `modal`: outer ones handle none; around the open list of a `field`, only
+ * the keys that act wherever the focus is.
+ */
+export function ShortcutScope({
+  modal = false,
+  children,
+}: {
+  readonly modal?: boolean | 'field';
+  readonly children: ReactNode;
+}) {
   const depth = useContext(Depth) + (modal ? aboveScreens : 1);
-  useLayoutEffect(() => (modal ? raiseFloor(depth) : undefined), [modal, depth]);
+  useLayoutEffect(() => (modal ? raiseFloor({ depth, isOfField: modal === 'field' }) : undefined), [modal, depth]);
   return <Depth value={depth}>{children}</Depth>;
 }
 

@@ -17,8 +17,13 @@ interface Entry extends Handler {
 }
 
 const entries = new Set<Entry>();
+interface Floor {
+  readonly depth: number;
+  /** It is the open list or month of a field: what acts everywhere still acts on what is around the field. */
+  readonly isOfField: boolean;
+}
 /** Depths under which nothing acts, while a modal dialog is open. */
-const floors: number[] = [];
+const floors: Floor[] = [];
 let order = 0;
 const watchers = new Set<() => void>();
 const changed = (): void => watchers.forEach((watcher) => watcher());
@@ -34,62 +39,87 @@ export function register(depth: number, handler: Handler): () => void {
   const entry: Entry = { ...handler, depth, order: (order += 1), chords: handler.keys.map(parseChord) };
   entries.add(entry);
   changed();
-  if (entries.size === 1) {
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keydown', beforePressing, true);
-  }
   return () => {
     entries.delete(entry);
     changed();
-    if (entries.size > 0) return;
-    window.removeEventListener('keydown', onKeyDown);
-    window.removeEventListener('keydown', beforePressing, true);
   };
 }
 
-/** Disables every handler less deep than `depth`; returns the function that enables them again. */
-export function raiseFloor(depth: number): () => void {
-  floors.push(depth);
+/** Disables every handler less deep than the floor; returns the function that enables them again. */
+export function raiseFloor(floor: Floor): () => void {
+  floors.push(floor);
   changed();
   return () => {
-    floors.splice(floors.indexOf(depth), 1);
+    floors.splice(floors.indexOf(floor), 1);
     changed();
   };
 }
 
+const saving = parseChord('mod+Enter');
 /**
- * A button, a radio or a checkbox handles Entrée with any modifier: Ctrl Entrée, which saves the form, would press it.
- * Where it saves nothing, it presses nothing either: after a form closed, a key that bounces would press the button
- * that opened it, which has the focus again.
+ * Keys that act wherever the focus is. They are handled before the element that has it: a button, a list or a text may
+ * take them for itself, or stop them.
  */
-function beforePressing(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;
-  onKeyDown(event);
+const everywhere: readonly Chord[] = [saving, parseChord('alt+ArrowLeft')];
+
+/** What Entrée would choose in the open list or month of a field. */
+const marked = '[data-trigger] :is([role=option], [data-day])';
+
+function beforeTarget(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
+  const { target } = event;
+  const isHandled = matches(saving, pressOf(event), isMac())
+    ? event.repeat || save(event, target)
+    : isEverywhere(event) && answer(event);
+  // Where Ctrl Entrée saves nothing, it presses nothing either: after a form closed, a key that bounces would press the
+  // button that opened it, which has the focus again.
+  const wouldPress = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isPressable(target);
+  if (!isHandled && !wouldPress) return;
   event.preventDefault();
   event.stopPropagation();
 }
+
+/** Returns false where nothing around the target saves. */
+function save(event: KeyboardEvent, target: HTMLElement): boolean {
+  const choice = target.closest<HTMLElement>(marked);
+  if (!choice) return answer(event) || submitFormOf(target);
+  choice.click();
+  whenClosed(choice, () => answer(event) || submitFormOf(document.activeElement));
+  return true;
+}
+
+/** Runs `then` once a list has closed, and its field has the focus and what was chosen; at the latest in half a second. */
+function whenClosed(choice: Element, then: () => void, frames = 30): void {
+  const isOpen = choice.isConnected || document.activeElement === document.body;
+  requestAnimationFrame(() => (isOpen && frames > 0 ? whenClosed(choice, then, frames - 1) : setTimeout(then)));
+}
+
+function submitFormOf(element: Element | null): boolean {
+  const form = element?.closest('form');
+  form?.requestSubmit();
+  return form instanceof HTMLFormElement;
+}
+
+const isEverywhere = (event: KeyboardEvent): boolean =>
+  everywhere.some((chord) => matches(chord, pressOf(event), isMac()));
 
 /** Keys that repeat while they are held. Any other key acts once: a change is made, saved or undone once. */
 const goesOn = /^(?:Arrow|Page|[jk]$)/u;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const press: KeyPress = {
-    key: event.key,
-    code: event.code,
-    ctrlKey: event.ctrlKey,
-    metaKey: event.metaKey,
-    shiftKey: event.shiftKey,
-    altKey: event.altKey,
-    altGraph: event.getModifierState('AltGraph'),
-  };
+  if (answer(event)) event.preventDefault();
+}
+
+/** Calls the handler of a key; returns false where none is active. */
+function answer(event: KeyboardEvent): boolean {
+  const press = pressOf(event);
   const mac = isMac();
   const typing = isField(event.target);
   const pressing = (event.key === 'Enter' || event.key === ' ') && isPressable(event.target);
-  const found = answering().find((entry) => entry.chords.some((chord) => applies(chord)));
-  if (!found) return;
-  event.preventDefault();
-  if (!event.repeat || goesOn.test(event.key)) found.run(event);
+  const found = answering(isEverywhere(event)).find((entry) => entry.chords.some((chord) => applies(chord)));
+  if (found && (!event.repeat || goesOn.test(event.key))) found.run(event);
+  return found !== undefined;
 
   function applies(chord: Chord): boolean {
     if (!matches(chord, press, mac)) return false;
@@ -97,6 +127,16 @@ function onKeyDown(event: KeyboardEvent): void {
     return !pressing || chord.mod || chord.alt;
   }
 }
+
+const pressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  code: event.code,
+  ctrlKey: event.ctrlKey,
+  metaKey: event.metaKey,
+  shiftKey: event.shiftKey,
+  altKey: event.altKey,
+  altGraph: event.getModifierState('AltGraph'),
+});
 
 /** The named handlers that would act now, the innermost first: the user's available commands. */
 export function shortcutsHere(): readonly Shortcut[] {
@@ -113,8 +153,9 @@ export function runShortcut(id: string): boolean {
 }
 
 /** The innermost first, then the latest. */
-function answering(): readonly Entry[] {
-  const floor = Math.max(0, ...floors);
+function answering(everywhere = false): readonly Entry[] {
+  const counting = everywhere ? floors.filter(({ isOfField }) => !isOfField) : floors;
+  const floor = Math.max(0, ...counting.map(({ depth }) => depth));
   return [...entries].filter(({ depth }) => depth >= floor).sort((a, b) => b.depth - a.depth || b.order - a.order);
 }
 
@@ -128,3 +169,9 @@ const isPressable = (target: EventTarget | null): boolean =>
   target.closest(
     'button, a, input:is([type=radio], [type=checkbox]), [role=button], [role=option], [role=menuitem]',
   ) !== null;
+
+// In tests of Node there is no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('keydown', beforeTarget, true);
+}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { Notice, Select, TextField } from '#ui/index.ts';
+import { Notice } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { SendDialog } from './SendDialog.tsx';
 
@@ -21,9 +22,12 @@ interface StateDialogProps {
 export function StateDialog({ agreementId, name, stateId, onClose }: StateDialogProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();
-  const { choices } = useChoices('Convention', 'EtatConventionId');
+  const { choices, isListed, isWhole } = useChoices('Convention', 'EtatConventionId');
   const [wanted, setWanted] = useState('');
-  const code = useRow('EtatConvention', wanted || null)?.fields.text('Code');
+  const isNumber = /^[1-9]\d*$/u.test(wanted.trim());
+  const code = useRow('EtatConvention', wanted.trim() || null)?.fields.text('Code') ?? '';
+  // A state whose code is not known here may be the one that deletes.
+  const deletes = code === 'SAISIE' ? 'stateDeletes' : code === '' ? 'stateMayDelete' : null;
   const { send, isSending, error } = useSend();
   const { seen, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
   const isAsked = changed.length > 0 && wanted.trim() !== stateId;
@@ -47,7 +51,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
     <SendDialog
       title={t('agreements.page.stateTitle')}
       action={t('agreements.page.changeState')}
-      isReady={/^[1-9]\d*$/u.test(wanted.trim()) && wanted !== stateId && !isAsked}
+      isReady={isNumber && wanted.trim() !== stateId && !isAsked}
       isSending={isSending}
       error={error}
       onSend={() => void change()}
@@ -56,23 +60,19 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
       <p className="mb-3 text-text-2">
         {t('agreements.page.stateNow', { state: now })} {t('agreements.page.stateOnline')}
       </p>
-      {choices.length > 0 ? (
-        <Select
-          label={t('agreements.page.stateNew')}
-          placeholder={t('forms.choose')}
-          value={wanted || null}
-          onChange={setWanted}
-          options={choices.filter(({ id }) => id !== stateId).map(({ id, name: label }) => ({ id, label }))}
-        />
-      ) : (
-        <TextField label={t('agreements.page.stateNew')} value={wanted} onChange={setWanted} inputMode="numeric" />
-      )}
+      <ChoiceOrNumber
+        label={t('agreements.page.stateNew')}
+        value={wanted}
+        onChange={setWanted}
+        options={choices.filter(({ id }) => id !== stateId).map(({ id, name: label }) => ({ id, label }))}
+        isWhole={isListed && isWhole}
+      />
       {isAsked && (
         <ChangedMeanwhile mine={stateName(wanted.trim())} theirs={now} onMine={accept} onTheirs={() => setWanted('')} />
       )}
-      {code === 'SAISIE' && (
+      {isNumber && deletes !== null && (
         <div className="mt-3">
-          <Notice tone="stop" title={t('agreements.page.stateDeletes')} />
+          <Notice tone="stop" title={t(`agreements.page.${deletes}`)} />
         </div>
       )}
     </SendDialog>

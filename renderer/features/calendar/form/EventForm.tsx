@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useShortcut } from '#ui/index.ts';
 
 /**
  * A form that is saved with Enter or Ctrl Enter. A field that is parsed on blur is blurred first, so that the last
@@ -21,6 +22,7 @@ export function EventForm({
     if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
     form.current?.requestSubmit();
   };
+  useShortcut('mod+Enter', submit);
   return (
     // The form receives the keys of its fields; it is not itself pressed.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -7,6 +7,7 @@ import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import {
   Button,
@@ -78,10 +79,13 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     user: profile?.user ?? '',
     campus: profile?.campusName ?? '',
   });
-  const left = leftWords(report)
-    .map(({ id, count }) => t(`offline.report.left.${id}`, { count }))
-    .join(', ');
-  const standing = isClosed(report) ? t('offline.report.closed') : t('offline.report.open', { what: left });
+  const isMended = useSyncStatus((status) => status.mended !== null);
+  const left = [
+    ...leftWords(report).map(({ id, count }) => t(`offline.report.left.${id}`, { count })),
+    ...(isMended ? [t('offline.report.left.mended')] : []),
+  ].join(', ');
+  const isDone = isClosed(report) && !isMended;
+  const standing = isDone ? t('offline.report.closed') : t('offline.report.open', { what: left });
   const text = (): string =>
     reportText(
       t('offline.report.textTitle', { day: format.date(from) }),
@@ -107,8 +111,8 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
       <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4">
         <div className="max-w-[860px]">
           <Notice
-            tone={isClosed(report) ? 'ok' : 'wait'}
-            icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined}
+            tone={isDone ? 'ok' : 'wait'}
+            icon={isDone ? <CircleCheck size={16} aria-hidden /> : undefined}
             title={standing}
           >
             {lead}

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { useSession } from '#stores/session.ts';
-import { DateInput, Select, useFormat, useNow } from '#ui/index.ts';
+import { DateInput, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { changeOf, effectsOf } from './together.ts';
@@ -44,7 +46,10 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
   const options = useOptions(part, campusId);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const areStatesWhole = useIsWhole('EtatCandidature');
+  const [given, setGiven] = useState('');
+  // A number that is still being typed changes nothing yet.
+  const chosen = given === '' || (part === 'state' && !/^[1-9]\d*$/u.test(given)) ? null : given;
   const [day, setDay] = useState(today);
   const [tried, setTried] = useState(false);
   const value = chosen === noneId ? null : chosen;
@@ -85,10 +90,11 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
         <div className="min-w-0 flex-1">
           {/* The focus goes to the field that the dialog is for. */}
           {/* oxlint-disable jsx-a11y/no-autofocus */}
-          <Select
+          <ChoiceOrNumber
             label={t(`people.together.part.${part}`)}
-            value={chosen}
-            onChange={setChosen}
+            value={given}
+            onChange={(typed) => setGiven(typed.trim())}
+            isWhole={part !== 'state' || areStatesWhole}
             options={
               part === 'state' ? options : [...options, { id: noneId, label: t(`people.together.none.${part}`) }]
             }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
@@ -18,6 +18,7 @@ import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
 import { useFindLearners } from './useFindLearners.ts';
+import type { Search } from './useFindLearners.ts';
 import { personColumns, usePersonColumns } from './usePersonColumns.ts';
 
 /** The kinds that this list has; applications have columns of their own. */
@@ -46,6 +47,15 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
   const setQuery = (query: string): void =>
     useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: query } }));
   const others = all.length - rows.length;
+  const [found, setFound] = useState<Found | null>(null);
+  const alsoFoundHere = useMemo(() => (found === null ? alsoFound : alsoFoundBy(found)), [found]);
+  const showFound = useCallback(
+    (now: Found) => {
+      setFound(now);
+      useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: {} } }));
+    },
+    [id],
+  );
   return (
     <Screen header={<PeopleHeader {...(isKnown && { count: all.length })} />}>
       <DataTable
@@ -58,7 +68,7 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
         usual={personColumns[kind]}
         usualSort={{ column: 'name', direction: 'ascending' }}
         onOpen={open}
-        alsoFound={alsoFound}
+        alsoFound={alsoFoundHere}
         {...(hasCampus && { scope: t(`people.view.${isEveryCampus ? 'every' : 'own'}`) })}
         isOwn={isOwn}
         rowKeys={[
@@ -98,7 +108,7 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
               options={(['own', 'every'] as const).map((each) => ({ id: each, label: t(`people.view.${each}`) }))}
             />
           ) : (
-            <LearnerSearch list={id} />
+            <LearnerSearch list={id} onFound={showFound} />
           )
         }
       />
@@ -119,20 +129,38 @@ const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
 const alsoFound = ({ number, mail, phones, admissionPathName, stateName }: PersonRowView): string =>
   [number, mail ?? '', phones, phoneDigits(phones), admissionPathName, stateName].join(' ');
 
+type Found = Extract<Search, { kind: 'found' }>;
+
+/**
+ * Whom the service found is found here by the same text, whichever of their members it looked in: the list may not show
+ * it, or the service may write it otherwise.
+ */
+function alsoFoundBy({ ids, query }: Found): (row: PersonRowView) => string {
+  const found = new Set(ids);
+  return (row) => (found.has(row.id) ? `${alsoFound(row)} ${query}` : alsoFound(row));
+}
+
 const isOwn = ({ steps }: PersonRowView): boolean => steps.length > 0;
 
 /** The service looks up a learner and does not list them: learners found once stay here. */
-function LearnerSearch({ list }: { readonly list: string }) {
+function LearnerSearch({ list, onFound }: { readonly list: string } & FoundProps) {
   const query = useView(({ listFilters }) => listFilters[list] ?? '');
-  return <LearnerLookup key={query} query={query} />;
+  return <LearnerLookup key={query} query={query} onFound={onFound} />;
 }
 
-function LearnerLookup({ query }: { readonly query: string }) {
+interface FoundProps {
+  readonly onFound: (found: Found) => void;
+}
+
+function LearnerLookup({ query, onFound }: { readonly query: string } & FoundProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, find, stop } = useFindLearners();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
+  useEffect(() => {
+    if (search.kind === 'found' && search.ids.length > 0) onFound(search);
+  }, [search, onFound]);
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
       <span>{t('people.list.learners')}</span>
@@ -144,8 +172,8 @@ function LearnerLookup({ query }: { readonly query: string }) {
       <output>
         {requested !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'found' &&
-          t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
-            count: search.count,
+          t(search.ids.length > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
+            count: search.ids.length,
             text: format.quote(search.query),
           })}
         {search.kind === 'failed' && <FailureText kind={search.failure} />}

@@ -11,7 +11,7 @@ export type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   /** Not `isWhole`: the service truncated an answer, and a missing learner may be there (I18). */
-  | { readonly kind: 'found'; readonly query: string; readonly count: number; readonly isWhole: boolean }
+  | { readonly kind: 'found'; readonly query: string; readonly ids: readonly string[]; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /** No more than this are downloaded: the user narrows the search instead. */
@@ -40,9 +40,9 @@ export function useFindLearners(): {
         const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
         if (ids.length === 0) continue;
         await Promise.all(ids.map((of) => refresh({ entity: 'Apprenant', of })));
-        return counts() ? setSearch({ kind: 'found', query, count: ids.length, isWhole }) : undefined;
+        return counts() ? setSearch({ kind: 'found', query, ids, isWhole }) : undefined;
       }
-      return setSearch({ kind: 'found', query, count: 0, isWhole });
+      return setSearch({ kind: 'found', query, ids: [], isWhole });
     },
     (query) => `${query} ${question.stops()}`,
   );

@@ -26,7 +26,7 @@ import {
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
-import { matching, nameIn } from './find.ts';
+import { keyOf, matching, nameIn } from './find.ts';
 import { SelectionInspector } from './SelectionInspector.tsx';
 import { useSelectionReads } from './useSelectionReads.ts';
 
@@ -43,13 +43,13 @@ export function SelectionScreen() {
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const rows = matching(all, text);
-  const ids = rows.map((row) => `${row.entity} ${row.id}`);
+  const typed = text.trim();
+  const rows = matching(all, text, read.kind === 'found' && read.text === typed ? read.keys : undefined);
+  const ids = rows.map(keyOf);
   const open = rows[ids.indexOf(chosen ?? '')] ?? null;
   const keys = useRows({ ids, selected: open && chosen, onSelect: setChosen });
   useShortcut(peopleShortcuts.create, create);
   useShortcut(peopleShortcuts.back, toPeople, { enabled: open === null });
-  const typed = text.trim();
   const isAsking = read.kind === 'asking';
   return (
     <Screen
@@ -97,7 +97,8 @@ export function SelectionScreen() {
           </Button>
           <output className="text-help text-text-3">
             {offline && t('people.list.findOnline')}
-            {read.kind === 'found' && t('people.selection.found', { count: read.count, text: format.quote(read.text) })}
+            {read.kind === 'found' &&
+              t('people.selection.found', { count: read.keys.size, text: format.quote(read.text) })}
             {read.kind === 'failed' && <FailureText kind={read.failure} />}
           </output>
           {isAsking && <SlowAnswer onStop={stop} />}

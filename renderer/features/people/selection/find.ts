@@ -17,12 +17,24 @@ export function addressIn({ fields }: SelectionRow): string | null {
   return expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') || null : null;
 }
 
-/** Rows that contain the typed text in their name or number, by name. */
-export function matching(rows: readonly SelectionRow[], text: string): readonly SelectionRow[] {
+/** A person among those of both sets. */
+export const keyOf = ({ entity, id }: Pick<SelectionRow, 'entity' | 'id'>): string => `${entity} ${id}`;
+
+/**
+ * Rows that contain the typed text in their name, number or address, and those that the service `found` by it, in
+ * whichever member; by name.
+ */
+export function matching(
+  rows: readonly SelectionRow[],
+  text: string,
+  found: ReadonlySet<string> = nobody,
+): readonly SelectionRow[] {
   const sought = fold(text.trim());
+  const textOf = (row: SelectionRow): string =>
+    fold([nameIn(row), row.fields.text('Numero'), row.fields.text('Code'), addressIn(row) ?? '', row.id].join(' '));
   return rows
-    .filter((row) =>
-      fold(`${nameIn(row)} ${row.fields.text('Numero')} ${row.fields.text('Code')} ${row.id}`).includes(sought),
-    )
+    .filter((row) => found.has(keyOf(row)) || textOf(row).includes(sought))
     .toSorted((a, b) => nameIn(a).localeCompare(nameIn(b), 'fr', { numeric: true }));
 }
+
+const nobody: ReadonlySet<string> = new Set();

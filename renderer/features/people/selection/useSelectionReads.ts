@@ -7,11 +7,12 @@ import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { learnerQueries } from '../list/useFindLearners.ts';
+import { keyOf } from './find.ts';
 
 /** How the last read in the Selection context ended. */
 export type SelectionRead =
   | { readonly kind: 'idle' | 'asking' | 'received' }
-  | { readonly kind: 'found'; readonly text: string; readonly count: number }
+  | { readonly kind: 'found'; readonly text: string; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /** Reads in the Selection context, online, into a cache of its own (R1.5). */
@@ -43,8 +44,14 @@ export function useSelectionReads(): {
       const found = await rowsFor(commands, text);
       // What came is kept, also after the user stopped waiting or left: a creation is read once its form is closed.
       const kept =
-        'kind' in found ? [] : await Promise.all(found.map(({ entity, rows }) => keepRows(entity, rows, Date.now())));
-      if (counts()) setRead('kind' in found ? found : { kind: 'found', text, count: kept.flat().length });
+        'kind' in found
+          ? []
+          : await Promise.all(
+              found.map(async ({ entity, rows }) =>
+                (await keepRows(entity, rows, Date.now())).map((id) => keyOf({ entity, id })),
+              ),
+            );
+      if (counts()) setRead('kind' in found ? found : { kind: 'found', text, keys: new Set(kept.flat()) });
     },
     (text) => `${text} ${question.stops()}`,
   );

@@ -52,6 +52,8 @@ export interface HealthContext {
   /** Changes that no service has yet. */
   readonly unsent: number;
   readonly toDecide: number;
+  /** What became of the outbox is still to be read in « Modifications ». */
+  readonly isMended: boolean;
   readonly isStorageFailing: boolean;
   readonly policy: Governed;
 }
@@ -72,7 +74,7 @@ export function checkHealth(reading: HealthReading, context: HealthContext): rea
   const { main } = reading;
   const outcomes: Readonly<Record<HealthId, Outcome>> = {
     storage: storageOutcome(reading, context),
-    changes: context.toDecide > 0 ? ['warning', 'toDecide'] : fine,
+    changes: context.toDecide > 0 || context.isMended ? ['warning', 'toDecide'] : fine,
     journal: main ? journalOutcome(main, context) : silent,
     keyStore: main ? keyOutcome(main) : silent,
     clock: main ? clockOutcome(main) : silent,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import type { HealthReading } from '#stores/health.ts';
 import type { Format } from '#ui/index.ts';
+import { pendingParts } from '#wording/pending.ts';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
 interface Shown {
@@ -19,9 +20,11 @@ const ofMain =
 
 const linesOf: Readonly<Record<HealthId, Lines>> = {
   storage: (t, format, { reading }) => storageLines(t, format, reading),
-  changes: (t, _format, { context: { unsent, toDecide } }) => [
-    t('health.found.waiting', { count: unsent }),
-    ...(toDecide > 0 ? [t('health.found.toDecide', { count: toDecide })] : []),
+  changes: (t, _format, { context: { unsent, toDecide, isMended } }) => [
+    ...pendingParts({ waiting: unsent, toSend: 0, toDecide, isMended }).map(({ kind, count }) =>
+      t(`health.found.${kind}`, { count }),
+    ),
+    ...(isMended ? [t('shell.status.mended')] : []),
   ],
   journal: ofMain((t, format, main) => [journalLine(t, format, main)]),
   keyStore: ofMain((t, _format, { keyStore: { keeping, name } }) => [

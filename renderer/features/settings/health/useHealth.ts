@@ -23,12 +23,19 @@ export function useHealth(): Health {
   const outbox = useOutbox();
   const policy = usePolicy();
   const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
+  const isMended = useSyncStatus((status) => status.mended !== null);
   const refresh = useCallback((): void => {
     void readHealth().then(setReading);
   }, [readHealth]);
   useEffect(refresh, [refresh]);
   return useMemo(() => {
-    const context = { unsent: unsentIn(outbox).length, toDecide: outbox.toDecide.length, isStorageFailing, policy };
+    const context = {
+      unsent: unsentIn(outbox).length,
+      toDecide: outbox.toDecide.length,
+      isMended,
+      isStorageFailing,
+      policy,
+    };
     return { reading, context, checks: reading && checkHealth(reading, context), refresh };
-  }, [reading, outbox, policy, isStorageFailing, refresh]);
+  }, [reading, outbox, policy, isMended, isStorageFailing, refresh]);
 }

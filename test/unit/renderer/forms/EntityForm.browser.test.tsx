@@ -191,6 +191,25 @@ test('R3.4 a reference whose name is known is chosen by names, or given by its n
   await expect.element(field('Séquence')).toHaveAccessibleDescription(/^BTS GPME, alternance 2026-2027\. /u);
 });
 
+test('R3.4 however many values were seen, another can be given by its number, unless the whole list came', async () => {
+  await drawForm();
+  const choice = page.getByRole('button', { name: /État de la convention/u });
+  await choice.click();
+  await page.getByRole('option', { name: 'Un autre, par son numéro…' }).click();
+  await expect.element(field('État de la convention')).toHaveFocus();
+  await field('État de la convention').fill('12');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => dispatch.mock.calls)
+    .toMatchObject([[{ fields: [{ field: 'EtatConventionId', value: '12' }] }]]);
+  await cache.store.finish({ entity: 'EtatConvention' }, { at: 1, received: 2, complete: true, unreadable: [] });
+  await draw(null);
+  await drawForm();
+  await choice.click();
+  await expect.element(page.getByRole('option', { name: 'Signée' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Un autre, par son numéro…' })).not.toBeInTheDocument();
+});
+
 test('a day that cannot be read stays as it was typed: in the draft, said at its field, never saved', async () => {
   await drawForm();
   await dayField.fill('32/13 ou lundi');

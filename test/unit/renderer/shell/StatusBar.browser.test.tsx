@@ -43,6 +43,40 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   expect(useView.getState().screen).toBe('changes');
 });
 
+const mended = { restored: 1, uncertain: 0, lost: 0, mayLack: false };
+test.each([
+  ['nothing', {}, true],
+  ['restored changes', { mended }, false],
+  ['something to decide', { toDecide: true }, false],
+])('I27 « Aucune modification en attente » stands beside nothing that is pending: %s', async (_what, given, isSaid) => {
+  if ('toDecide' in given) {
+    const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
+    await cache.outbox.commit({ putSteps: [{ ...aStep({ id: 's1', seq: 1, target: '1' }), state: refused }] });
+  }
+  useSyncStatus.setState({ ...useSyncStatus.getInitialState(), ...('mended' in given && { mended: given.mended }) });
+  await show();
+  await expect.element(page.getByText(/^Dossiers? /u)).toBeVisible();
+  await expect.poll(() => page.getByText('Aucune modification en attente').elements().length).toBe(isSaid ? 1 : 0);
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+});
+
+test('I27 « Tout est gardé » is not said while the disk refuses', async () => {
+  const offline = {
+    kind: 'offline',
+    since: Date.parse('2026-11-23T10:00:00Z'),
+    cause: 'offline',
+    lastAnswerAt: null,
+  } as const;
+  useSyncStatus.setState({ connection: offline, storageFailingSince: null });
+  await show();
+  await expect.element(page.getByText(/^Hors ligne depuis .*\. Tout est gardé sur ce poste\.$/u)).toBeInTheDocument();
+  useSyncStatus.setState({ storageFailingSince: offline.since });
+  await expect.element(page.getByText(/rien de nouveau n’est gardé/u)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Hors ligne depuis .*\.$/u)).toBeInTheDocument();
+  await expect.element(page.getByText(/Tout est gardé/u)).not.toBeInTheDocument();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+});
+
 test('a double click on « Actualiser » does not stop what its first click began: « Interrompre » comes under it', async () => {
   const refresh = vi.fn<Commands['refresh']>(async (request) => {
     flushSync(() => useSyncStatus.setState({ pulls: { [requestKey(request)]: { received: 3, startedAt: 0 } } }));

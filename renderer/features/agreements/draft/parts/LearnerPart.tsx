@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isMinor } from '#shared/checks/brokenRule.ts';
@@ -41,6 +42,7 @@ export function LearnerPart(props: PartProps) {
 function Learner({ draft, put }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useReferences();
   const now = useNow();
   useReceived('Apprenant', [draft.learnerId]);
   const row = useRow('Apprenant', draft.learnerId);
@@ -48,7 +50,8 @@ function Learner({ draft, put }: PartProps) {
   return (
     <>
       <p className="selectable flex flex-wrap items-center gap-x-3">
-        <span className="font-medium">{draft.learnerName}</span>
+        {/* Chosen by a number, they have their name once they were received. */}
+        <span className="font-medium">{nameOf('ApprenantId', draft.learnerId) ?? draft.learnerName}</span>
         <span className="text-text-3">{row?.fields.text('Code')}</span>
         <TextAction onPress={() => put({ learnerId: '', learnerName: '', enrolmentId: '', sequenceId: '' })}>
           {t('agreements.draft.changeLearner')}
@@ -66,6 +69,13 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const { rows } = usePeople('Apprenant', query, most);
+  const nameOf = useReferences();
+  const [number, setNumber] = useState<string | null>(null);
+  const typed = number?.trim() ?? '';
+  const choose = (learnerId: string, learnerName: string): void => put({ learnerId, learnerName, enrolmentId: '' });
+  const chooseTyped = (): void => {
+    if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('forms.numbered', { id: typed }));
+  };
   return (
     <>
       <TextField
@@ -96,11 +106,31 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
         <RadioCards
           label={t('agreements.draft.learnersHere')}
           value={null}
-          onChange={(learnerId) =>
-            put({ learnerId, learnerName: rows.find(({ id }) => id === learnerId)?.name ?? '', enrolmentId: '' })
-          }
-          options={rows.map(({ id, name, number }) => ({ id, title: name, detail: number }))}
+          onChange={(learnerId) => choose(learnerId, rows.find(({ id }) => id === learnerId)?.name ?? '')}
+          options={rows.map((row) => ({ id: row.id, title: row.name, detail: row.number }))}
         />
+      )}
+      {number === null ? (
+        <p>
+          <TextAction onPress={() => setNumber('')}>{t('forms.byNumber')}</TextAction>
+        </p>
+      ) : (
+        <div className="flex items-end gap-2">
+          <TextField
+            label={t('agreements.draft.learnerNumber')}
+            value={number}
+            onChange={setNumber}
+            onSubmit={chooseTyped}
+            inputMode="numeric"
+            autoComplete="off"
+            // The user asked for it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <Button isDisabled={!/^[1-9]\d*$/u.test(typed)} onPress={chooseTyped}>
+            {t('agreements.draft.chooseLearner')}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -138,28 +168,18 @@ function EnrolmentChoice({ draft, put }: PartProps) {
   );
 }
 
-/** Of the list of types; where the service gives none, by its number. */
+/** Of the types that this workstation knows, or by its number. */
 function TypeChoice({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
   const { t } = useTranslation();
-  const { choices, isListed } = useChoices('Convention', 'TypeConventionId');
-  if (!isListed || choices.length === 0)
-    return (
-      <TextField
-        label={t('agreements.draft.typeNumber')}
-        value={value}
-        onChange={onChange}
-        inputMode="numeric"
-        isRequired
-      />
-    );
+  const { choices, isListed, isWhole } = useChoices('Convention', 'TypeConventionId');
   return (
-    <Select
+    <ChoiceOrNumber
       label={t('agreements.draft.type')}
-      placeholder={t('forms.choose')}
       isRequired
-      value={value || null}
+      value={value}
       onChange={onChange}
       options={choices.map(({ id, name }) => ({ id, label: name }))}
+      isWhole={isListed && isWhole}
     />
   );
 }

@@ -57,6 +57,16 @@ test('a new draft takes the focus to its first field', async () => {
   await expect.element(learner()).toHaveFocus();
 });
 
+test('R3.4 a learner who is not on this workstation is chosen by their number', async () => {
+  startCreating('agreement');
+  await page.getByRole('button', { name: 'Un autre, par son numéro…' }).click();
+  const number = page.getByRole('textbox', { name: 'Numéro interne de l’apprenant' });
+  await expect.element(number).toHaveFocus();
+  await number.fill('4711');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('n°\u00A04711')).toBeVisible();
+});
+
 test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
   for (let press = 0; press < 2; press += 1) {
     startCreating('agreement');

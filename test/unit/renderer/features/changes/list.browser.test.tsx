@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OutboxList } from '#features/changes/OutboxList.tsx';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
+import { useSyncStatus } from '#stores/sync.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, askedDoubt, raw, step } from './steps.ts';
@@ -48,8 +49,8 @@ test('J, K and arrows move through all sections, Entrée opens', async () => {
   expect(onOpen.mock.calls).toEqual([[moved]]);
 });
 
-test('nothing waits: one sentence shows it', async () => {
-  await draw(
+const drawEmpty = () =>
+  draw(
     <Worded>
       {(wording) => (
         <OutboxList
@@ -62,7 +63,18 @@ test('nothing waits: one sentence shows it', async () => {
       )}
     </Worded>,
   );
+
+test('nothing waits: one sentence shows it', async () => {
+  await drawEmpty();
   await expect.element(page.getByText('Aucune modification en attente.')).toBeVisible();
+});
+
+test('I27 what the disk had lost is told above: nothing below it says that nothing waits', async () => {
+  useSyncStatus.setState({ mended: { restored: 0, uncertain: 0, lost: 1, mayLack: true } });
+  await drawEmpty();
+  await expect.element(page.getByText('Rien d’autre n’est en attente.')).toBeVisible();
+  await expect.element(page.getByText('Aucune modification en attente.')).not.toBeInTheDocument();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
 });
 
 async function inspect(shown: Step, current: string | null) {

@@ -6,9 +6,10 @@ import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
-import { startWords } from '#i18n/index.ts';
+import { startWords, words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { PageOn } from '#stores/page.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -126,6 +127,33 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   await press('{Enter}');
   expect(useView.getState().page).toEqual({ entity: 'Candidat', id: '40' });
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
+});
+
+test('R3.4 a learner whom the service found is shown, whatever the filter of the list would say', async () => {
+  const learner = JSON.stringify({ Id: 77, Nom: 'KASSI', Prenoms: 'Éva', Code: '2026-0002' });
+  const call = vi.fn(async () => ({ kind: 'answered', answer: { rows: [rawJson(learner)], complete: true } }));
+  const refresh: Commands['refresh'] = async (request) => cache.store.absorb(request, [pulled('77', learner)], 0);
+  useSession.setState({ commands: { dispatch, takeRow, call, refresh } as unknown as Commands }); // used here: these
+  const sought = 'eva.kassi@exemple.fr';
+  await act(async () =>
+    useView.setState({
+      peopleKind: 'Apprenant',
+      listFilters: { learners: sought },
+      listChips: { learners: { name: ['X'] } },
+    }),
+  );
+  const find = await vi.waitFor(
+    () =>
+      [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === words.t('people.list.findInService'),
+      ) ?? expect.fail('no way to look up'),
+  );
+  await act(async () => find.click());
+  expect(call).toHaveBeenCalledWith('Apprenant.list', { filter: { eq: ['Mail/Adresse', sought] } });
+  await act(() => vi.waitFor(() => expect(names()).toEqual(['KASSI Éva'])));
+  // Found by that text alone.
+  await act(async () => useView.setState({ listFilters: { learners: 'personne' } }));
+  await act(() => vi.waitFor(() => expect(names()).toEqual([])));
 });
 
 test('I18 no match in a truncated list: how much of it came is shown', async () => {

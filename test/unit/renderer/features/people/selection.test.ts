@@ -17,5 +17,13 @@ test('R1.5 in the Selection context a person is called by NomUsage, and found by
   expect(matching([married, plain], '').map(({ id }) => id)).toEqual(['2', '1']);
   expect(matching([married, plain], 'elie').map(({ id }) => id)).toEqual(['2']);
   expect(matching([married, plain], 's77').map(({ id }) => id)).toEqual(['1']);
+  expect(matching([married, plain], 'zoe@exemple.fr').map(({ id }) => id)).toEqual(['2']);
   expect([addressIn(married), addressIn(plain)]).toEqual([null, 'zoe@exemple.fr']);
+});
+
+test('R1.5 whom the service found is shown, in whichever of their members it looked', () => {
+  const [found, other] = [row('1', '"Nom":"Petit"'), row('2', '"Nom":"Élie"')];
+  expect(matching([found, other], 'a@b.fr', new Set(['Candidat 1'])).map(({ id }) => id)).toEqual(['1']);
+  // The id of the other set is another person.
+  expect(matching([found, other], 'a@b.fr', new Set(['Apprenant 1']))).toEqual([]);
 });

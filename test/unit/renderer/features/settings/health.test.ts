@@ -37,7 +37,7 @@ const reading: HealthReading = {
   schema: 1,
   lists: [{ entity: 'Dossier', at: now - 3_600_000, isComplete: true, received: 42, unreadable: 0 }],
 };
-const context: HealthContext = { unsent: 3, toDecide: 0, isStorageFailing: false, policy: ungoverned };
+const context: HealthContext = { unsent: 3, toDecide: 0, isMended: false, isStorageFailing: false, policy: ungoverned };
 
 /** What is not in order, with what to do. */
 const wrong = (given: HealthReading, about: HealthContext = context): readonly string[] =>
@@ -57,6 +57,7 @@ test.each<[string, HealthReading, Partial<HealthContext>]>([
   ['storage warning diskNearlyFull', { ...reading, storage: { used: 9, quota: 10, isPersisted: true } }, {}],
   ['storage warning notPersisted', { ...reading, storage: { ...reading.storage, isPersisted: false } }, {}],
   ['changes warning toDecide', reading, { toDecide: 1 }],
+  ['changes warning toDecide', reading, { isMended: true }],
   ['journal failed journalMissing', withMain({ journal: null }), {}],
   ['journal warning journalDiffers', reading, { unsent: 4 }],
   ['keyStore warning noKeyStore', withMain({ keyStore: { name: 'none', keeping: 'session', standing: 'whole' } }), {}],
@@ -92,6 +93,16 @@ test('where main is silent, what the page knows is still said', () => {
 
 describe.each(languageNames)('in %s', (language) => {
   beforeAll(() => startWords(language));
+
+  test('I27 « nothing waits » is not said beside what is to be decided or verified', () => {
+    const format = createFormat(language, 'Europe/Paris');
+    const said = (about: Partial<HealthContext>) =>
+      foundLines(words.t, format, { reading, context: { ...context, unsent: 0, ...about } }, 'changes');
+    const [nothing] = said({});
+    expect(said({ toDecide: 1 })).toEqual([words.t('health.found.toDecide', { count: 1 })]);
+    expect(said({ isMended: true })).toEqual([words.t('shell.status.mended')]);
+    expect(nothing).toBe(words.t('health.found.waiting', { count: 0 }));
+  });
 
   test('every part says in words what was found, and what to do', () => {
     const format = createFormat(language, 'Europe/Paris');

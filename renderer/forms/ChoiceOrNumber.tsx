@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select, TextField } from '#ui/index.ts';
+
+interface ChoiceOrNumberProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly onLeave?: (() => void) | undefined;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** The service gave all of its list: no other number can be meant. */
+  readonly isWhole: boolean;
+  /** Below the number that is typed. */
+  readonly help?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | null;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+  readonly startsOpen?: boolean;
+}
+
+/**
+ * A reference, chosen by its name or given by its number: however many were seen, another may be meant, unless the
+ * service gave all of its list (R3.4).
+ */
+export function ChoiceOrNumber({
+  label,
+  value,
+  onChange,
+  onLeave,
+  options,
+  isWhole,
+  help,
+  placeholder,
+  error = null,
+  isRequired = false,
+  autoFocus = false,
+  startsOpen = false,
+}: ChoiceOrNumberProps) {
+  const { t } = useTranslation();
+  /** The user asked for the number, or types one: what it leads to does not take the field away. */
+  const [isByNumber, setIsByNumber] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return undefined;
+    // Once the list in which it was asked for has closed: until then all around it is inert.
+    const frame = requestAnimationFrame(() => {
+      const field = whole.current?.querySelector('input');
+      field?.focus();
+      field?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAskedFor]);
+  const shared = { label, error, isRequired, autoFocus };
+  if (options.length > 0 && !isByNumber) {
+    return (
+      <Select
+        {...shared}
+        value={value || null}
+        placeholder={placeholder ?? t('forms.choose')}
+        onChange={(id) => {
+          if (id !== byNumber) return onChange(id);
+          setIsByNumber(true);
+          setIsAskedFor(true);
+        }}
+        options={isWhole ? options : [...options, { id: byNumber, label: t('forms.byNumber') }]}
+        startsOpen={startsOpen}
+      />
+    );
+  }
+  return (
+    <div ref={whole}>
+      <TextField
+        {...shared}
+        value={value}
+        onChange={(typed) => {
+          setIsByNumber(true);
+          onChange(typed);
+        }}
+        {...(onLeave && { onBlur: onLeave })}
+        inputMode="numeric"
+        autoComplete="off"
+        description={help ?? t('forms.number')}
+      />
+    </div>
+  );
+}
+
+/** Not an id: ids of the service are digits. */
+const byNumber = 'number';

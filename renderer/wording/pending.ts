@@ -1,0 +1,28 @@
+/** What the outbox holds, by who acts next, and whether something about it is still to be read. */
+interface Pending {
+  /** These leave by themselves. */
+  readonly waiting: number;
+  /** These leave when the user sends them (R3.0). */
+  readonly toSend: number;
+  readonly toDecide: number;
+  /** Changes were restored, are to be verified or may be missing, and the user has not read so yet (I2). */
+  readonly isMended: boolean;
+}
+
+/** A count that is said. */
+interface PendingPart {
+  readonly kind: 'waiting' | 'toSend' | 'toDecide';
+  readonly count: number;
+}
+
+/** « Aucune modification en attente » is a statement about everything: it stands alone (I27). */
+export const isNothingPending = ({ waiting, toSend, toDecide, isMended }: Pending): boolean =>
+  waiting + toSend + toDecide === 0 && !isMended;
+
+/** What is said of the outbox: each count that is not zero; where nothing at all is pending, that nothing waits. */
+export const pendingParts = (pending: Pending): readonly PendingPart[] =>
+  isNothingPending(pending)
+    ? [{ kind: 'waiting', count: 0 }]
+    : (['waiting', 'toSend', 'toDecide'] as const)
+        .map((kind) => ({ kind, count: pending[kind] }))
+        .filter(({ count }) => count > 0);

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { isNothingPending, pendingParts } from '#wording/pending.ts';
+
+const counts = [0, 1, 3];
+const every = counts.flatMap((waiting) =>
+  counts.flatMap((toSend) =>
+    counts.flatMap((toDecide) => [false, true].map((isMended) => ({ waiting, toSend, toDecide, isMended }))),
+  ),
+);
+
+describe('I27 one statement at a time about what is pending', () => {
+  test.each(every)('$waiting waiting, $toSend to send, $toDecide to decide, mended: $isMended', (pending) => {
+    const parts = pendingParts(pending);
+    const { waiting, toSend, toDecide, isMended } = pending;
+    const isNothing = waiting === 0 && toSend === 0 && toDecide === 0 && !isMended;
+    expect(isNothingPending(pending)).toBe(isNothing);
+    // « Aucune modification en attente » is the count of zero: alone, and only where nothing is pending.
+    expect(parts.filter(({ count }) => count === 0)).toEqual(isNothing ? [{ kind: 'waiting', count: 0 }] : []);
+    expect(parts.filter(({ count }) => count > 0)).toEqual(
+      Object.entries({ waiting, toSend, toDecide }).flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : [])),
+    );
+  });
+});
