@@ -73,7 +73,7 @@ function beforePressing(event: KeyboardEvent): void {
 const goesOn = /^(?:Arrow|Page|[jk]$)/u;
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented) return;
   const press: KeyPress = {
     key: event.key,
     code: event.code,
