@@ -31,7 +31,8 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
       label: (event, { text, range, clash }) =>
         [
           ...(event.interview ? [event.typeName, text] : [text]),
-          dayName,
+          // A range over midnight names its days.
+          (event.interview || format.isOneDay(event.debut, event.fin)) && dayName,
           range,
           !event.interview && event.typeName,
           !text.endsWith(elsewhere(event)) && elsewhere(event),

@@ -29,6 +29,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         'cal-event',
         `cal-hue-${props.hue}`,
         `cal-lines-${props.lines}`,
+        props.tall && 'cal-tall',
         props.narrow && 'cal-narrow',
         props.slim && 'cal-slim',
         props.over && 'cal-over',
