@@ -18,6 +18,8 @@ export interface Face {
   /** The interview hour of an application: no event of the service. */
   readonly interview: boolean;
   readonly mark: SyncMark | null;
+  /** Its place is not kept yet. */
+  readonly unkept: boolean;
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
@@ -119,6 +121,7 @@ export function faceOf(
     hue: hueOf(event.typeName),
     interview: event.interview !== undefined,
     mark: event.mark,
+    unkept: event.isUnkept === true,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,

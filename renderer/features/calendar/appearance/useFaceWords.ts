@@ -40,6 +40,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           event.realise && done,
           event.group !== null && linked,
           clash && clashing,
+          event.isUnkept && t('calendar.unkept'),
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)
