@@ -20,10 +20,12 @@ import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
 import { restCaret } from '#ui/focus/caret.ts';
 import { onMenuChoice } from '#ui/index.ts';
+import { leaveKeysToComposition } from '#ui/shortcuts/composing.ts';
 import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
+  leaveKeysToComposition();
   followSession();
   onMenuChoice(requestedAgain);
   onAppEvent((event) => {

@@ -88,7 +88,7 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: P
   return {
     'file.save': async ({ name, text }) => {
       refuseExport(name, policy, text);
-      return save(name, text);
+      return save(name, name.endsWith('.xlsx') ? Buffer.from(text, 'base64') : text);
     },
     // Printed before the user chooses a place: the file shows what the user saw, however long the dialog is open.
     'file.savePdf': async ({ name }) => {

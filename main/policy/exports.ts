@@ -7,6 +7,7 @@ import { isTraceText } from '#shared/trace/line.ts';
 /** By the ending of a file, the setting that allows it. */
 const settingOf: Readonly<Record<string, Extract<PolicyName, `export${string}`>>> = {
   csv: 'exportLists',
+  xlsx: 'exportLists',
   pdf: 'exportPaper',
   ics: 'exportCalendar',
 };

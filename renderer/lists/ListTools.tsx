@@ -1,4 +1,4 @@
-import { Columns3, Download, ListFilter, Printer } from 'lucide-react';
+import { Columns3, Download, FileSpreadsheet, ListFilter, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,19 +83,31 @@ export function ListTools<Row extends ListRow>({
   const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | null>(null);
   const close = (): void => setOpen(null);
   const [isExporting, setIsExporting] = useState(false);
-  const exportCsv = async (): Promise<void> => {
+  const exportAs = async (ending: 'csv' | 'xlsx'): Promise<void> => {
     setIsExporting(true);
     try {
-      const text = await inSlices(csvOf(shown, found, format));
-      await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()) }), text);
+      const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
+      await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text);
     } finally {
       setIsExporting(false);
     }
   };
+  /** In base64. What makes it is loaded only now. */
+  const workbook = async (): Promise<string> => {
+    const { xlsxOf } = await import('./xlsx.ts');
+    return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
+  };
   const total = rows.length;
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
   useShortcut(tableShortcuts.print, () => setOpen('paper'), { enabled: found.length > 0 });
-  useListOffer({ id, columns, shown, sort, onExport: () => void exportCsv(), onKeepView: () => setOpen('view') });
+  useListOffer({
+    id,
+    columns,
+    shown,
+    sort,
+    onExport: (ending) => void exportAs(ending),
+    onKeepView: () => setOpen('view'),
+  });
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
   if (total === 0 && !children && !search) return null;
   return (
@@ -143,7 +155,13 @@ export function ListTools<Row extends ListRow>({
           label={t('lists.export')}
           icon={<Download size={16} aria-hidden />}
           isDisabled={found.length === 0 || isExporting}
-          onPress={() => void exportCsv()}
+          onPress={() => void exportAs('csv')}
+        />
+        <IconButton
+          label={t('lists.exportXlsx')}
+          icon={<FileSpreadsheet size={16} aria-hidden />}
+          isDisabled={found.length === 0 || isExporting}
+          onPress={() => void exportAs('xlsx')}
         />
       </div>
       <ChipsLine id={id} columns={columns} chips={chips} />

@@ -12,7 +12,7 @@ interface ListOffer<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
   readonly sort: Sort | null;
-  readonly onExport: () => void;
+  readonly onExport: (ending: 'csv' | 'xlsx') => void;
   readonly onKeepView: () => void;
 }
 
@@ -43,7 +43,8 @@ export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
         action(`view/${view.name}`, t('lists.showView', { name: view.name }), () => showSavedView(view)),
       ),
       action('keepView', t('lists.keepView'), list.onKeepView),
-      action('export', t('lists.export'), list.onExport),
+      action('export', t('lists.export'), () => list.onExport('csv')),
+      action('exportXlsx', t('lists.exportXlsx'), () => list.onExport('xlsx')),
     ];
   });
 }

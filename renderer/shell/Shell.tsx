@@ -46,7 +46,7 @@ export function Shell() {
   const { Screen } = factsOf(screen);
   const isFramed = useFramed();
   return (
-    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (
         <AppShortcut key={name} {...command} />
       ))}

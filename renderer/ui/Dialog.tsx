@@ -42,8 +42,8 @@ export function Dialog({
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col rounded-hero">
           <ShortcutScope modal>
-            <header className="flex items-center justify-between px-5 pt-4 pb-2">
-              <Heading slot="title" className="text-panel font-bold">
+            <header className="flex items-start justify-between gap-2 px-5 pt-4 pb-2">
+              <Heading slot="title" className="scroll-thin max-h-[30vh] min-w-0 text-panel font-bold">
                 {title}
               </Heading>
               {role === 'dialog' && (
@@ -61,7 +61,9 @@ export function Dialog({
             >
               {children}
             </div>
-            {footer && <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+            )}
           </ShortcutScope>
         </AriaDialog>
       </Modal>

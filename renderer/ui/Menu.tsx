@@ -36,7 +36,8 @@ interface MenuButtonProps {
 }
 
 // Where a window has too little room for all of it, the menu scrolls inside.
-const popoverLook = 'flex min-w-56 flex-col rounded-box border border-line bg-surface shadow-overlay';
+const popoverLook =
+  'flex max-w-[min(30rem,calc(100vw-16px))] min-w-56 flex-col rounded-box border border-line bg-surface shadow-overlay';
 const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
 const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
@@ -162,7 +163,7 @@ const entryOf = ({ id, label, icon, kbd }: MenuEntry, isIndented: boolean): Reac
     className="flex min-h-[28px] items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-disabled:text-text-3 data-focused:bg-hover"
   >
     {isIndented && <span className="flex size-4 shrink-0 items-center justify-center text-text-2">{icon}</span>}
-    <span className="flex-1">{label}</span>
+    <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
     {kbd && <Kbd keys={kbd} />}
   </MenuItem>
 );

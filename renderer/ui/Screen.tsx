@@ -30,9 +30,13 @@ export function Screen({
     <div
       className={classes('relative flex h-full min-h-0 min-w-0 bg-surface', isNarrow && '[&>[data-panel]]:border-r')}
     >
-      <section className={classes('flex min-w-0 flex-1 flex-col', isNarrow && 'max-w-[1140px]')}>
+      {/* In a low window the header is scrolled away: the content has all of the height. */}
+      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && 'max-w-[1140px]')}>
         {header}
-        <div className="relative flex min-h-0 min-w-0 flex-1" data-overlay={overlaid ? 'right' : undefined}>
+        <div
+          className="relative flex min-h-0 min-w-0 flex-1 low:min-h-full"
+          data-overlay={overlaid ? 'right' : undefined}
+        >
           {children}
           {overlaid && inspector}
         </div>
@@ -59,7 +63,14 @@ export function ViewHeader({ title, detail, leading, back, children }: ViewHeade
     <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
       {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
       {leading}
-      <h1 className="truncate-line shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0">
+      <h1
+        {...(typeof title === 'string' ? { title } : {})}
+        className={classes(
+          // A heading of words takes two lines; one of several parts cuts them itself.
+          typeof title === 'string' ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate-line',
+          'shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0',
+        )}
+      >
         {title}
       </h1>
       {detail !== undefined && (
@@ -177,7 +188,7 @@ export function Facts({ items, isWide = false }: FactsProps) {
       {items.map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{label}</dt>
-          <dd className="selectable min-w-0 break-words">{value}</dd>
+          <dd className="selectable min-w-0">{value}</dd>
         </div>
       ))}
     </dl>

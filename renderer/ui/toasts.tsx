@@ -79,7 +79,7 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     // Above the bars with decision buttons, beside the list of screens, and under every dialog.
     <div
       data-messages
-      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[999.98px]:bottom-[128px]"
+      className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[999.98px]:bottom-[128px] low:bottom-7"
     >
       <output aria-live="polite" data-toast>
         {toast && <Shown key={toast.id} {...toast} />}
@@ -93,7 +93,7 @@ function Shown({ id, text, action }: Toast) {
   const { t } = useTranslation();
   return (
     <div className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
-      <span className="min-w-0 break-words">{text}</span>
+      <span className="min-w-0">{text}</span>
       {action && (
         <Button
           size="sm"

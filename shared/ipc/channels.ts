@@ -171,9 +171,15 @@ export const channels = {
     }),
     result: nothing,
   },
-  /** Asks the user where to save a text of the page, and saves it there; reaches no other file (S6). */
+  /**
+   * Asks the user where to save a text of the page, and saves it there; reaches no other file (S6). `text` of a
+   * workbook is its bytes in base64.
+   */
   'file.save': {
-    args: z.object({ name: fileName('txt', 'json', 'ics', 'csv'), text: z.string() }),
+    args: z.union([
+      z.object({ name: fileName('txt', 'json', 'ics', 'csv'), text: z.string() }),
+      z.object({ name: fileName('xlsx'), text: z.base64() }),
+    ]),
     result: z.object({ saved: z.boolean() }),
   },
   /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style gives. */

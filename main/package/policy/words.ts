@@ -35,8 +35,8 @@ export const explained: Readonly<Record<PolicyName, { readonly fr: string; reado
     en: 'Where the system has no key store, nothing is added or opened.',
   },
   exportLists: {
-    fr: 'Désactivé : ni liste en CSV, ni bilan d’une journée ou relevé des modifications en texte.',
-    en: 'Disabled: no list as CSV, no report of a day or statement of changes as text.',
+    fr: 'Désactivé : ni liste en CSV ou .xlsx, ni bilan d’une journée ou relevé des modifications en texte.',
+    en: 'Disabled: no list as CSV or .xlsx, no report of a day or statement of changes as text.',
   },
   exportPaper: {
     fr: 'Désactivé : ni PDF, ni impression.',

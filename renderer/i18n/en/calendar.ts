@@ -121,6 +121,7 @@ export const calendar: Translated<typeof french> = {
   linkedElsewhere: 'Linked events outside this period',
   clash: 'Same teacher at the same time: {{name}}, {{when}}.',
   clashShort: 'Teacher already taken',
+  unkept: 'New hours not kept yet',
   markDone: 'Done',
   markNotDone: 'Mark as not done',
   edit: 'Edit',

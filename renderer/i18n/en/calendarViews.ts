@@ -164,5 +164,7 @@ export const calendarViews: Translated<typeof french> = {
     saved_one: '{{count}} event exported.',
     saved_other: '{{count}} events exported.',
     nothing: 'Nothing to export in this period.',
+    reversed_one: '{{count}} event is not exported: its end is before its beginning.',
+    reversed_other: '{{count}} events are not exported: their end is before their beginning.',
   },
 };

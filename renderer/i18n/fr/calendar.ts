@@ -120,6 +120,7 @@ export const calendar = {
   linkedElsewhere: 'Événements liés hors de cette période',
   clash: 'Même enseignant au même moment : {{name}}, {{when}}.',
   clashShort: 'Enseignant déjà pris',
+  unkept: 'Nouvel horaire pas encore gardé',
   markDone: 'Fait',
   markNotDone: 'Remettre à faire',
   edit: 'Modifier',

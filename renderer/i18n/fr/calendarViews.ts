@@ -162,5 +162,7 @@ export const calendarViews = {
     saved_one: '{{count}} événement exporté.',
     saved_other: '{{count}} événements exportés.',
     nothing: 'Rien à exporter dans cette période.',
+    reversed_one: '{{count}} événement n’est pas exporté\u00A0: sa fin est avant son début.',
+    reversed_other: '{{count}} événements ne sont pas exportés\u00A0: leur fin est avant leur début.',
   },
 };

@@ -50,7 +50,6 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
     onQuery(next);
   };
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === 'Enter') isEntered.current = true;
     if (key === 'ArrowLeft' || key === 'ArrowRight') setActive({ ...active, said: 'not' });

@@ -41,17 +41,24 @@ export function createFormat(language: Language, zone: string) {
   const monthShort = (ms: number): string => parts.monthShort.format(ms);
   const spaced = (...words: readonly string[]): string => words.join(nbsp);
   const day = (ms: number): string => spaced(parts.weekdayShort.format(ms), dayNumber(ms), monthShort(ms));
+  const dayTime = (ms: number): string => `${day(ms)}, ${time(ms)}`;
+  /** Midnight is still the end of the day before it. */
+  const isOneDay = (from: number, to: number): boolean =>
+    dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(addDays(dayOf(from, zone), 1), zone);
+  const timeRange = (from: number, to: number): string =>
+    isOneDay(from, to) ? `${time(from)}${nbsp}– ${time(to)}` : `${dayTime(from)}${nbsp}– ${dayTime(to)}`;
 
   return {
     language,
     zone,
     /** 14:30 */
     time,
-    /** 10:30 – 11:15; with the second day where the range passes midnight. */
-    timeRange: (from: number, to: number): string =>
-      dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(dayOf(to, zone), zone)
-        ? `${time(from)}${nbsp}– ${time(to)}`
-        : `${time(from)}${nbsp}– ${day(to)}, ${time(to)}`,
+    /** 10:30 – 11:15, or with both days where it goes over midnight: it may be read on any day that it touches. */
+    timeRange,
+    /** jeu. 19 nov., 10:30 – 11:15, or mer. 25 nov., 23:00 – jeu. 26 nov., 01:00 */
+    dayRange: (from: number, to: number): string =>
+      isOneDay(from, to) ? `${day(from)}, ${timeRange(from, to)}` : timeRange(from, to),
+    isOneDay,
     /** jeu. 19 nov. */
     day,
     /** jeu. */
@@ -68,7 +75,7 @@ export function createFormat(language: Language, zone: string) {
     /** 19/11/2026 */
     date: (ms: number): string => parts.date.format(ms),
     /** jeu. 19 nov., 14:30 */
-    dayTime: (ms: number): string => `${day(ms)}, ${time(ms)}`,
+    dayTime,
     /** When something was received or done: 14:30 today, 18 nov. 14:30 earlier. */
     moment: (ms: number, now: number): string =>
       dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : spaced(dayNumber(ms), monthShort(ms), time(ms)),

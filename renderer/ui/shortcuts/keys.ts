@@ -29,6 +29,10 @@ export function parseChord(text: string): Chord {
 }
 
 const isDigit = (key: string): boolean => key.length === 1 && key >= '0' && key <= '9';
+
+/** The digit that a press is: by the physical key of the row, but on the pad only where it writes one (NumLock). */
+const digitOf = ({ code, key }: KeyPress): string | undefined =>
+  /^Digit(\d)$/u.exec(code)?.[1] ?? (code.startsWith('Numpad') && isDigit(key) ? key : undefined);
 const isLetter = (key: string): boolean => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 
 /**
@@ -39,11 +43,7 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const otherMod = mac ? press.ctrlKey : press.metaKey;
   if (mod !== chord.mod || otherMod || press.altKey !== chord.alt) return false;
-  if (isDigit(chord.key)) {
-    return (
-      press.shiftKey === chord.shift && (press.code === `Digit${chord.key}` || press.code === `Numpad${chord.key}`)
-    );
-  }
+  if (isDigit(chord.key)) return press.shiftKey === chord.shift && digitOf(press) === chord.key;
   const isSymbol = chord.key.length === 1 && !isLetter(chord.key);
   if (!isSymbol && press.shiftKey !== chord.shift) return false;
   return press.key.toLowerCase() === chord.key.toLowerCase();
@@ -54,8 +54,7 @@ export function chordOf(press: KeyPress, mac = isMac()): string | null {
   if (press.altGraph || ['Control', 'Shift', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key))
     return null;
   if (mac ? press.ctrlKey : press.metaKey) return null;
-  const digit = /^(?:Digit|Numpad)(\d)$/u.exec(press.code)?.[1];
-  const key = digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
+  const key = digitOf(press) ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
   // A sign is what it writes, whatever the shift that it takes on one keyboard and not on another.
   const isSign = key.length === 1 && !isDigit(key) && !isLetter(key);
   const mod = mac ? press.metaKey : press.ctrlKey;

@@ -66,7 +66,7 @@ const everywhere: readonly Chord[] = [saving, parseChord('alt+ArrowLeft')];
 const marked = '[data-trigger] :is([role=option], [data-day])';
 
 function beforeTarget(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
+  if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
   const { target } = event;
   const isHandled = matches(saving, pressOf(event), isMac())
     ? event.repeat || save(event, target)
@@ -107,7 +107,7 @@ const isEverywhere = (event: KeyboardEvent): boolean =>
 const goesOn = /^(?:Arrow|Page|[jk]$)/u;
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented) return;
   if (answer(event)) event.preventDefault();
 }
 

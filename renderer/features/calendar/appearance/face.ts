@@ -18,6 +18,8 @@ export interface Face {
   /** The interview hour of an application: no event of the service. */
   readonly interview: boolean;
   readonly mark: SyncMark | null;
+  /** Its place is not kept yet. */
+  readonly unkept: boolean;
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
@@ -25,6 +27,8 @@ export interface Face {
   readonly startsHere: boolean;
   readonly endsHere: boolean;
   readonly lines: 1 | 2 | 3;
+  /** So high that its beginning may be scrolled away while it is read. */
+  readonly tall: boolean;
   readonly narrow: boolean;
   /** Too narrow for any hour: the name takes the lines. */
   readonly slim: boolean;
@@ -63,6 +67,8 @@ export interface FaceWords {
 
 const padding = 5;
 const lineHeight = 15;
+/** A name that stays in sight costs the page a layer of its own: only long blocks have one. */
+const tallHeight = 180;
 /** Below this width in pixels a block is narrow: only its start time fits. */
 const narrowWidth = 100;
 /** Below this width the name takes the lines of the start time: its first word would not be whole beside it. */
@@ -88,9 +94,10 @@ export function faceOf(
   const slim = room < slimWidth;
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
-  const start = words.time(placed.from);
+  // Where it goes on from a day before, its first hour here is not its beginning.
+  const start = placed.startsHere ? words.time(placed.from) : '';
   const range = event.interview
-    ? start
+    ? words.time(placed.from)
     : placed.startsHere && placed.endsHere
       ? words.range(start, words.time(placed.to))
       : words.wholeRange(event);
@@ -114,6 +121,7 @@ export function faceOf(
     hue: hueOf(event.typeName),
     interview: event.interview !== undefined,
     mark: event.mark,
+    unkept: event.isUnkept === true,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,
@@ -121,6 +129,7 @@ export function faceOf(
     startsHere: placed.startsHere,
     endsHere: placed.endsHere,
     lines,
+    tall: height >= tallHeight,
     narrow,
     slim,
     isMark,

@@ -4,6 +4,8 @@ import { isNamedFor, mentionsReader } from '#intents/interview/named.ts';
 /** What the calendar shows: an event, or the interview hour of an application, which is no event of the service. */
 export interface ShownEvent extends EventView {
   readonly interview?: InterviewView;
+  /** It is shown where the user moved it to, and the outbox does not have that yet. */
+  readonly isUnkept?: boolean;
 }
 
 /** The type under which interviews of applications are shown and filtered; no id of the service. */

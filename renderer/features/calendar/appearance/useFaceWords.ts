@@ -32,7 +32,8 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
       label: (event, { text, range, clash }) =>
         [
           ...(event.interview ? [event.typeName, text] : [text]),
-          dayName,
+          // A range over midnight names its days.
+          (event.interview || format.isOneDay(event.debut, event.fin)) && dayName,
           range,
           !event.interview && event.typeName,
           !text.endsWith(elsewhere(event)) && elsewhere(event),
@@ -40,6 +41,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           event.realise && done,
           event.group !== null && linked,
           clash && clashing,
+          event.isUnkept && t('calendar.unkept'),
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)

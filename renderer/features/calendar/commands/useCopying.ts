@@ -87,8 +87,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
   };
   const { copy, copied } = useClipboard({
     chosen,
-    tell: (event) =>
-      `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
+    tell: (event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`,
     onCopied: (these) => {
       linkedThen.current = othersOf(these);
       showToast(t('calendar.doing.toast.copied', { count: these.length }));

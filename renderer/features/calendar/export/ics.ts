@@ -10,7 +10,8 @@ export interface IcsWords {
 
 /**
  * Events as an iCalendar file (RFC 5545). Their moments are UTC instants, correct across every change of clock wherever
- * they are read. An id is the same in every file: the service's, qualified by its `host`. `now`: epoch ms.
+ * they are read. An id is the same in every file: the service's, qualified by its `host`. `now`: epoch ms. `events` that
+ * `isInOrder`.
  */
 export function icsOf(events: readonly ShownEvent[], host: string, now: number, words: IcsWords): string {
   const calendar = ical({
@@ -25,14 +26,20 @@ export function icsOf(events: readonly ShownEvent[], host: string, now: number, 
       start: new Date(event.debut),
       // Of an interview the service has only the start.
       end: event.interview ? null : new Date(event.fin),
-      summary: event.nom || event.typeName,
+      summary: plain(event.nom || event.typeName),
       description: descriptionOf(event, words),
       status: statusOf(event),
-      categories: [{ name: event.typeName }],
+      categories: [{ name: plain(event.typeName) }],
     });
   }
   return calendar.toString();
 }
+
+/** False for an event that ends before it begins: no calendar has such a one, and its hours are not guessed. */
+export const isInOrder = ({ debut, fin, interview }: ShownEvent): boolean => interview !== undefined || fin >= debut;
+
+/** A control character but a line break, which ends a reader's line or its reading: a blank instead (RFC 5545, 3.3.11). */
+const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ');
 
 /** Changes that exist only on this workstation are tentative: the service may have another value. */
 function statusOf({ annule, mark }: ShownEvent): ICalEventStatus {
@@ -49,6 +56,7 @@ function descriptionOf(event: ShownEvent, words: IcsWords): string {
     event.enseignants,
     event.interview?.numero,
   ]
-    .filter(Boolean)
+    .filter((line) => typeof line === 'string' && line !== '')
+    .map((line) => plain(String(line)))
     .join('\n');
 }

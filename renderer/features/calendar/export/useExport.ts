@@ -7,7 +7,7 @@ import type { CalendarView } from '../layout/period.ts';
 import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Period } from '../usePeriod.ts';
-import { icsOf } from './ics.ts';
+import { icsOf, isInOrder } from './ics.ts';
 
 /** Saves events of a period as an iCalendar file where the user says: all that its title names, or those given. */
 export function useExport(period: Period): (these?: readonly ShownEvent[]) => Promise<void> {
@@ -20,13 +20,16 @@ export function useExport(period: Period): (these?: readonly ShownEvent[]) => Pr
   const ofPeriod = (): readonly ShownEvent[] =>
     view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
   return async (these = ofPeriod()) => {
-    if (these.length === 0) return showToast(t('calendar.views.ics.nothing'));
+    const fit = these.filter(isInOrder);
+    const left = these.length - fit.length;
+    const reversed = left > 0 ? t('calendar.views.ics.reversed', { count: left }) : '';
+    if (fit.length === 0) return showToast(reversed || t('calendar.views.ics.nothing'));
     const name = fileName(t(`calendar.views.name.${view}`), view, days, day);
     const words = { name, unsent: t('calendar.views.ics.unsent'), done: t('calendar.views.ics.doneWith') };
     await save(
       `${name}.ics`,
-      icsOf(these, hostOf(service), now, words),
-      t('calendar.views.ics.saved', { count: these.length }),
+      icsOf(fit, hostOf(service), now, words),
+      [t('calendar.views.ics.saved', { count: fit.length }), reversed].filter(Boolean).join(' '),
     );
   };
 }

@@ -29,6 +29,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         'cal-event',
         `cal-hue-${props.hue}`,
         `cal-lines-${props.lines}`,
+        props.tall && 'cal-tall',
         props.narrow && 'cal-narrow',
         props.slim && 'cal-slim',
         props.over && 'cal-over',
@@ -49,6 +50,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       }}
       data-event={props.id}
       data-mark={props.mark ?? undefined}
+      data-unkept={flag(props.unkept)}
       data-interview={flag(props.interview)}
       data-comes={flag(!props.startsHere)}
       data-goes={flag(!props.endsHere)}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#stores/session.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 
@@ -25,12 +26,13 @@ interface Wanted {
 
 /**
  * Events with pending moves applied, from the frame of the gesture on. One change of the same events is saved at a
- * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted.
+ * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted. Until it is saved, an
+ * event has no mark: « En attente » of an older change would say that the new place is kept (I2).
  */
 export function useMoves(
   events: readonly EventView[],
   keep: (places: Places, how: HowMoved) => Promise<boolean>,
-): { readonly shown: readonly EventView[]; readonly move: (places: Places, how?: HowMoved) => void } {
+): { readonly shown: readonly ShownEvent[]; readonly move: (places: Places, how?: HowMoved) => void } {
   /** By the events that move together; the last requested is last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const latest = useRef({
@@ -81,15 +83,17 @@ export function useMoves(
   );
 
   const shown = useMemo(() => {
-    const places = new Map<string, Span>();
+    const places = new Map<string, Span & { readonly isKept: boolean }>();
     for (const each of wanted.values()) {
       if (each.keptIn !== null && each.keptIn !== events) continue;
-      for (const [id, span] of each.places) places.set(id, span);
+      for (const [id, span] of each.places) places.set(id, { ...span, isKept: each.keptIn !== null });
     }
     if (places.size === 0) return events;
     return events.map((event) => {
-      const span = places.get(event.id);
-      return span && !sameSpan(span, event) ? { ...event, ...span } : event;
+      const place = places.get(event.id);
+      if (!place || sameSpan(place, event)) return event;
+      const { debut, fin, isKept } = place;
+      return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
     });
   }, [events, wanted]);
   return { shown, move };

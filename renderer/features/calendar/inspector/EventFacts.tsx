@@ -19,8 +19,7 @@ interface EventFactsProps {
 export function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = (of: { readonly debut: number; readonly fin: number }): string =>
-    `${format.day(of.debut)}, ${format.timeRange(of.debut, of.fin)}`;
+  const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
     <>
       <p className="flex items-center gap-2 text-text-2">

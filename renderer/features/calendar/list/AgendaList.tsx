@@ -166,8 +166,9 @@ function AgendaLine({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Over midnight the end has its day too; there is no space for both, and the inspector shows it in full.
-  const sameDay = event.fin <= day.end;
+  // Over midnight there is space for its beginning only, and the title says it in full.
+  const oneDay = event.interview || format.isOneDay(event.debut, event.fin);
+  const begin = event.debut < day.start ? `${format.dayMonth(event.debut)}\u00A0${format.time(event.debut)}` : null;
   const states = [
     event.gone ? t('calendar.gone') : event.annule && t('calendar.cancelled'),
     event.realise && t('calendar.done'),
@@ -182,7 +183,9 @@ function AgendaLine({
       data-cancelled={event.annule ? '' : undefined}
       data-interview={event.interview ? '' : undefined}
     >
-      <span>{event.interview || !sameDay ? format.time(event.debut) : format.timeRange(event.debut, event.fin)}</span>
+      <span {...(!oneDay && { title: format.timeRange(event.debut, event.fin) })}>
+        {begin ?? (event.interview || !oneDay ? format.time(event.debut) : format.timeRange(event.debut, event.fin))}
+      </span>
       <span className="cal-list-dot" data-hue={hueOf(event.typeName)} aria-hidden />
       <span className="cal-list-name font-medium">{event.nom || event.typeName}</span>
       <span className="text-text-2">{event.typeName}</span>

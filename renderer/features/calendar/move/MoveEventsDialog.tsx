@@ -107,9 +107,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
       )}
       <output className="mt-3 block">
         <p className="font-medium">
-          {isSame
-            ? t('calendar.move.same')
-            : t('calendar.move.to', { when: `${format.day(debut)}, ${format.timeRange(span.debut, span.fin)}` })}
+          {isSame ? t('calendar.move.same') : t('calendar.move.to', { when: format.dayRange(span.debut, span.fin) })}
           {moved.length > 1 && !isSame && (
             <span className="font-normal text-text-2"> {t('calendar.move.others', { count: moved.length - 1 })}</span>
           )}

@@ -8,11 +8,13 @@ interface PaperEventProps {
   readonly event: ShownEvent;
   /** In one line, with its beginning only: a cell of the month. */
   readonly short?: boolean;
+  /** It began on a day before: its hour is not one of this day. */
+  readonly goesOn?: boolean;
   readonly style?: CSSProperties;
 }
 
 /** An event on paper: what colours and dashes mean is written in words too. */
-export function PaperEvent({ event, short = false, style }: PaperEventProps) {
+export function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const when = event.interview || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
@@ -31,7 +33,7 @@ export function PaperEvent({ event, short = false, style }: PaperEventProps) {
       data-interview={event.interview ? '' : undefined}
       style={style}
     >
-      {short && `${when} `}
+      {short && !goesOn && `${when} `}
       <span className="paper-name">{event.nom || event.typeName}</span>
       {states.length > 0 && <em> {states.join(', ')}</em>}
       {!short && ` ${when}`}

@@ -39,7 +39,7 @@ export function PaperMonth({
               <td key={each.day} data-other={isOfMonth(each.day, day) ? undefined : ''}>
                 <span className="paper-number">{format.dayNumber(each.start)}</span>
                 {byDay[row * 7 + column]?.map((event) => (
-                  <PaperEvent key={event.id} event={event} short />
+                  <PaperEvent key={event.id} event={event} short goesOn={event.debut < each.start} />
                 ))}
               </td>
             ))}

@@ -151,7 +151,6 @@ export function QuickCreate({
     onCreated(id, read.span);
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const [marked] = marks;
     if (event.key === 'Enter' && event.altKey && marked) {
       event.preventDefault();

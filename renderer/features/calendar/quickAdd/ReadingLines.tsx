@@ -25,6 +25,8 @@ export function ReadingLines({
   if (!reading) return <div className="h-[136px]" />;
   const { span, series, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
   const isSaid = problem === null || problem === 'marked';
+  // Its range names both of its days.
+  const isNight = isSaid && !format.isOneDay(span.debut, span.fin);
   const odd = clocks[0];
   const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
   return (
@@ -32,9 +34,9 @@ export function ReadingLines({
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-body [&>dd]:min-h-7 [&>dd]:leading-7">
         <Line icon={<CalendarClock size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.when')}>
           <span className="font-medium">
-            {capital(format.day(span.debut))}
+            {capital(isNight ? format.timeRange(span.debut, span.fin) : format.day(span.debut))}
             {isThisYear ? '' : ` ${format.dayOf(span.debut).slice(0, 4)}`}
-            {isSaid && `, ${format.timeRange(span.debut, span.fin)}`}
+            {isSaid && !isNight && `, ${format.timeRange(span.debut, span.fin)}`}
           </span>{' '}
           {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>

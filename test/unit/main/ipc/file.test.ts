@@ -25,6 +25,19 @@ test('saves a text whole where the user chose; writes nothing when the user canc
   await rm(folder, { recursive: true });
 });
 
+test('S6 a workbook is saved as its bytes; under another ending base64 is a text, and a text is no workbook', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
+  const path = join(folder, 'Dossiers.xlsx');
+  const bytes = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]);
+  const given = { name: 'Dossiers.xlsx', text: bytes.toString('base64') };
+  await fileHandlers(() => Promise.resolve(path), notPrinted, {})['file.save'](given, caller);
+  expect(await readFile(path)).toEqual(bytes);
+  await fileHandlers(() => Promise.resolve(path), notPrinted, {})['file.save']({ ...given, name: 'x.csv' }, caller);
+  expect(await readFile(path, 'utf8')).toBe(given.text);
+  expect(channels['file.save'].args.safeParse({ name: 'Dossiers.xlsx', text: '=1+1' }).success).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
 test.each([
   '../x.json',
   'a/b.txt',
@@ -80,8 +93,11 @@ test('S6 every kind of file that the page saves is accepted', () => {
   const { lists } = fr;
   for (const ending of ['txt', 'json', 'ics', 'csv'])
     expect(channels['file.save'].args.safeParse({ name: `x.${ending}`, text: '' }).success).toBe(true);
-  const name = asFileName(lists.fileName.replace('{{list}}', 'Élèves / 2026').replace('{{day}}', '2026-11-19'));
-  expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(true);
+  for (const ending of ['csv', 'xlsx']) {
+    const words = { list: 'Élèves / 2026', day: '2026-11-19', ending };
+    const name = asFileName(lists.fileName.replaceAll(/\{\{(\w+)\}\}/gu, (_, key: keyof typeof words) => words[key]));
+    expect(channels['file.save'].args.safeParse({ name, text: '' }).success, ending).toBe(true);
+  }
 });
 
 test('S14 what the policy does not let be saved is neither printed nor asked for', async () => {

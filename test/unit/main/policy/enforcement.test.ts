@@ -26,6 +26,7 @@ describe('S14 S9 what Carnet starts with', () => {
 describe('S14 files', () => {
   test.each([
     ['Dossiers.csv', { exportLists: false }],
+    ['Dossiers.xlsx', { exportLists: false }],
     ['Semaine 47.PDF', { exportPaper: false }],
     ['Agenda.ics', { exportCalendar: false }],
   ])('%s is refused', (name, policy) => {

@@ -18,7 +18,12 @@ describe('formats of dates, times and numbers', () => {
   test('ranges', () => {
     expect(fr.timeRange(morning, morning + minutes(45))).toBe(`10:30${nbsp}– 11:15`);
     expect(fr.timeRange(Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 19, 23))).toBe(`23:00${nbsp}– 00:00`);
-    expect(fr.timeRange(Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 20, 0))).toContain(`ven.${nbsp}20${nbsp}nov.`);
+    expect(fr.dayRange(morning, morning + minutes(45))).toBe(`jeu.${nbsp}19${nbsp}nov., 10:30${nbsp}– 11:15`);
+    const night = [Date.UTC(2026, 10, 25, 22), Date.UTC(2026, 10, 26, 0)] as const;
+    const inWords = `mer.${nbsp}25${nbsp}nov., 23:00${nbsp}– jeu.${nbsp}26${nbsp}nov., 01:00`;
+    expect([fr.timeRange(...night), fr.dayRange(...night)]).toEqual([inWords, inWords]);
+    // Midnight ends the day before it, and no earlier one.
+    expect(fr.timeRange(Date.UTC(2026, 10, 18, 22), Date.UTC(2026, 10, 19, 23))).toContain(`mer.${nbsp}18${nbsp}nov.`);
   });
 
   test('days and weeks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsInFields, keyLabel, matches, parseChord } from '#ui/shortcuts/keys.ts';
+import { actsInFields, chordOf, keyLabel, matches, parseChord } from '#ui/shortcuts/keys.ts';
 import type { KeyPress } from '#ui/shortcuts/keys.ts';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -20,6 +20,17 @@ test('keyboard: digits go by the physical key, whatever AZERTY writes', () => {
   expect(answers('shift+1', press('1', { code: 'Digit1', shiftKey: true }))).toBe(true);
   expect(answers('1', press('1', { code: 'Digit1', shiftKey: true }))).toBe(false);
   expect(answers('1', press('1', { code: 'Numpad1' }))).toBe(true);
+});
+
+test('keyboard: a key of the pad is a digit only where it writes one', () => {
+  const withoutNumLock = press('ArrowLeft', { code: 'Numpad4' });
+  expect(answers('4', withoutNumLock)).toBe(false);
+  expect(answers('ArrowLeft', withoutNumLock)).toBe(true);
+  expect(chordOf(withoutNumLock, false)).toBe('ArrowLeft');
+  expect(answers('4', press('4', { code: 'Numpad4' }))).toBe(true);
+  expect(chordOf(press('4', { code: 'Numpad4' }), false)).toBe('4');
+  // Windows takes Maj of the pad for the other half of the key.
+  expect(answers('shift+7', press('Home', { code: 'Numpad7', shiftKey: true }))).toBe(false);
 });
 
 test('keyboard: letters go by what they write, symbols whatever the shift', () => {

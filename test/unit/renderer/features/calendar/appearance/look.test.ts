@@ -7,7 +7,7 @@ import { hueOf } from '#features/calendar/appearance/hue.ts';
 import { takenBy } from '#features/calendar/appearance/taken.ts';
 import { cascadeDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
-import { eventView, zone } from '../fixtures.ts';
+import { at, eventView, zone } from '../fixtures.ts';
 
 describe('the hue of a type', () => {
   it.each([
@@ -106,6 +106,12 @@ describe('the face of a block', () => {
       top: 133,
       bottom: 726 - 133 - 20,
     });
+  });
+
+  it('shows no first hour of a day that it only goes on in', () => {
+    const fromYesterday = { debut: at(18, '23:00'), fin: at(19, '09:30') };
+    expect(face(160, fromYesterday).time).toBe('over midnight');
+    expect(face(80, fromYesterday)).toMatchObject({ time: '', label: 'A, over midnight' });
   });
 
   it('shows no hour where none fits, but has it in the accessible name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
-import { icsOf } from '#features/calendar/export/ics.ts';
+import { icsOf, isInOrder } from '#features/calendar/export/ics.ts';
 import { fileName } from '#features/calendar/export/useExport.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { channels } from '#shared/ipc/channels.ts';
@@ -109,6 +109,25 @@ describe('an .ics file', () => {
     expect(event).toMatchObject({ UID: 'dossier:7@ecole.example', SUMMARY: 'BENSAÏD Inès' });
     expect(instant(event?.['DTSTART'])).toBe(at(19, '10:30'));
     expect(event?.['DTEND']).toBeUndefined();
+  });
+
+  it('has no control character, which would end a reader’s line: a blank is in its place', () => {
+    const given = eventView('1', 19, ['08:00', '09:00'], 'Jury\u000Bsalle\u0000\u007F2', {
+      enseignants: 'VASSEUR\u001BHélène',
+    });
+    expect(exported(given)[0]).toMatchObject({
+      SUMMARY: 'Jury salle  2',
+      DESCRIPTION: expect.stringContaining('VASSEUR Hélène'),
+    });
+    expect(icsOf([given], 'h', now, words)).not.toMatch(/[^\P{Cc}\r\n]/u);
+  });
+
+  it('has no event that ends before it begins: its hours are never swapped', () => {
+    const [reversed, moment] = [
+      eventView('1', 19, ['10:00', '09:00'], 'A'),
+      eventView('2', 19, ['09:00', '09:00'], 'B'),
+    ];
+    expect([reversed, moment].map(isInOrder)).toEqual([false, true]);
   });
 
   it('is a calendar with a name, made now', () => {

@@ -99,6 +99,18 @@ describe('the grid', () => {
     expect(block('5').getAttribute('aria-label')).toContain('Événements liés');
   });
 
+  it('shows the name and hours of a long event while its beginning is scrolled away', async () => {
+    await shown.redraw(grid([eventView('1', 18, ['08:00', '19:00'], 'Journée de jurys', { type: 'Jury' })]));
+    const [scroller, heads] = ['.cal-grid', '.cal-heads'].map((each) => document.querySelector<HTMLElement>(each));
+    const low = shown.host.style;
+    low.height = '300px';
+    scroller?.scrollTo({ top: 350 });
+    const top = heads?.getBoundingClientRect().bottom ?? Infinity;
+    const [name, time] = [...block('1').querySelectorAll('span')].map((each) => each.getBoundingClientRect().top);
+    expect(block('1').getBoundingClientRect().top).toBeLessThan(top - 100);
+    expect([name, time].map((each) => Math.round((each ?? 0) - top))).toEqual([3, 18]);
+  });
+
   it('marks now, today and, while it is selected, where the service has a moved event', async () => {
     const line = document.querySelector<HTMLElement>('[data-now]');
     expect(line?.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19');

@@ -1,0 +1,52 @@
+import { act, useLayoutEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventView } from '#cache/queries/views.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { useMoves } from '#features/calendar/grid/useMoves.ts';
+import type { Places } from '#features/calendar/grid/useMoves.ts';
+import { at, eventView } from '../fixtures.ts';
+import { show } from '../show.tsx';
+import type { Shown } from '../show.tsx';
+
+const waiting = eventView('1', 19, ['10:00', '11:00'], 'Jury', { mark: 'waiting' });
+const other = eventView('2', 19, ['14:00', '15:00'], 'Cours', { mark: 'conflict' });
+const later = { debut: at(19, '10:15'), fin: at(19, '11:15') };
+const keep = vi.fn<() => Promise<boolean>>();
+let seen: readonly ShownEvent[] = [];
+let move: (places: Places) => void = () => undefined;
+
+function Probe({ events }: { readonly events: readonly EventView[] }) {
+  const moves = useMoves(events, keep);
+  useLayoutEffect(() => {
+    seen = moves.shown;
+    move = moves.move;
+  });
+  return null;
+}
+const first = [waiting, other];
+let shown: Shown;
+beforeEach(async () => {
+  shown = await show(<Probe events={first} />);
+});
+afterEach(() => shown.close());
+const look = (): readonly unknown[] => seen.map(({ debut, mark, isUnkept = false }) => [debut, mark, isUnkept]);
+const untouched = [other.debut, 'conflict', false];
+
+it('I2 shows a move at once, without the mark of an older change until the outbox has it', async () => {
+  const saving = Promise.withResolvers<boolean>();
+  keep.mockReturnValueOnce(saving.promise);
+  await act(async () => move(new Map([['1', later]])));
+  expect(look()).toEqual([[later.debut, null, true], untouched]);
+  await act(async () => saving.resolve(true));
+  expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
+  await shown.redraw(<Probe events={[{ ...waiting, ...later }, other]} />);
+  expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
+});
+
+it('I2 a move that could not be kept is where it was, with the mark that it had', async () => {
+  const saving = Promise.withResolvers<boolean>();
+  keep.mockReturnValueOnce(saving.promise);
+  await act(async () => move(new Map([['1', later]])));
+  await act(async () => saving.resolve(false));
+  expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
+});
