@@ -121,6 +121,13 @@ export const receiveTop = async (id: string): Promise<void> => {
   if (!reached.cache.memory.dataset('Directory')?.rows.has(id)) throw new Error(`the folder ${id} did not come`);
 };
 
+/** Resolves once the main part of the page is this screen, or after three seconds. */
+export const screenDrawn = async (name: string): Promise<void> => {
+  const isDrawn = (): boolean => document.querySelector(`main[aria-label="${name}"] h1`) !== null;
+  for (let waited = 0; waited < 3_000 && !isDrawn(); waited += 20)
+    await new Promise((resolve) => window.setTimeout(resolve, 20));
+};
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 /** What was done to the outbox when it was opened. */

@@ -81,7 +81,13 @@ test('--practice opens the practice service without onboarding, and a whole list
   await everythingReceived(carnet.page, catalogue.en);
   await expect(async () => {
     const first = await pulled(new HeldDigest());
-    expect(first.end).toEqual({ complete: true, unreadable: [], coverage: { came: 0, known: 0 }, gone: [] });
+    expect(first.end).toEqual({
+      complete: true,
+      unreadable: [],
+      coverage: { came: 0, known: 0 },
+      gone: [],
+      provenGone: [],
+    });
     expect(first.received).toBeGreaterThan(1000);
     expect(first.hashes.size).toBe(first.received);
     const held = new HeldDigest();

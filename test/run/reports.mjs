@@ -38,7 +38,7 @@ function failuresOfFile({ name, message, assertionResults }) {
 /** Playwright's report in JSON. */
 export const playwrightCounts = (path) =>
   readReport(path, ({ suites, stats }) => {
-    const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => ({ ...spec, file: suite.file })));
+    const specs = suites.flatMap((suite) => specsOf(suite, suite.file));
     tellSkipped(specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')));
     return {
       passed: stats.expected,
@@ -48,7 +48,11 @@ export const playwrightCounts = (path) =>
     };
   });
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** The specs of a suite, each with the file that the run names. */
+function specsOf({ specs = [], suites = [] }, file) {
+  const own = specs.map(({ title, ok, tests }) => ({ file, title, ok, tests }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, file))];
+}
 
 /** One line for each reason. */
 function tellSkipped(specs) {

@@ -122,8 +122,11 @@ async function mergeAndWrite(
     const broken = await preflight(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
+    // May read what the set declares: before the age of the row is looked at.
+    const asked = new Set(order.changes.map(({ field }) => field));
+    const whole = await united(name, { body: merged.body, other: merged.fresh.other, asked }, connection.declared);
     if (isFresh(connection, merged.fresh)) {
-      const sent = await write(connection, name, order, merged, signal);
+      const sent = await write(connection, name, order, { ...merged, whole }, signal);
       if (sent.kind !== 'outpaced') return sent;
       outpaced += 1;
       if (outpaced >= mostOutpaced || merged.fresh.readAt === null)
@@ -231,17 +234,15 @@ async function write(
   connection: Connection,
   name: EndpointName,
   order: ReplaceOrder,
-  { fresh, body }: Extract<Merged, { kind: 'write' }>,
+  { fresh, body, whole }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson },
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
-  const asked = new Set(order.changes.map(({ field }) => field));
-  const sent = await united(name, { body, other: fresh.other, asked }, connection.declared);
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
     const guardedWrite = await guarded(connection, name, {
       tag: fresh.tag,
-      send: (ifMatch) => exchangeText(connection, name, { id: order.id, body: sent, ifMatch, signal, isLate }),
+      send: (ifMatch) => exchangeText(connection, name, { id: order.id, body: whole, ifMatch, signal, isLate }),
       isLate: () => isLate(0),
     });
     if (!guardedWrite) return { kind: 'outpaced' };

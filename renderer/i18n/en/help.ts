@@ -154,6 +154,10 @@ export const help = {
       safe: 'Nothing changed in the service.',
       todo: 'Your account lacks this right: ask the school for it.',
     },
+    changedMeanwhile: {
+      safe: 'Nothing was written over a colleague’s version, and your change is kept.',
+      todo: 'Wait. Carnet reads the element again and sends once more; where both changed the same thing, you choose.',
+    },
     busy: {
       safe: 'Nothing is lost; Carnet keeps to the delay that the service asked for.',
       todo: 'Wait. Carnet goes on at the time shown.',

@@ -1,3 +1,5 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+
 /** Words that every area uses. */
 export const common = {
   close: 'Fermer',
@@ -78,7 +80,7 @@ export const common = {
     keyStoreRequired: 'Votre établissement exige un coffre à clés, et ce poste n’en a pas.',
     badRequest: 'Carnet a mal formulé sa demande.',
     storage: 'Ce poste n’a pas pu lire ou écrire sur son disque.',
-  },
+  } satisfies Readonly<Record<FailureKind, string>>,
   /** The login of a proxy of the network. */
   proxy: {
     title: 'S’identifier au proxy du réseau',

@@ -1,3 +1,5 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+
 /** Words of the help. */
 export const help = {
   title: 'Aide',
@@ -155,6 +157,10 @@ export const help = {
       safe: 'Rien n’a changé dans le service.',
       todo: 'Votre compte n’a pas ce droit\u00A0: demandez-le à l’école.',
     },
+    changedMeanwhile: {
+      safe: 'Rien n’a été écrit par-dessus la version d’un collègue, et votre modification est gardée.',
+      todo: 'Attendez. Carnet relit l’élément et envoie de nouveau\u202F; si les deux ont changé la même chose, vous choisissez.',
+    },
     busy: {
       safe: 'Rien n’est perdu\u202F; Carnet respecte le délai demandé par le service.',
       todo: 'Attendez. Carnet reprend à l’heure dite.',
@@ -213,7 +219,7 @@ export const help = {
       safe: 'Ce qui était déjà gardé l’est toujours.',
       todo: 'Libérez de la place et vérifiez le disque\u202F; d’ici là, ne fermez pas Carnet.',
     },
-  },
+  } satisfies Readonly<Record<FailureKind, { readonly safe: string; readonly todo: string }>>,
   topic: {
     connection: {
       name: 'Connexion',

@@ -123,7 +123,10 @@ async function settled(app: App): Promise<Outcome['screen']> {
 }
 
 async function tell(page: Asked): Promise<string> {
-  if (await page.ask(inPage.isOpen)) await page.ask(inPage.click, 'Modifications');
+  if (await page.ask(inPage.isOpen)) {
+    await page.ask(inPage.click, 'Modifications');
+    await page.ask(inPage.screenDrawn, 'Modifications');
+  }
   await page.ask(inPage.pause, 50);
   return page.ask(inPage.notices);
 }

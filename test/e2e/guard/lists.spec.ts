@@ -85,7 +85,7 @@ test('R3.6 complete lists settle all of it without the user', async () => {
   await goTo(page, 'Calendrier');
   await page.keyboard.press('F5');
   await expectWaiting(page, 0);
-  await expect(page.getByRole('banner')).not.toContainText('à décider');
+  await expect(page.getByRole('banner')).not.toContainText('à décider', { timeout: 30_000 });
   expect(await made()).toBe(1);
   await goTo(page, 'Modifications');
   await expect(main()).toContainText('Plus rien à décider');
