@@ -6,7 +6,8 @@ import type { Exported, Wall } from './exported.ts';
 const byteOrderMark = '\uFEFF';
 /**
  * A table for a French spreadsheet: semicolons, decimal commas, dates as 23/11/2026 08:30, no cell that runs as a
- * formula. A spreadsheet still reads 01000 as a number there: for it there is `xlsxOf`. Yields every millisecond or so: of 50,000 rows the texts take a second.
+ * formula. A spreadsheet still reads 01000 as a number there: for it there is `xlsxOf`. Yields every millisecond or so:
+ * of 50,000 rows the texts take a second.
  */
 export function* csvOf<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],

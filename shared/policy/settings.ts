@@ -34,7 +34,10 @@ const settings = {
   lockMinutes: z.number().int().min(1).max(1440),
   /** Nothing is stored, nor opened, where the system has no key store (S7). */
   requireKeyStore: z.boolean(),
-  /** Lists as CSV or workbook, sheets as PDF, events as iCalendar. Files that rescue changes can be saved in any case (I2). */
+  /**
+   * Lists as CSV or workbook, sheets as PDF, events as iCalendar. Files that rescue changes can be saved in any case
+   * (I2).
+   */
   exportLists: z.boolean(),
   exportPaper: z.boolean(),
   exportCalendar: z.boolean(),

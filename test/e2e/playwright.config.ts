@@ -41,7 +41,7 @@ export default defineConfig<object, { language: Language }>({
     ? // In both languages, by which `english` has nothing to add.
       (['fr', 'en'] as const).map((language) => ({
         name: language,
-        testDir: 'screens',
+        testMatch: '**/screens/*.spec.ts',
         testIgnore: '**/english.spec.ts',
         use: { language },
       }))

@@ -12,7 +12,6 @@ export const sizes = {
   fuzz: { what: 'hostile messages and answers', first: 1_000, whole: 3_000 },
   roughChanges: { what: 'changes over broken connections', first: 4, whole: 8 },
   chaos: { what: 'cycles of faults and SIGKILL', first: 1, whole: 8, variable: 'CARNET_CHAOS_CYCLES' },
-  damage: { what: 'damaged files', first: 1, whole: 6, variable: 'CARNET_DAMAGE_CASES' },
 };
 
 /**

@@ -5,7 +5,7 @@
  */
 export function leaveKeysToComposition(): () => void {
   const keep = (event: KeyboardEvent): void => {
-    // Some input methods end the composition before the press that did so is told: only its code says it.
+    // Some input methods end the composition before the press that did so is reported: only its code says it.
     // oxlint-disable-next-line typescript/no-deprecated
     if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
   };

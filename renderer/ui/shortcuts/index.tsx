@@ -14,8 +14,8 @@ const Depth = createContext(1);
 const aboveScreens = 100;
 
 /**
- * Inner elements handle keys before outer ones. `modal`: outer ones handle none; around the open list of a `field`, only
- * the keys that act wherever the focus is.
+ * Inner elements handle keys before outer ones. `modal`: outer ones handle none; around the open list of a `field`,
+ * only the keys that act wherever the focus is.
  */
 export function ShortcutScope({
   modal = false,

@@ -88,7 +88,9 @@ function save(event: KeyboardEvent, target: HTMLElement): boolean {
   return true;
 }
 
-/** Runs `then` once a list has closed, and its field has the focus and what was chosen; at the latest in half a second. */
+/**
+ * Runs `then` once a list has closed, and its field has the focus and what was chosen; at the latest in half a second.
+ */
 function whenClosed(choice: Element, then: () => void, frames = 30): void {
   const isOpen = choice.isConnected || document.activeElement === document.body;
   requestAnimationFrame(() => (isOpen && frames > 0 ? whenClosed(choice, then, frames - 1) : setTimeout(then)));

@@ -2,7 +2,15 @@ import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { expect, test } from '../fixtures/everyScreen.ts';
 import type { Screen } from '../fixtures/everyScreen.ts';
-import { addService, closeToasts, event, everythingReceived, inspector, press } from '../fixtures/screens.ts';
+import {
+  addService,
+  closeToasts,
+  event,
+  everythingReceived,
+  expectWaiting,
+  inspector,
+  press,
+} from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { says, starts } from '../fixtures/words.ts';
 
@@ -62,7 +70,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
       }),
     );
     await expect(page.getByRole('banner')).toContainText(shell.toDecide.replace('{{count}}', '3'), { timeout: 60_000 });
-    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.waiting_zero), { timeout: 30_000 });
+    await expectWaiting(page, 0, carnet.words);
     await closeToasts(page, carnet.words);
     await see('outbox-decide', 'large');
     await go('calendar');
@@ -88,7 +96,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main.getByText(words.refused.said)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.waiting_zero), { timeout: 30_000 });
+    await expectWaiting(page, 0, carnet.words);
     await closeToasts(page, carnet.words);
     await see('refused');
     await button(starts(words.refused.discard)).click();

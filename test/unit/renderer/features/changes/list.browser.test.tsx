@@ -69,7 +69,7 @@ test('nothing waits: one sentence shows it', async () => {
   await expect.element(page.getByText('Aucune modification en attente.')).toBeVisible();
 });
 
-test('I27 what the disk had lost is told above: nothing below it says that nothing waits', async () => {
+test('I27 what the disk had lost is said above: nothing below it says that nothing waits', async () => {
   useSyncStatus.setState({ mended: { restored: 0, uncertain: 0, lost: 1, mayLack: true } });
   await drawEmpty();
   await expect.element(page.getByText('Rien d’autre n’est en attente.')).toBeVisible();

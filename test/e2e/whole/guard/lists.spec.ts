@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { cutAfter, requestsTo } from '../fixtures/interference.ts';
-import { look } from '../fixtures/look.ts';
-import { holdClock, letPass } from '../fixtures/passing.ts';
-import { createByLine, expectWaiting, goTo } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+import { cutAfter, requestsTo } from '../../fixtures/interference.ts';
+import { look } from '../../fixtures/look.ts';
+import { holdClock, letPass } from '../../fixtures/passing.ts';
+import { createByLine, expectWaiting, goTo } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 // A service that truncates its lists without an error, on the built app and the practice service.
 // What the first test left undecided and cut short, the last one settles.

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { arrayOf, elementsOf, membersOf, rawOf, splice } from '#shared/json/rawJson.ts';
-import { requestsTo } from '../fixtures/interference.ts';
-import type { Interference, SeenRequest } from '../fixtures/proxy.ts';
+import { requestsTo } from '../../fixtures/interference.ts';
+import type { Interference, SeenRequest } from '../../fixtures/proxy.ts';
 import {
   addService,
   createByLine,
@@ -10,9 +10,9 @@ import {
   expectWaiting,
   goTo,
   press,
-} from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+} from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { says, starts } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('agreements: the list, a page and a draft', async ({ carnet }) => {
   test.setTimeout(240_000);

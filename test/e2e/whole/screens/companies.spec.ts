@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { closeToasts } from '../fixtures/screens.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { closeToasts } from '../../fixtures/screens.ts';
 
 test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { carriedOutLate, deliveredTwice, requestsTo } from '../fixtures/interference.ts';
-import { look } from '../fixtures/look.ts';
-import { holdClock, letPass } from '../fixtures/passing.ts';
-import { createByLine, event, expectWaiting, goTo } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+import { carriedOutLate, deliveredTwice, requestsTo } from '../../fixtures/interference.ts';
+import { look } from '../../fixtures/look.ts';
+import { holdClock, letPass } from '../../fixtures/passing.ts';
+import { createByLine, event, expectWaiting, goTo } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 const desk = workstation({ signedIn: true });
 

@@ -1,8 +1,8 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { expect, test } from '../fixtures/everyScreen.ts';
-import type { Screen } from '../fixtures/everyScreen.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { says } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import type { Screen } from '../../fixtures/everyScreen.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { says } from '../../fixtures/words.ts';
 
 test('billing: clients, a new client, balances', async ({ carnet }) => {
   test.setTimeout(240_000);
