@@ -35,8 +35,9 @@ if (folder) {
 /** Returns whether a service gave an address of its own to continue with: a further page, or a redirect (R1.4). */
 function followAnswers() {
   const given = new Set();
-  const give = ({ origin, path }, link) => {
-    const to = URL.parse(link, `${origin}${path}`);
+  const give = ({ origin, path }, link, relativeTo = '') => {
+    const base = URL.parse(relativeTo, `${origin}${path}`);
+    const to = base && URL.parse(link, base);
     if (to?.origin === String(origin)) given.add(to.href);
   };
   /** The last responses, searched only for an address that no client would build itself. */
@@ -67,11 +68,21 @@ function followAnswers() {
     const { whole = [], coming = [] } = Object.groupBy(last, (answer) => (answer.whole ? 'whole' : 'coming'));
     last = coming;
     for (const { request, packed, chunks } of whole) {
-      const link = /"@odata\.nextLink"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(textOf(chunks, packed))?.[1];
-      if (link) give(request, JSON.parse(link));
+      const text = textOf(chunks, packed);
+      const link = memberOf(text, 'nextLink');
+      // A relative one may be meant relative to the address of the context (R1.4).
+      const context = memberOf(text, 'context');
+      if (link !== null) give(request, link);
+      if (link !== null && context !== null) give(request, link, context);
     }
     return given.has(address);
   };
+}
+
+/** An annotation of an OData envelope, as text; null where it is not there. */
+function memberOf(text, name) {
+  const found = new RegExp(String.raw`"@odata\.${name}"\s*:\s*("(?:[^"\\]|\\.)*")`, 'u').exec(text)?.[1];
+  return found === undefined ? null : JSON.parse(found);
 }
 
 function textOf(chunks, packed) {

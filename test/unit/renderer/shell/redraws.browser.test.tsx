@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -14,6 +14,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import * as ui from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { restAtOnce } from '../restAtOnce.ts';
 
 // The frame asks it for its screen at each drawing, and each line of the side bar for its own.
 vi.mock('#shell/screens.ts', { spy: true });
@@ -60,12 +61,6 @@ test('a change does not draw the frame again', async () => {
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
 });
 
-/** A busy machine may leave a page no idle moment: here the next task is one. */
-function restAtOnce(): void {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => window.setTimeout(run));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
 const rest = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 test('a change of an event draws the month of the side bar again only where other days are busy with it', async () => {

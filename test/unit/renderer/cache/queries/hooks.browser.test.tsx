@@ -19,6 +19,7 @@ import {
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { restAtOnce } from '../../restAtOnce.ts';
 
 declare global {
   // React checks it to know that act() is running.
@@ -104,6 +105,7 @@ describe('hooks', () => {
   });
 
   it('which days are busy: nothing is drawn until an edit, a pull or another campus makes another day busy', async () => {
+    restAtOnce();
     const cache = await aCache();
     await cache.store.absorb(planification, [event('1', 'a'), event('2', 'b', '10')], 0);
     const edges = [0, 1, 2, 3].map((days) => day.from + days * (day.to - day.from));
