@@ -54,6 +54,11 @@ export function ChangedMeanwhile({ title, mine, theirs, onMine, onTheirs }: Chan
     if (drawn) questions.set(drawn, { onMine, onTheirs });
     return () => void (drawn && questions.delete(drawn));
   });
+  // The question comes below the field with the focus, perhaps out of sight.
+  useEffect(() => {
+    const drawn = box.current;
+    if (drawn && placeOf(drawn)?.contains(document.activeElement)) drawn.scrollIntoView({ block: 'nearest' });
+  }, []);
   useShortcut(formShortcuts.keepMine, () => answerHere('onMine'));
   useShortcut(formShortcuts.takeTheirs, () => answerHere('onTheirs'));
   const press = (pick: keyof Question): void => {
