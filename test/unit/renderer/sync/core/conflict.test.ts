@@ -37,6 +37,30 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
     expect(core.step('b').state.kind).toBe('sending');
   });
 
+  test('I7 takes neither an edit that waits for a creation, nor one behind it', () => {
+    const held = {
+      ...edit('b', '7', change('Salle', 's1', 's3')),
+      provisional: [{ field: 'ProgrammeId', id: 'new:p' }],
+    };
+    const core = meets(held, edit('c', '7', change('Code', 'c', 'd')));
+    expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'c']);
+    expect(core.step('a').state).toMatchObject({ kind: 'conflict', conflicts: [onName] });
+  });
+
+  test('I15 takes no call of the same entity, nor an edit behind it', () => {
+    const ofAgreement = { entity: 'Convention' } as const;
+    const act = {
+      ...edit('b', '7'),
+      ...ofAgreement,
+      action: 'act',
+      endpoint: 'Convention.synchroniseAffaire',
+    } as const;
+    const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), ...ofAgreement });
+    core.add(act).add({ ...edit('c', '7', change('Code', 'c', 'd')), ...ofAgreement });
+    core.verdict('a', { kind: 'conflict', row, conflicts: [onName] });
+    expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'c']);
+  });
+
   test('both choices go out as one step', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
     core.on({
