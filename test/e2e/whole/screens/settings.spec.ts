@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import type { Screen } from '../fixtures/everyScreen.ts';
-import { networkChanged } from '../fixtures/screens.ts';
-import { says } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import type { Screen } from '../../fixtures/everyScreen.ts';
+import { networkChanged } from '../../fixtures/screens.ts';
+import { says } from '../../fixtures/words.ts';
 
 test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   test.setTimeout(180_000);

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { says } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { says } from '../../fixtures/words.ts';
 
 test('teaching: lists and pages', async ({ carnet }) => {
   test.setTimeout(240_000);

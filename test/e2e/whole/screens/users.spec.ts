@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { says, starts } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('users, their rights, and what is created for people', async ({ carnet }) => {
   test.setTimeout(240_000);
