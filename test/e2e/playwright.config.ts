@@ -55,8 +55,7 @@ export default defineConfig<object, { language: Language }>({
           ? [
               {
                 name: 'own day',
-                testMatch: 'today.spec.ts',
-                testIgnore: '**/screens/**',
+                testMatch: '**/whole/today.spec.ts',
                 metadata: { today: machineDay() },
               },
             ]

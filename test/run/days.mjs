@@ -39,10 +39,10 @@ const usual = {
     'test/unit/renderer/ui',
   ],
   e2e: [
-    'test/e2e/today.spec.ts',
+    'test/e2e/whole/today.spec.ts',
     'test/e2e/calendar-commands.spec.ts',
-    'test/e2e/calendar-views.spec.ts',
-    'test/e2e/notebook-day.spec.ts',
+    'test/e2e/whole/calendar-views.spec.ts',
+    'test/e2e/whole/notebook-day.spec.ts',
     'test/e2e/offline.spec.ts',
     'test/e2e/shell.spec.ts',
   ],

@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { SeenRequest } from './fixtures/proxy.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { expectWaiting, goTo, inspector } from './fixtures/screens.ts';
-import { schoolDay, valueOf } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import type { SeenRequest } from '../fixtures/proxy.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // An interview day by shortcuts: arrivals, decisions, moves and walk-ins made offline reach the service once and in
 // order.
