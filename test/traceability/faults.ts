@@ -123,7 +123,7 @@ export const faults: readonly Fault[] = [
     where: 'network',
     says: 'captive-portal 200',
     simulated: ['captivePortal', 'redirected'],
-    tests: [at('e2e/bad-input.spec.ts', '14 a captive portal')],
+    tests: [at('e2e/whole/bad-input.spec.ts', '14 a captive portal')],
   },
   {
     where: 'network',
@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
     where: 'network',
     says: 'truncated',
     simulated: ['truncated'],
-    tests: [at('e2e/bad-input.spec.ts', '5 6 a list that stops')],
+    tests: [at('e2e/whole/bad-input.spec.ts', '5 6 a list that stops')],
   },
   { where: 'network', says: 'stale keep-alive', simulated: ['staleKeepAlive'] },
   {
@@ -161,7 +161,7 @@ export const faults: readonly Fault[] = [
     where: 'service',
     says: '401/403 mid-queue',
     simulated: ['notThisPassword', 'forbidden'],
-    tests: [at('e2e/bad-input.spec.ts', '15 the password is changed')],
+    tests: [at('e2e/whole/bad-input.spec.ts', '15 the password is changed')],
   },
   { where: 'service', says: 'undocumented error body', simulated: ['oddError', 'saysNo'] },
   { where: 'service', says: 'rule answered with 500', simulated: ['brokenRule'] },

@@ -5,11 +5,11 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { envelopeSchema } from '#shared/ipc/channels.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { launchCarnet, launchSecond } from './fixtures/app.ts';
-import { damageDisk } from './fixtures/damage.ts';
-import { look } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import type { SeenRequest } from './fixtures/proxy.ts';
+import { launchCarnet, launchSecond } from '../fixtures/app.ts';
+import { damageDisk } from '../fixtures/damage.ts';
+import { look } from '../fixtures/look.ts';
+import { picture } from '../fixtures/pictures.ts';
+import type { SeenRequest } from '../fixtures/proxy.ts';
 import {
   addService,
   event,
@@ -21,11 +21,11 @@ import {
   openEventForm,
   openFolder,
   press,
-} from './fixtures/screens.ts';
-import { schoolDay, valueOf } from './fixtures/service.ts';
-import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
-import type { Stranger } from './fixtures/strangers.ts';
-import { workstation } from './fixtures/workstation.ts';
+} from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from '../fixtures/strangers.ts';
+import type { Stranger } from '../fixtures/strangers.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Bad input is answered clearly and loses nothing. One workstation goes through all of it, in one day.
 // One day: what was refused in one test is still there in the next.
