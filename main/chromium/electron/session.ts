@@ -47,7 +47,7 @@ const defaultSession = strict('session.defaultSession', {
   setPermissionCheckHandler: (handler) => {
     permissionCheck = handler;
   },
-  // Chromium asks nobody here: what the check grants is granted once (`grant` of the double of BrowserWindow).
+  // Chromium calls no handler here: `grant`, in `browserWindow.ts`, grants once what the check allows.
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},

@@ -47,7 +47,7 @@ export class Fields {
     return digitsIn(this.raw(name));
   }
 
-  /** What stands in place of a number and is none: it is said, and never counts as 0 or as nothing. */
+  /** The raw value of a number member that cannot be read as one: it is shown, and never counted as 0 or as absent. */
   notANumber(name: string): RawJson | null {
     const raw = this.raw(name);
     return raw === null || raw === '""' || digitsIn(raw) !== null ? null : raw;

@@ -32,8 +32,8 @@ export const seenNow = (shown: ShownRow, name: string): SeenValues =>
   Object.fromEntries(unitWith(shown.entity, name).map((each) => [each, rawIn(shown, each)]));
 
 /**
- * Whether a value is another one than the user began from. Of a draft that does not say from what it was begun, nobody
- * knows: it counts as changed (I12).
+ * Whether a value differs from the one that the user began to type from. A draft without a base counts as changed
+ * (I12).
  */
 export const isChangedSince = (shown: ShownRow, seen: SeenValues, name: string): boolean =>
   unitWith(shown.entity, name).some((each) => {

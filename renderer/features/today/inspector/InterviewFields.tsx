@@ -38,7 +38,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
   const keep = async (): Promise<void> => {
     if (typeof draft !== 'string') return;
     const known = here ? seenOf(here, seen, name) : [];
-    // From what a draft of an earlier version was begun, nobody knows: only the user can say which one stays (I12).
+    // A draft of an earlier version has no base: the user decides which value stays (I12).
     if (isClash && known.length === 0) return;
     if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }], seen: known }))) keepDraft(null);
   };
