@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { failing, requestsTo } from '../fixtures/interference.ts';
-import { look } from '../fixtures/look.ts';
-import { expectWaiting, goTo } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+import { failing, requestsTo } from '../../fixtures/interference.ts';
+import { look } from '../../fixtures/look.ts';
+import { expectWaiting, goTo } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 const desk = workstation({ signedIn: true });
 /** Applicants of the sample. */

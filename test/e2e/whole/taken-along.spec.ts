@@ -1,0 +1,151 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { look } from '../fixtures/look.ts';
+import { goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+const desk = workstation({ signedIn: true });
+
+const main = (): Locator => desk.page.getByRole('main');
+const button = (name: string): Locator => main().getByRole('button', { name });
+const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
+const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
+
+test('R3.6 a learner who is taken along comes with enrolments and marks, never called complete, and is read without a network', async () => {
+  test.setTimeout(180_000);
+  const { page, service, proxy } = desk;
+  const row = await service.one('Apprenant', '3002');
+  const name = new RegExp(String(valueOf(row, 'Nom')), 'u');
+  const search = page.getByRole('searchbox', { name: 'Chercher dans la liste' });
+  const openLearner = async (): Promise<void> => {
+    await page.keyboard.press('Control+3');
+    await page.getByRole('radio', { name: 'Apprenants' }).click();
+    await search.fill(String(valueOf(row, 'Code')));
+    const found = page.getByRole('row', { name });
+    const isHere = await found.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isHere) await page.getByRole('button', { name: 'Chercher dans le service' }).click();
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await openLearner();
+
+  await test.step('one key takes them along, and receives at once all that belongs to them', async () => {
+    await page.getByRole('heading', { level: 1, name }).click();
+    await page.keyboard.press('h');
+    await expect(button('Ne plus garder hors ligne')).toBeVisible();
+    await goTo(page, 'Prêt hors ligne');
+    await expect(dataset('learners')).toContainText('1 apprenant, avec ses inscriptions');
+    await expect(dataset('marks')).toContainText(/\d+ notes?, avec/u, { timeout: 30_000 });
+    await expect(dataset('marks')).toContainText('le service ne prouve pas qu’elle');
+    for (const part of ['learners', 'sequences', 'marks'])
+      await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
+    // What the system promises of the storage after a restart is its own affair: the verdict may say « almost ».
+    await expect(missing(/^(?:Apprenants|Séquences|Notes|Soldes)/u)).toHaveCount(0);
+    await look(page, 'fr', 'ready-pages');
+  });
+
+  await test.step('without a network the marks are there, though their tab was never opened', async () => {
+    await proxy.cut();
+    await openLearner();
+    await page.getByRole('tab', { name: /^Notes/u }).click();
+    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    await proxy.restore();
+  });
+
+  await test.step('what is left out is not asked for, and not missing', async () => {
+    await goTo(page, 'Prêt hors ligne');
+    await main().getByRole('group', { name: 'Fiches' }).getByText(name).click();
+    await expect(dataset('learners')).toHaveCount(0);
+    await openLearner();
+    await expect(button('Garder hors ligne')).toBeVisible();
+    await goTo(page, 'Prêt hors ligne');
+    await expect(dataset('learners')).toHaveCount(0);
+  });
+});
+
+test('R3.6 an agreement, a sequence and a billing case that are taken along are read without a network, after a restart', async () => {
+  test.setTimeout(180_000);
+  const { service, proxy } = desk;
+  const agreement = await service.one('Convention', '8001');
+  const sequence = await service.one('Sequence', String(valueOf(agreement, 'SequenceId')));
+  const company = await service.one('Entreprise', String(valueOf(agreement, 'EntrepriseId')));
+  const [line] = await service.all('BalanceClient');
+  const billingCase = String(line && valueOf(line, 'AffaireId'));
+  const names = {
+    agreement: String(valueOf(agreement, 'Nom')),
+    sequence: String(valueOf(sequence, 'Nom')),
+    case: `Affaire ${billingCase}`,
+  };
+  const subject = (name: string): Locator => main().getByRole('heading', { level: 1, name, exact: true });
+  const lineOf = (name: string): Locator => main().getByRole('grid').getByText(name, { exact: true }).first();
+  const openScreen = async (name: string): Promise<void> => {
+    const side = desk.page.getByRole('navigation', { name: 'Zones' });
+    const screen = side.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+    if (!(await screen.isVisible())) await side.getByRole('button', { name: 'Autres écrans' }).click();
+    await screen.click();
+  };
+  /** Opens by its number what no list shows, and takes it along with the key of every page. */
+  const take = async (number: Locator, id: string, name: string): Promise<void> => {
+    await number.fill(id);
+    await desk.page.keyboard.press('Enter');
+    await subject(name).click();
+    await desk.page.keyboard.press('h');
+    await expect(button('Ne plus garder hors ligne')).toBeVisible();
+  };
+
+  await test.step('taken along on their pages, none of whose tabs is opened', async () => {
+    const { page } = desk;
+    await openScreen('Conventions');
+    await take(page.getByPlaceholder('Ouvrir par numéro'), '8001', names.agreement);
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Séquences/u }).click();
+    await take(page.getByPlaceholder('Ouvrir par numéro'), String(valueOf(sequence, 'Id')), names.sequence);
+    await openScreen('Facturation');
+    await page.getByRole('radio', { name: 'Soldes' }).click();
+    await take(page.getByLabel('Numéro de l’affaire'), billingCase, names.case);
+    await goTo(page, 'Prêt hors ligne');
+    for (const part of ['agreements', 'sequences', 'balances'])
+      await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
+    await expect(missing(/^(?:Conventions|Séquences|Soldes)/u)).toHaveCount(0);
+    await look(page, 'fr', 'ready-rows', ['zoomed']);
+  });
+
+  await test.step('killed, and opened again without a network', async () => {
+    await desk.carnet.kill();
+    await proxy.cut();
+    await desk.open();
+    await expect(desk.page.getByRole('banner')).toContainText('Hors ligne', { timeout: 30_000 });
+  });
+
+  await test.step('each page is whole', async () => {
+    const { page } = desk;
+    const table = (name: string): Locator => page.getByRole('table', { name, exact: true });
+    await openScreen('Conventions');
+    await lineOf(names.agreement).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Échéances' }).click();
+    await expect(table('Échéances')).toContainText('Échéance 1');
+    await page.getByRole('tab', { name: 'Entreprise' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(String(valueOf(company, 'Nom')));
+    await page.getByRole('tab', { name: 'Facturation' }).click();
+    await expect(table('Clients à facturer')).toBeVisible();
+    await look(page, 'fr', 'agreement-offline');
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Séquences/u }).click();
+    await lineOf(names.sequence).click();
+    await page.keyboard.press('Enter');
+    await expect(subject(names.sequence)).toBeVisible();
+    await openScreen('Facturation');
+    await page.getByRole('radio', { name: 'Soldes' }).click();
+    await lineOf(`n° ${billingCase}`).click();
+    await page.keyboard.press('Enter');
+    await expect(table('Soldes')).toBeVisible();
+    await look(page, 'fr', 'balance-offline');
+    await proxy.restore();
+    await expect(page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });
+  });
+});
