@@ -64,11 +64,13 @@ const known = {
   'journal.read': true,
   'journal.append': true,
   'journal.retract': true,
+  'journal.unsent': true,
   'journal.rewrite': true,
   'write.replace': true,
   'write.create': true,
   'write.act': true,
   'write.settle': true,
+  'write.look': true,
   'read.one': true,
 } satisfies Record<ChannelName, true>;
 const eventChannel = 'app.event' satisfies typeof appEventChannel;

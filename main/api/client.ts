@@ -5,7 +5,15 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallAnswer } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
-import type { ActOrder, CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type {
+  ActOrder,
+  CreateOrder,
+  LookOrder,
+  ReplaceOrder,
+  SettleOrder,
+  Settlement,
+  Verdict,
+} from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { normaliseAddress } from './http/address.ts';
@@ -22,7 +30,10 @@ import { Seen } from './http/seen.ts';
 import { forStep, traced } from './http/traced.ts';
 import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
+import { noting, unnoted } from './http/unsent.ts';
+import type { Unsent } from './http/unsent.ts';
 import { settle } from './lookup/lookUpCreation.ts';
+import { lookUpReplace } from './lookup/lookUpReplace.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
 import { declaredBy } from './probe/declared.ts';
 import { ping, probe } from './probe/probe.ts';
@@ -61,6 +72,8 @@ export interface ServiceOptions {
   readonly network?: Network | undefined;
   /** What earlier runs saw of it, and where this one notes it; nothing by default. */
   readonly seen?: Seen | undefined;
+  /** Where it notes which steps have not left; nothing by default. */
+  readonly unsent?: Unsent | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
@@ -91,6 +104,7 @@ export interface ServiceClient {
   create(order: CreateOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   act(order: ActOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
+  look(order: LookOrder): Promise<Settlement>;
   /** Calls any endpoint, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
   /** The same for an endpoint that is known only at run time. */
@@ -136,11 +150,11 @@ type Way = ServiceOptions &
 
 /** A connection to one service over any transport; every request waits for its turn. */
 export function connectionOver(transport: Connection['transport'], way: Way): Connection {
-  const { baseUrl, authenticator, limits, now } = way;
+  const { baseUrl, authenticator, limits, now, unsent = unnoted } = way;
   const connection: Connection = {
     baseUrl,
     authenticator,
-    transport: paced(traced(transport, way), {
+    transport: paced(traced(noting(transport, unsent), way), {
       limits,
       now,
       clock: way.paceClock,
@@ -153,6 +167,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
     writes: new Semaphore(limits.writes),
     bodyReadVerb: way.bodyReadVerb ?? 'GET',
     seen: way.seen ?? new Seen(),
+    unsent,
     declared: declaredBy(() => connection),
     maintained: new Maintained(),
     monotonic: way.monotonic,
@@ -165,6 +180,10 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
 
 /** The operations on a connection, over any transport. */
 export function clientOn(connection: Connection, transport: Pick<Transport, 'reset' | 'close'>): ServiceClient {
+  const begun = ({ step }: Pick<ActOrder, 'step'>): Connection => {
+    if (step !== undefined) connection.unsent.begin(step);
+    return forStep(connection, step);
+  };
   return {
     baseUrl: connection.baseUrl,
     ping: (signal) => ping(connection, signal),
@@ -175,12 +194,12 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
       if (read.kind === 'row') return read.row;
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
-    replace: (order, confirmation, signal) => replace(forStep(connection, order.step), order, confirmation, signal),
-    replaceOrAsk: (order, confirmation, signal) =>
-      replaceOrAsk(forStep(connection, order.step), order, confirmation, signal),
-    create: (order, confirmation, signal) => create(forStep(connection, order.step), order, confirmation, signal),
-    act: (order, confirmation, signal) => act(forStep(connection, order.step), order, confirmation, signal),
+    replace: (order, confirmation, signal) => replace(begun(order), order, confirmation, signal),
+    replaceOrAsk: (order, confirmation, signal) => replaceOrAsk(begun(order), order, confirmation, signal),
+    create: (order, confirmation, signal) => create(begun(order), order, confirmation, signal),
+    act: (order, confirmation, signal) => act(begun(order), order, confirmation, signal),
     settle: (order) => settle(forStep(connection, order.step), order),
+    look: (order) => lookUpReplace(forStep(connection, order.step), order),
     call: (name, input) => call(connection, name, input),
     callRow: (name, input) => callRow(connection, name, input),
     compatibility: (ids) => compatibility(connection, ids),

@@ -83,6 +83,7 @@ export function writeHandlers(
           current.client(profileId).act(order, confirmation, signal),
         ),
       ),
+    'write.look': async ({ profileId, ...order }) => current.client(profileId).look(order),
     'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
     'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
   };

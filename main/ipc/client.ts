@@ -1,6 +1,7 @@
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
 import type { Seen } from '../api/http/seen.ts';
+import type { Unsent } from '../api/http/unsent.ts';
 
 /** The address of a service and the credentials. */
 export interface Endpoint {
@@ -10,6 +11,8 @@ export interface Endpoint {
   readonly options?: ProfileOptions | undefined;
   /** What earlier runs saw of it; nothing where nothing of it is stored. */
   readonly seen?: Seen;
+  /** Where it notes which steps have not left. */
+  readonly unsent?: Unsent;
   /** The practice service of this process. */
   readonly isPractice?: true;
 }

@@ -13,6 +13,7 @@ import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Closing } from '../app/closing.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import type { Wipe } from '../disk/wipe.ts';
+import { openUnsentFiles } from '../journal/unsent.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import { governing } from '../policy/governProfile.ts';
@@ -145,6 +146,7 @@ export function openBridge({
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const notes = openHeldNotes(heldFolder, (error) => log.problem('held.failed', error));
   const held = new HeldRows(notes);
+  const unsent = openUnsentFiles(journalFolder, (error) => log.problem('unsent.failed', error));
   const seen = openSeenServices(heldFolder, (error) => log.problem('seen.failed', error));
   const questions = openQuestions();
   const orders = openOrders();
@@ -172,10 +174,11 @@ export function openBridge({
   const governed = governing(policy.values);
   const profiles = governed.profiles(known);
   const admission = openAdmission(policy.values, () => vault.passwordKeeping());
-  const openWith: OpenClient = admission.guard(({ baseUrl, user, password, seen: before, options = usualOptions }) =>
+  const openWith: OpenClient = admission.guard(({ options = usualOptions, user, password, ...endpoint }) =>
     openClient({
-      baseUrl,
-      seen: before,
+      baseUrl: endpoint.baseUrl,
+      seen: endpoint.seen,
+      unsent: endpoint.unsent,
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
@@ -214,6 +217,7 @@ export function openBridge({
     journals: kept,
     held: notes,
     seen,
+    unsent,
     current,
     lock,
     guesses: openGuesses(),
@@ -267,7 +271,7 @@ export function openBridge({
       ...callHandlers(current),
       ...passwordHandlers(current),
       ...proxyHandlers(current),
-      ...journalHandlers(kept, lock, profiles),
+      ...journalHandlers({ journals: kept, unsent, lock, profiles }),
       ...whileHere(service, writeHandlers(current, orders, questions)),
     },
     { isTrustedSender: trustedSender(appOrigin), log, onError: noteFull },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { destroyJournal, lookAtJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
+import type { UnsentFiles } from '#main/journal/unsent.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Family } from './handlers.ts';
@@ -60,18 +61,26 @@ export function journals(folder: string): Journals {
   };
 }
 
-/** The page's access to the second copy of its outbox. */
-export function journalHandlers(
-  journals: Journals,
-  lock: Pick<ServiceLock, 'holder'>,
-  profiles: Pick<Profiles, 'markKept'>,
-): Family<'journal'> {
+interface JournalParts {
+  readonly journals: Journals;
+  readonly unsent: Pick<UnsentFiles, 'of'>;
+  readonly lock: Pick<ServiceLock, 'holder'>;
+  readonly profiles: Pick<Profiles, 'markKept'>;
+}
+
+/** The page's access to the second copy of its outbox, and to what main noted of its steps. */
+export function journalHandlers({ journals, unsent, lock, profiles }: JournalParts): Family<'journal'> {
   return {
     'journal.read': async ({ profileId }) => {
       // nothing is handed out while locked (S9)
       if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
       const view = journals.of(profileId).read();
       return { view: view && { ...view, steps: [...view.steps], receipts: [...view.receipts] } };
+    },
+    'journal.unsent': async ({ profileId, steps }) => {
+      journals.of(profileId); // only of the open one
+      const notes = await unsent.of(profileId);
+      return { unsent: steps.filter((step) => notes.has(step)) };
     },
     'journal.append': async ({ profileId, lineage, number, ...change }) => {
       await journals.of(profileId).append(lineage, number, change);

@@ -3,6 +3,7 @@ import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
+import type { UnsentFiles } from '../journal/unsent.ts';
 import type { Admission } from '../policy/admission.ts';
 import type { Governing } from '../policy/governProfile.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
@@ -40,6 +41,7 @@ export interface ServiceParts {
   readonly journals: Pick<Journals, 'open' | 'destroy'>;
   readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
   readonly seen: SeenServices;
+  readonly unsent: UnsentFiles;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
   readonly guesses: Guesses;
@@ -67,6 +69,7 @@ export function serviceHandlers(
     journals,
     held,
     seen,
+    unsent,
     current,
     lock,
     guesses,
@@ -111,7 +114,7 @@ export function serviceHandlers(
   };
 
   const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> =>
-    openClient({ ...endpoint, seen: await seen.of(profileId) });
+    openClient({ ...endpoint, seen: await seen.of(profileId), unsent: await unsent.of(profileId) });
 
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
@@ -222,6 +225,7 @@ export function serviceHandlers(
       const { check } = await lock.pass();
       await known(id);
       check();
+      await unsent.destroy(id); // what another machine has not sent, it may send now
       await vault.moveHere(id);
       return {};
     },
@@ -247,6 +251,7 @@ export function serviceHandlers(
         return { wipes };
       }
       await journals.destroy(leaving);
+      await unsent.destroy(leaving);
       await profiles.remove(leaving);
       return { wipes };
     },

@@ -24,6 +24,14 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
       const answer = await call('write.settle', { ...order, profileId });
       return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
     },
+    async look(order) {
+      const answer = await call('write.look', { ...order, profileId });
+      return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
+    },
+    async unsent(steps) {
+      const answer = await call('journal.unsent', { profileId, steps: [...steps] });
+      return answer.ok ? answer.value.unsent : []; // then each of them may have left
+    },
     async ping() {
       const answer = await call('service.ping', {});
       return answer.ok ? null : answer.failure;

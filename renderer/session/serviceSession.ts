@@ -177,6 +177,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
     ),
     pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [requestKey(request), kind])),
     stalledSince: status.stalledSince,
+    settling: status.settling,
     storageFailingSince: status.storageFailingSince,
     damaged: cache.damaged(),
   };

@@ -1,5 +1,6 @@
 import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
@@ -34,6 +35,7 @@ export function StatusBar() {
       <ServiceState />
       <Busy />
       <Waiting />
+      <Settling />
       <Freshness />
       <PreparingStatus />
       <DayEnd />
@@ -166,6 +168,27 @@ function Waiting() {
           )}
         </StatusItem>
       ))
+  );
+}
+
+/** « Before 10:05 » must not be said of 10:05:40. */
+const nextMinute = (ms: number): number => Math.ceil(ms / 60_000) * 60_000;
+
+/** Until when a lost answer keeps changes waiting (I4, I8). */
+function Settling() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const settling = useSyncStatus(useShallow((status) => status.settling));
+  // The time is over while the service is away: it is looked up once the service is back.
+  if (settling === null || settling.until <= now) return null;
+  return (
+    <StatusItem isWrong>
+      <Hourglass size={13} aria-hidden />
+      <StatusText>
+        {t('shell.status.settling', { count: settling.count, time: format.time(nextMinute(settling.until)) })}
+      </StatusText>
+    </StatusItem>
   );
 }
 

@@ -21,6 +21,8 @@ interface SyncStatusStore {
    * Epoch ms since when this workstation's disk refuses: nothing is stored and nothing is sent; null when all is well.
    */
   readonly storageFailingSince: number | null;
+  /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
+  readonly settling: { readonly count: number; readonly until: number } | null;
   /** Epoch ms until when the service asked for a pause; null when it did not. */
   readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
@@ -43,6 +45,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   pullFailures: {},
   stalledSince: null,
   storageFailingSince: null,
+  settling: null,
   busyUntil: null,
   damaged: [],
   mended: null,

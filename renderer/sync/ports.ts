@@ -6,6 +6,7 @@ import type {
   ActOrder,
   Coverage,
   CreateOrder,
+  LookOrder,
   ReplaceOrder,
   SettleOrder,
   Settlement,
@@ -20,6 +21,9 @@ export interface Gateway {
   create(order: CreateOrder): Promise<Verdict>;
   act(order: ActOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
+  look(order: LookOrder): Promise<Settlement>;
+  /** Which of these steps have an attempt that is known not to have left (I20). */
+  unsent(steps: readonly string[]): Promise<readonly string[]>;
   /** Returns null when an authenticated answer was parsed (S11). */
   ping(): Promise<Failure | null>;
   /**

@@ -37,8 +37,8 @@ const stepStateSchema = z.discriminatedUnion('kind', [
    * `notBefore` without `failure`: waits for further key presses, which are merged into it.
    */
   z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
-  /** Stored before the first byte leaves (I5). */
-  z.object({ kind: z.literal('sending') }),
+  /** Stored before the first byte leaves (I5). `leftBefore`: the `sentAt` of an earlier attempt, where one left. */
+  z.object({ kind: z.literal('sending'), leftBefore: z.number().nullable().optional() }),
   /** A creation whose answer was lost. `asked` becomes true when only the user can decide (R3.6). */
   z.object({
     kind: z.literal('doubt'),

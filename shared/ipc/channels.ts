@@ -24,6 +24,7 @@ import {
   entityNameSchema,
   replaceOrderSchema,
   serviceIdSchema,
+  lookOrderSchema,
   settleOrderSchema,
   settlementSchema,
   verdictSchema,
@@ -393,6 +394,11 @@ export const channels = {
   /** Also while locked: a page that closes stores what was typed last, and nothing is handed out (S9). */
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
   'journal.retract': { args: journalMarkSchema.extend({ profileId: z.string() }), result: nothing },
+  /** Which of these steps have an attempt that is known not to have left (I20); the others may have. */
+  'journal.unsent': {
+    args: z.object({ profileId: z.string(), steps: z.array(z.string()) }),
+    result: z.object({ unsent: z.array(z.string()) }),
+  },
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
   /**
@@ -403,6 +409,7 @@ export const channels = {
   'write.create': { args: createOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.act': { args: actOrderSchema.extend(ofProfile), result: verdictSchema },
   'write.settle': { args: settleOrderSchema.extend(ofProfile), result: settlementSchema },
+  'write.look': { args: lookOrderSchema.extend(ofProfile), result: settlementSchema },
   /** One entity as it is now, for a screen that needs it before the user chooses. */
   'read.one': {
     args: z.object({ entity: entityNameSchema, id: serviceIdSchema }),

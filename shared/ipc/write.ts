@@ -118,6 +118,10 @@ export const settleOrderSchema = createOrderSchema.extend({
 });
 export type SettleOrder = z.input<typeof settleOrderSchema>;
 
+/** Looks whether a replace whose answer was lost was carried out. */
+export const lookOrderSchema = replaceOrderSchema.pick({ step: true, entity: true, id: true, changes: true });
+export type LookOrder = z.infer<typeof lookOrderSchema>;
+
 /** Of the known rows that a complete list must contain: how many there are, and how many it contained (R3.6). */
 export const coverageSchema = z.object({ known: z.number().int().nonnegative(), came: z.number().int().nonnegative() });
 export type Coverage = Readonly<z.infer<typeof coverageSchema>>;

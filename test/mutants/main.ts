@@ -56,6 +56,10 @@ export const mainBugs: Bugs = {
       create: (order, yes) => inner.create(order, yes),
     }),
   },
+  'notes of no request that it leaves': {
+    breach: /^I[34]:/u,
+    unsent: (inner) => ({ ...inner, leave: async () => undefined }),
+  },
   'says absent of a list that was cut': {
     breach: /^I[34]:/u,
     client: (inner) => ({

@@ -15,6 +15,7 @@ import { ExchangeError } from './networkFailure.ts';
 import { retryWhenBusy } from './retryWhenBusy.ts';
 import type { Seen } from './seen.ts';
 import type { HttpReply, Transport } from './transport.ts';
+import type { Unsent } from './unsent.ts';
 
 /** One service, as every operation of the client sees it. */
 export interface Connection {
@@ -33,6 +34,7 @@ export interface Connection {
   readonly bodyReadVerb: 'GET' | 'POST';
   /** What its answers showed of it: which assumed endpoints work (R3.4), which headers it takes. */
   readonly seen: Seen;
+  readonly unsent: Unsent;
   /** Its `$metadata`, asked for when it is first needed; null where it cannot be read (R5.5). */
   readonly declared: () => Promise<Csdl | null>;
   /** Members that the service was seen to change by itself. */

@@ -7,13 +7,13 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
-import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
+import { differences, mergeReplace } from '#shared/merge/merge.ts';
 import type { MergeOutcome } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
+import { holds } from '../lookup/lookUpReplace.ts';
 import { comparable } from '../read/comparable.ts';
 import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
 import type { OneRead } from '../read/readOne.ts';
@@ -284,7 +284,7 @@ async function conclude(connection: Connection, order: ReplaceOrder, sent: Writt
   // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
   // back.
   if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
-  if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
+  if (sent.lost && (kept === null || !holds(kept, order))) return sent.lost;
   const { id, body, answer } = sent;
   const isMaintained = await maintainedBy(connection, order, { body, kept: kept ?? answer });
   const receipt = receiptOf(describeEntity(order.entity), { ...sent, sent: body, kept, isMaintained });
@@ -318,17 +318,4 @@ async function readBack(connection: Connection, entity: EntityName, id: string):
     if (error instanceof FailureError) return null; // the verdict says that it could not be verified
     throw error;
   }
-}
-
-/** Whether every wanted value is there. */
-function holds(order: ReplaceOrder, kept: RawJson): boolean {
-  const description = describeEntity(order.entity);
-  const isThere = (change: ReplaceOrder['changes'][number]): boolean =>
-    sameValue(
-      description,
-      change.key === undefined ? change.field : '',
-      change.mine,
-      currentValue(description, kept, change),
-    );
-  return comparable(() => order.changes.every(isThere)) ?? false;
 }

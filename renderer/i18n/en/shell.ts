@@ -60,6 +60,8 @@ export const shell: Translated<typeof french> = {
     waiting_zero: 'No change waiting',
     waiting_one: '{{count}} change waiting',
     waiting_other: '{{count}} changes waiting',
+    settling_one: '{{count}} without an answer, checked by {{time}}',
+    settling_other: '{{count}} without an answer, checked by {{time}}',
     toSend_one: '{{count}} for you to send',
     toSend_other: '{{count}} for you to send',
     received: {

@@ -59,6 +59,8 @@ export const shell = {
     waiting_zero: 'Aucune modification en attente',
     waiting_one: '{{count}} modification en attente',
     waiting_other: '{{count}} modifications en attente',
+    settling_one: '{{count}} sans réponse, vérifiée avant {{time}}',
+    settling_other: '{{count}} sans réponse, vérifiées avant {{time}}',
     toSend_one: '{{count}} à envoyer vous-même',
     toSend_other: '{{count}} à envoyer vous-même',
     received: {

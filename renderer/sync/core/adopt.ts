@@ -1,6 +1,7 @@
 import { awaitedIds } from '../rules/order.ts';
 import type { Step } from '../step.ts';
-import { doubt, keepQuiet } from './doubt.ts';
+import { doubt } from './doubt.ts';
+import { keepQuiet } from './lostReplace.ts';
 import type { Turn } from './turn.ts';
 
 /**

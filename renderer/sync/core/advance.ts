@@ -11,18 +11,11 @@ import { onAdopted } from './adopt.ts';
 import { onConfirmed } from './attended.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
 import { mostDatasetAttempts } from './datasets.ts';
-import {
-  doubt,
-  everyLane,
-  keepLaneQuiet,
-  keepQuiet,
-  lookAgain,
-  mayStillArrive,
-  onQuietPassed,
-  onSettlement,
-} from './doubt.ts';
+import { doubt, lookAgain, onQuietPassed, onSettlement } from './doubt.ts';
 import { giveUp, leaveNothing } from './drop.ts';
 import type { Advance, SyncEvent } from './events.ts';
+import { forget } from './lookUps.ts';
+import { everyLane, keepLaneQuiet, keepQuiet, mayStillArrive } from './lostReplace.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
@@ -102,11 +95,18 @@ function take(turn: Turn, event: SyncEvent): void {
 }
 
 /**
- * After a stop, every attempt under way may have arrived: a creation is in doubt, a replace is read again after the
- * quiet time (I20, R3.2). Quiet times start from zero: only the wall clock knows how long the stop lasted (I21).
+ * After a stop, every attempt under way may have arrived, unless it is known not to have left: a creation is in doubt,
+ * a replace is read again after the quiet time (I20, R3.2). Quiet times start from zero: only the wall clock knows how
+ * long the stop lasted (I21).
  */
-function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
-  for (const step of steps) turn.take(step);
+function onStarted(
+  turn: Turn,
+  { steps, receipts, unsent = none, unreadable }: Extract<SyncEvent, { kind: 'started' }>,
+): void {
+  for (const step of steps) {
+    if (step.state.kind === 'sending' && unsent.has(step.id)) turn.put(beforeSending(step, step.state.leftBefore));
+    else turn.take(step);
+  }
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
   turn.update({
     unreadable,
@@ -115,7 +115,7 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
     abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')),
     nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1,
   });
-  for (const step of steps) {
+  for (const step of turn.steps.values()) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action !== 'replace' && (open || step.state.kind === 'sending')) doubt(turn, step);
     else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step)))
@@ -124,6 +124,16 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
   }
   for (const receipt of receipts) if (isGivenUp(receipt, 'replace')) keepLaneQuiet(turn, laneOf(receipt));
 }
+
+const none: ReadonlySet<string> = new Set();
+
+/** Nothing of the attempt left. A step that was stored without `leftBefore` may have left by an earlier one. */
+const beforeSending = (step: Step, leftBefore: number | null = step.sentAt): Step => ({
+  ...step,
+  state: { kind: 'waiting', notBefore: null, failure: null },
+  attempts: step.attempts - 1,
+  sentAt: leftBefore,
+});
 
 /**
  * The user gave it up with an unknown outcome. Its age is ignored: it may be recent, and the clock may be wrong (I21).
@@ -232,7 +242,8 @@ function tryNow(turn: Turn, step: Step): void {
   // A retry by the user does not shorten a quiet time (I8).
   if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
     turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
-  } else if (state.kind === 'doubt' && canLookUp(step)) doubt(turn, step);
+  } else if (state.kind === 'waiting' && step.action === 'replace') forget(turn, step.id); // it is read once more
+  else if (state.kind === 'doubt' && canLookUp(step)) doubt(turn, step);
 }
 
 /** Its parent was lost with a damaged disk: the step can never be sent (I9, I24). */

@@ -96,6 +96,15 @@ export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   return until;
 }
 
+/** A service that is not there, or is busy, did not process a look-up: the queue waits. False for any other failure. */
+export function hinder(turn: Turn, failure: Failure): boolean {
+  const { wait } = reactions[failure.kind];
+  const away = wait === 'connection' || wait === 'signIn';
+  if (away) lost(turn, failure);
+  if (wait === 'service') pause(turn, failure);
+  return away || wait === 'service';
+}
+
 export function onPinged(turn: Turn, failure: Failure | null): void {
   turn.update({ pingingSince: null });
   if (!failure) {

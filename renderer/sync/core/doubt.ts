@@ -9,10 +9,13 @@ import { backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
-import { answered, lost, pause } from './connection.ts';
+import { answered, hinder } from './connection.ts';
 import { lookedThrough, looksFirst } from './datasets.ts';
 import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
+import { forget } from './lookUps.ts';
+import { awaitsLook, mayStillArrive, onLooked } from './lostReplace.ts';
+import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, hasUnsettledTwin } from './twins.ts';
@@ -34,33 +37,6 @@ export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
 }
 
-/** Makes a replace and its lane wait while a lost write could still arrive; the reason is stored and shown (I8). */
-export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: turn.at.now + turn.state.limits.quietMs, failure } });
-  keepLaneQuiet(turn, laneOf(step));
-}
-
-/** Whether the answer to a step timed out, so that the write may still arrive. */
-export const mayStillArrive = ({ state, sentAt }: Step): boolean =>
-  (state.kind === 'waiting' || state.kind === 'refused') && sentAt !== null && state.failure?.kind === 'timeout';
-
-/** Stands for all lanes. */
-export const everyLane = '*';
-
-/**
- * Holds a lane back while a lost write could still arrive: whatever becomes of its step, it could arrive after the next
- * one.
- */
-export function keepLaneQuiet(turn: Turn, lane: string): void {
-  const since = turn.at.now;
-  turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
-  turn.effect({ kind: 'quiet', of: lane, since, ms: turn.state.limits.quietMs });
-}
-
-/** Whether a lost write of the step's lane, or of any, could still arrive. */
-export const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
-  quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
-
 export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'quietPassed' }>): void {
   if (turn.state.quietLanes.get(event.of) === event.since) {
     turn.update({ quietLanes: withoutKey(turn.state.quietLanes, event.of) });
@@ -76,8 +52,12 @@ export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'qui
   }
 }
 
-/** Returns true for a first look-up, after the quiet time (absence then counts), and when a retry is due. */
+/**
+ * Returns true for a first look-up, after the quiet time (absence then counts), and when a retry is due. A replace is
+ * looked up until a read succeeds.
+ */
 export function lookUpIsDue(turn: Turn, step: Step): boolean {
+  if (step.action === 'replace') return awaitsLook(turn, step) && !turn.state.lookingUp.has(step.id);
   if (step.state.kind !== 'doubt' || step.state.asked || turn.state.lookingUp.has(step.id)) return false;
   const fresh = !turn.state.lookUps.has(step.id) || turn.state.quiet.has(step.id) || step.state.notBefore !== null;
   return fresh && isDue(step.state.notBefore, turn.at.now);
@@ -86,6 +66,10 @@ export function lookUpIsDue(turn: Turn, step: Step): boolean {
 export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'settlement' }>): void {
   const step = turn.steps.get(event.stepId);
   turn.update({ lookingUp: without(turn.state.lookingUp, event.stepId) });
+  if (step?.action === 'replace') {
+    if (event.settlement.kind !== 'failed') answered(turn);
+    return onLooked(turn, step, event.settlement);
+  }
   if (step?.state.kind !== 'doubt' || step.state.asked) return;
   const { settlement } = event;
   if (settlement.kind !== 'failed') answered(turn);
@@ -121,13 +105,10 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     case 'undecidable':
       return ask(turn, step, step.state, settlement.candidates);
     case 'failed': {
-      const { wait } = reactions[settlement.failure.kind];
-      const away = wait === 'connection' || wait === 'signIn';
-      // A service that was not there, or was busy, did not process the look-up: it counts as no failure.
-      const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away || wait === 'service' ? 0 : 1);
-      if (away) lost(turn, settlement.failure);
-      if (wait === 'service') pause(turn, settlement.failure);
-      if (wait === 'user' || failures >= turn.state.limits.mostLookUps) return ask(turn, step, step.state, []);
+      // What hindered it counts as no failure.
+      const failures = (turn.state.lookUps.get(step.id) ?? 0) + (hinder(turn, settlement.failure) ? 0 : 1);
+      if (reactions[settlement.failure.kind].wait === 'user' || failures >= turn.state.limits.mostLookUps)
+        return ask(turn, step, step.state, []);
       turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
       const notBefore = retryAt(settlement.failure, turn.at.now, backoff(failures, turn.at.chance));
       turn.put({ ...step, state: { ...step.state, notBefore } });
@@ -225,11 +206,16 @@ export function askAbout(turn: Turn, step: Step, candidates: Doubt['candidates']
   ask(turn, step, { kind: 'doubt', asked: true, since: turn.at.now, notBefore: null, candidates }, candidates);
 }
 
-/** Removes what this run learned about a doubt that has changed. */
-export function forget(turn: Turn, stepId: string): void {
-  turn.update({
-    lookUps: withoutKey(turn.state.lookUps, stepId),
-    quiet: without(turn.state.quiet, stepId),
-    absentAt: withoutKey(turn.state.absentAt, stepId),
+/** The changes whose outcome is not known yet, and when each of them is at the latest. Null where there is none. */
+export function settling({
+  steps,
+  quiet,
+  limits,
+}: SyncState): { readonly count: number; readonly until: number } | null {
+  const ends = [...steps.values()].flatMap((step) => {
+    const { state } = step;
+    if (state.kind === 'doubt') return state.asked || quiet.has(step.id) ? [] : [state.since + limits.quietMs];
+    return state.kind === 'waiting' && mayStillArrive(step) ? (state.notBefore ?? []) : [];
   });
+  return ends.length === 0 ? null : { count: ends.length, until: Math.max(...ends) };
 }

@@ -17,11 +17,15 @@ export interface LookBefore {
 
 /** What happened. An answer carries the identity of its question, so that a late one is recognised. */
 export type SyncEvent =
-  /** `unreadable`: the outbox has steps that cannot be read; they may have left. */
+  /**
+   * `unsent`: steps that were being sent, of which nothing has left. `unreadable`: the outbox has steps that cannot be
+   * read; they may have left.
+   */
   | {
       readonly kind: 'started';
       readonly steps: readonly Step[];
       readonly receipts: readonly Step[];
+      readonly unsent?: ReadonlySet<string>;
       readonly unreadable: boolean;
     }
   /**

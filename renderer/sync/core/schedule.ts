@@ -5,9 +5,11 @@ import type { Step } from '../step.ts';
 import { confirmationMs, endConfirmations, isConfirmed } from './attended.ts';
 import { pingWhenDue } from './connection.ts';
 import { mostDatasetAttempts, datasetsOf } from './datasets.ts';
-import { doubt, doubtAgain, forget, isAbsenceOld, isQuiet, lookUpIsDue } from './doubt.ts';
+import { doubt, doubtAgain, isAbsenceOld, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
+import { forget } from './lookUps.ts';
+import { isQuiet } from './lostReplace.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { isGiven, mayBeTwins, hasUnsettledTwin } from './twins.ts';
@@ -116,7 +118,12 @@ function leave(turn: Turn, step: Step): void {
 /** Marks the step as sending and requests the write. The engine sends it only once this commit is on disk (I5). */
 function send(turn: Turn, step: Step): void {
   const attempt = step.attempts + 1;
-  const sending: Step = { ...step, state: { kind: 'sending' }, attempts: attempt, sentAt: turn.at.now };
+  const sending: Step = {
+    ...step,
+    state: { kind: 'sending', leftBefore: step.sentAt },
+    attempts: attempt,
+    sentAt: turn.at.now,
+  };
   turn.put(sending);
   turn.update({ inFlight: withEntry(turn.state.inFlight, step.id, { attempt, leftBefore: step.sentAt }) });
   const confirmation = turn.state.confirmed.get(step.id)?.confirmation ?? null;

@@ -6,8 +6,9 @@ import { whyNotThis } from '../rules/existing.ts';
 import { awaitedIds } from '../rules/order.ts';
 import type { Decision, Existing, Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
-import { forget, sendAgain } from './doubt.ts';
+import { sendAgain } from './doubt.ts';
 import { decided, giveUp } from './drop.ts';
+import { forget } from './lookUps.ts';
 import { asAppeared, onAppeared } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 

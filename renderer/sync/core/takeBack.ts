@@ -3,8 +3,8 @@ import { dropNeutral, sameField } from '../rules/changes.ts';
 import { dependentsOf, laneOf } from '../rules/order.ts';
 import { mergedSummary } from '../rules/summary.ts';
 import type { Step } from '../step.ts';
-import { forget } from './doubt.ts';
 import type { Ending } from './drop.ts';
+import { forget } from './lookUps.ts';
 import type { Turn } from './turn.ts';
 
 /**

@@ -184,7 +184,8 @@ const isProvisionalIn = (step: Step): boolean => awaitedIds(step).length > 0;
 const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
 
 async function settle({ gateway, cache }: Pick<Parts, 'gateway' | 'cache'>, step: Step): Promise<Settlement> {
-  const { entity, body, seenBefore, parentPath } = step;
+  const { entity, target, action, changes, body, seenBefore, parentPath } = step;
+  if (action === 'replace') return gateway.look({ ...tracedStep(step), entity, id: target, changes });
   if (body === null) return { kind: 'failed', failure: { kind: 'badRequest' } };
   const due = [...(await cache.due(lookedThrough(step)))].slice(0, mostDue);
   return gateway.settle({

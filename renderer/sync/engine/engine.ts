@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { defaultLimits, givesWay, isOpenTwin } from '../core/index.ts';
+import { defaultLimits, givesWay, isOpenTwin, settling } from '../core/index.ts';
 import type { Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
@@ -13,8 +13,10 @@ import type { EngineOptions, EnginePorts, KnownRow } from './ports.ts';
 import { Pulls } from './pulls.ts';
 import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
+import { within } from './within.ts';
 
 const fiveMinutes = 5 * 60_000;
+const unsentMs = 10_000;
 /** So many times in a row, receiving again gives way to changes: what others did must not stay unseen. */
 const mostSkipped = 3;
 
@@ -25,6 +27,8 @@ export interface EngineStatus {
   readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
   /** Epoch ms since when something could go and does not (I24). */
   readonly stalledSince: number | null;
+  /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
+  readonly settling: { readonly count: number; readonly until: number } | null;
   /** Epoch ms since when this workstation's disk refuses: nothing is sent. */
   readonly storageFailingSince: number | null;
 }
@@ -63,6 +67,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     pulls: pulls.running,
     pullFailures: pulls.failures,
     stalledSince: runner.state.stalledSince,
+    settling: settling(runner.state),
     storageFailingSince: runner.storageFailingSince,
   });
   const changed = (): void => {
@@ -145,7 +150,11 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   const load = async (): Promise<void> => {
     // Records that cannot be read stay where they are; the cache shows them.
     const { steps, receipts, damaged } = await outbox.load();
-    await runner.take({ kind: 'started', steps, receipts, unreadable: damaged.some(({ table }) => table === 'steps') });
+    const underWay = steps.filter(({ state }) => state.kind === 'sending').map(({ id }) => id);
+    // Without an answer, each of them may have left.
+    const unsent = underWay.length === 0 ? [] : await within(clock, unsentMs, gateway.unsent(underWay), () => []);
+    const unreadable = damaged.some(({ table }) => table === 'steps');
+    await runner.take({ kind: 'started', steps, receipts, unsent: new Set(unsent), unreadable });
     awaitAgain([...runner.state.steps.values()].filter(isOpenTwin));
     keepReceiving();
   };

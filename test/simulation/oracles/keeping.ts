@@ -67,7 +67,10 @@ export class Keeping {
   commits(profile: Profile, commit: Commit): void {
     const before = new Map(profile.steps.map((step) => [step.id, step]));
     for (const step of commit.putSteps ?? []) {
-      if (step.state.kind === 'sending') this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
+      // Another attempt begins, or the answer did not reach the window: a later read shows the change, not its gap.
+      const isLost = step.state.kind === 'waiting' && step.state.failure?.kind === 'timeout';
+      if (step.state.kind === 'sending' || isLost)
+        this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
       const before = profile.steps.find(({ id }) => id === step.id);
       // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs
       // no quiet time.

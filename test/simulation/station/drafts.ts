@@ -3,16 +3,17 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
+import { valuesOf } from '../service/values.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Page, Wish } from './page.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
 
-/** An edit that a form or a field is for: its kind, its row and the units that it changes. */
+/** An edit that a form or a field is for: its kind, its row, and the units that it changes with their values. */
 interface Edit {
   readonly wish: Extract<Wish, { readonly id: string }>;
   readonly entity: EntityName;
-  readonly units: readonly string[];
+  readonly wanted: ReadonlyMap<string, string>;
 }
 
 /**
@@ -33,7 +34,10 @@ export class Drafts {
   begins(profile: Profile, edit: Edit, row: RawJson, number: number, save: (page: Page, wish: Wish) => void): boolean {
     const station = this.#station;
     const chance = this.#stream(String(number));
-    if (!this.#areLeft || !chance.of(0.7)) return false;
+    // A value that is on the screen already is not typed: no form asks for it.
+    const shown = valuesOf(edit.entity, row);
+    const isTyped = [...edit.wanted].every(([unit, value]) => shown.get(unit) !== value);
+    if (!this.#areLeft || !isTyped || !chance.of(0.7)) return false;
     const isOpen = (): boolean => station.faults.on && station.person === profile.person;
     const pageNow = (): Page | undefined => station.pages.find((page) => page.ready && page.profile === profile);
     const { entity, wish } = edit;
@@ -58,8 +62,8 @@ export class Drafts {
   }
 }
 
-const seenOf = ({ wish, entity, units }: Edit, row: RawJson): readonly Seen[] =>
-  units
+const seenOf = ({ wish, entity, wanted }: Edit, row: RawJson): readonly Seen[] =>
+  [...wanted.keys()]
     .flatMap((unit) => unit.split('+'))
     .map((member) => {
       const [field = '', key] = member.split('.');

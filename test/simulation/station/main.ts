@@ -13,9 +13,10 @@ import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import type { Unsent } from '#main/journal/unsent.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
-import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
+import type { ChannelArgs, ChannelName, Envelope } from '#shared/ipc/channels.ts';
 import type { Line } from '../service/line.ts';
 import type { Machine } from './machine.ts';
 import type { Profile } from './profile.ts';
@@ -25,6 +26,7 @@ export type OtherClient = (inner: ServiceClient, connection: Connection) => Serv
 /** What carries requests, below everything that paces them. */
 export type OtherLine = (inner: Connection['transport']) => Connection['transport'];
 export type OtherConnection = (inner: Connection) => Connection;
+export type OtherUnsent = (inner: Unsent) => Unsent;
 
 export interface MainParts {
   /** The part before /GraphV1. */
@@ -33,6 +35,9 @@ export interface MainParts {
   readonly machine: Machine;
   readonly noted: Profile['noted'];
   readonly seen: Seen;
+  /** Steps of which nothing left; it outlives this process. */
+  readonly unsent: Profile['unsent'];
+  readonly otherUnsent?: OtherUnsent | undefined;
   readonly otherClient?: OtherClient | undefined;
   readonly otherLine?: OtherLine | undefined;
   readonly otherConnection?: OtherConnection | undefined;
@@ -60,6 +65,8 @@ export class Main {
     machine,
     noted,
     seen,
+    unsent: steps,
+    otherUnsent = (inner) => inner,
     otherClient = (inner) => inner,
     otherLine = (inner) => inner,
     otherConnection: other = (inner) => inner,
@@ -78,12 +85,22 @@ export class Main {
       machine.after(orderTimeoutMs, () => late.abort());
       return { signal: late.signal, clear: () => undefined };
     });
+    // A process that was killed writes no more.
+    const unsent = otherUnsent({
+      has: (step) => steps.has(step),
+      begin: (step) => void (line.dead || steps.add(step)),
+      leave: async (step) => {
+        if (!line.dead) steps.delete(step);
+        await machine.hop();
+      },
+    });
     const connection = other(
       connectionOver(otherLine(line), {
         baseUrl,
         authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
         shareName: 'PARTAGE',
         seen,
+        unsent,
         limits: defaultLimits,
         monotonic: machine.monotonic,
         now: () => machine.clock.now(),
@@ -100,6 +117,9 @@ export class Main {
     // One channel's arguments go with the same channel's handler, which the compiler cannot follow through a union.
     this.#handlers = {
       ...handlers,
+      'journal.unsent': async ({ steps: asked }: ChannelArgs<'journal.unsent'>) => ({
+        unsent: asked.filter((step) => unsent.has(step)),
+      }),
       'service.ping': async () => {
         await this.#current.client().ping();
         return {};

@@ -117,7 +117,7 @@ function ask(station: Station, page: Page, moment: Moment): void {
   if ('id' in wish) {
     const row = snapshot.current(entity, wish.id);
     if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
-    const edit = { wish, entity, units: [...wanted.keys()] };
+    const edit = { wish, entity, wanted };
     if (row !== undefined && !isByKeys && station.drafts.begins(profile, edit, row, moment.number, save)) return;
   }
   if (isByKeys && 'id' in wish) return pressKeys(station, page, moment, wish.id);

@@ -46,6 +46,8 @@ export class Profile {
   readonly journal = new JournalModel();
   /** What main noted of the lists that pages hold: it outlives main, and is not set back with the disk (I25). */
   readonly noted = new Map<string, NotedRows>();
+  /** Steps of which nothing left, as main noted: as above (I20). */
+  readonly unsent = new Set<string>();
   /** What main saw of the service: as above. */
   seen: SeenBefore = {};
   /** Both copies of the outbox forgot something: what they lost no engine can know. */

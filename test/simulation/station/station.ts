@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 import { Drafts } from './drafts.ts';
 import { Machine } from './machine.ts';
 import { Main } from './main.ts';
-import type { OtherClient, OtherConnection, OtherLine } from './main.ts';
+import type { OtherClient, OtherConnection, OtherLine, OtherUnsent } from './main.ts';
 import { Page } from './page.ts';
 import type { Wish } from './page.ts';
 import { Profile } from './profile.ts';
@@ -28,6 +28,7 @@ export interface Planted {
   readonly client?: OtherClient;
   readonly line?: OtherLine;
   readonly connection?: OtherConnection;
+  readonly unsent?: OtherUnsent;
   readonly options?: Partial<EngineOptions>;
   /** What a screen asks for. */
   readonly wish?: (wish: Wish) => Wish;
@@ -114,6 +115,8 @@ export class Station {
       machine,
       noted: profile.noted,
       seen: new Seen(profile.seen, (now) => (profile.seen = now)),
+      unsent: profile.unsent,
+      otherUnsent: planted.unsent,
       otherClient: planted.client,
       otherLine: planted.line,
       otherConnection: planted.connection,

@@ -45,6 +45,7 @@ export function someService(password: string) {
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       act: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
+      look: () => answer({ kind: 'absent' }),
       compatibility: () =>
         answer({
           baseUrl: endpoint.baseUrl,

@@ -25,6 +25,7 @@ import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
 import { whileHere } from '#main/ipc/whileHere.ts';
+import { openUnsentFiles } from '#main/journal/unsent.ts';
 import { openAdmission } from '#main/policy/admission.ts';
 import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
@@ -151,6 +152,9 @@ export async function run({
     seen: openSeenServices(join(home, 'held'), (error) => {
       throw error;
     }),
+    unsent: openUnsentFiles(join(home, 'journal'), (error) => {
+      throw error;
+    }),
     current,
     lock,
     guesses,
@@ -178,7 +182,7 @@ export async function run({
       diagnoses,
     ),
     ...callHandlers(current),
-    ...journalHandlers(kept, lock, profiles),
+    ...journalHandlers(parts),
     ...whileHere(parts, writeHandlers(current, openOrders(), questions)),
   };
   return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };

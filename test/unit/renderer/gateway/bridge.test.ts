@@ -83,9 +83,14 @@ describe('writes without a verdict', () => {
     const change = { field: 'Nom', base: null, mine: rawJson('"B"') };
     await gateway.create(order);
     await gateway.replace({ entity: 'Planification', id: '12', changes: [change], base: null });
+    await gateway.look({ entity: 'Planification', id: '12', changes: [change] });
+    await gateway.unsent(['a']);
     expect(await gateway.settle({ ...order, notThese: [] })).toEqual({ kind: 'failed', failure: { kind: 'locked' } });
     expect(asked).toMatchObject(
-      ['write.create', 'write.replace', 'write.settle'].map((name) => [name, { profileId: 'ada' }]),
+      ['write.create', 'write.replace', 'write.look', 'journal.unsent', 'write.settle'].map((name) => [
+        name,
+        { profileId: 'ada' },
+      ]),
     );
   });
 

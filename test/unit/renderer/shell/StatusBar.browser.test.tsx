@@ -60,6 +60,16 @@ test.each([
   useSyncStatus.setState(useSyncStatus.getInitialState());
 });
 
+test('I20 what has no answer yet is counted, with the time until when; once that has passed, nothing is promised', async () => {
+  const until = Date.now() + 240_000;
+  useSyncStatus.setState({ settling: { count: 2, until } });
+  await show();
+  await expect.element(page.getByText(/^2 sans réponse, vérifiées avant \d\d:\d\d$/u)).toBeVisible();
+  flushSync(() => useSyncStatus.setState({ settling: { count: 2, until: until - 300_000 } }));
+  await expect.element(page.getByText(/sans réponse/u)).not.toBeInTheDocument();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+});
+
 test('I27 « Tout est gardé » is not said while the disk refuses', async () => {
   const offline = {
     kind: 'offline',

@@ -31,6 +31,8 @@ const gatewayOn = (client: () => ServiceClient): Gateway => ({
   create: (order) => client().create(order),
   act: (order) => client().act(order),
   settle: (order) => client().settle(order),
+  look: (order) => client().look(order),
+  unsent: async () => [],
   ping: () =>
     client()
       .ping()

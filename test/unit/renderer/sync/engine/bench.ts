@@ -57,6 +57,8 @@ export function engineOn(
       return applied(order.id);
     },
     settle: async () => ({ kind: 'absent' }),
+    look: async () => ({ kind: 'absent' }),
+    unsent: async () => [],
     ping: async () => null,
     pull: async (request, { known }, onRows) => {
       if (request.entity === 'Planification' && !known.has('7')) await onRows([{ id: '7', hash: 'h', text: row }], 1);

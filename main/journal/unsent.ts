@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
+import { FailureError } from '#shared/failures/failure.ts';
+import { isGuid } from '#shared/trace/line.ts';
+import { cutBack, openToAppend, readIfPresent, removeFile, writeWhole } from '../disk/files.ts';
+
+/**
+ * Which steps of an outbox have an attempt that began and has not left: the next start may send these at once, and only
+ * the others may have been carried out (I4, I20).
+ */
+export interface Unsent {
+  /** Whether the last attempt of the step is known not to have left. */
+  has(step: string): boolean;
+  /** An attempt begins: it reads first, and may end without sending. */
+  begin(step: string): void;
+  /** Its request is about to leave; resolves once that is on the disk (I5). Throws FailureError `storage`. */
+  leave(step: string): Promise<void>;
+}
+
+/** A file of ids for each profile, beside its journal. */
+export interface UnsentFiles {
+  /** What an earlier run noted, and what this one notes from here on; the same object for the same profile. */
+  of(profileId: string): Promise<Unsent>;
+  /** Sign-out, and a profile that moves to this machine: the other one may still send. Throws what the disk throws. */
+  destroy(profileId: string): Promise<void>;
+}
+
+/** Each id is known as long as so many others have begun after it (I24): an id that is dropped may have left. */
+const most = 1_000;
+/** The file is rewritten when so many lines were added to it. */
+const longEnough = 4_000;
+
+/** One file for each profile in `folder`. `onProblem` receives what the disk refuses where nothing depends on it. */
+export function openUnsentFiles(folder: string, onProblem: (error: unknown) => void): UnsentFiles {
+  const opened = new Map<string, Promise<Unsent>>();
+  const pathOf = (profileId: string): string => join(folder, `${profileId}.unsent`);
+  return {
+    of(profileId) {
+      const known = opened.get(profileId) ?? openFile(folder, pathOf(profileId), onProblem);
+      opened.set(profileId, known);
+      return known;
+    },
+    async destroy(profileId) {
+      opened.delete(profileId);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeFile(pathOf(profileId));
+    },
+  };
+}
+
+async function openFile(folder: string, path: string, onProblem: (error: unknown) => void): Promise<Unsent> {
+  const turn = new Mutex();
+  const text = await readIfPresent(path).catch(onProblem);
+  const waiting = idsIn(text ?? '');
+  let lines = longEnough;
+
+  const add = async (line: string): Promise<void> => {
+    if (lines >= longEnough) {
+      // Whole, so that nothing is added to half a line of a run that was stopped.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(path, [...waiting].map((id) => `+${id}\n`).join(''));
+      lines = waiting.size;
+      return;
+    }
+    const file = await openToAppend(path);
+    try {
+      await file.appendFile(`${line}\n`);
+      if (line.startsWith('-')) await file.sync();
+    } finally {
+      await file.close();
+    }
+    lines += 1;
+  };
+
+  return {
+    has: (step) => waiting.has(step),
+    begin(step) {
+      waiting.delete(step);
+      waiting.add(step);
+      const [oldest] = waiting;
+      if (waiting.size > most && oldest !== undefined) waiting.delete(oldest);
+      // Not on the disk, it counts as one that may have left.
+      void turn.runExclusive(() => add(`+${step}`)).catch(onProblem);
+    },
+    async leave(step) {
+      waiting.delete(step);
+      await turn.runExclusive(async () => {
+        try {
+          await add(`-${step}`);
+        } catch (error) {
+          // A full disk still forgets everything, and then the request may leave.
+          onProblem(error);
+          lines = longEnough;
+          await cutBack(path, 0).catch((cause: unknown) => {
+            throw new FailureError({ kind: 'storage' }, { cause });
+          });
+        }
+      });
+    },
+  };
+}
+
+/** A line that is not whole, or not of this form, is passed over. */
+function idsIn(text: string): Set<string> {
+  const ids = new Set<string>();
+  for (const line of text.split('\n').slice(0, -1)) {
+    const id = line.slice(1);
+    if (!isGuid(id)) continue;
+    if (line.startsWith('+')) ids.add(id);
+    else ids.delete(id);
+  }
+  return ids;
+}

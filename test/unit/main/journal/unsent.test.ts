@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { openUnsentFiles } from '#main/journal/unsent.ts';
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [first, second] = [idOf(1), idOf(2)];
+
+let folder: string;
+let problems: unknown[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carnet-unsent-'));
+  problems = [];
+});
+const started = () => openUnsentFiles(folder, (error) => problems.push(error)).of('one');
+const path = () => join(folder, 'one.unsent');
+
+test('I20 an attempt that began is known not to have left, until it leaves', async () => {
+  const before = await started();
+  before.begin(first);
+  before.begin(second);
+  await before.leave(first);
+  expect([before.has(first), before.has(second)]).toEqual([false, true]);
+  const next = await started();
+  expect([next.has(first), next.has(second)]).toEqual([false, true]);
+  next.begin(first);
+  await next.leave(second);
+  const third = await started();
+  expect([third.has(first), third.has(second)]).toEqual([true, false]);
+  expect(problems).toEqual([]);
+});
+
+test('I5 the request leaves only once the disk has it', async () => {
+  const notes = await started();
+  notes.begin(first);
+  await notes.leave(first);
+  expect(await readFile(path(), 'utf8')).not.toMatch(new RegExp(`\\+${first}\\n$`, 'u'));
+});
+
+test.each([
+  ['half a line', `+${second}\n+${first.slice(0, 20)}`],
+  ['half a line of one that left', `+${second}\n+${first}\n-${first.slice(0, 30)}`],
+  ['other text', `+${second}\n{"steps":[]}\n`],
+])('I4 %s at the end of the file hides no line that follows', async (_, text) => {
+  await writeFile(path(), text);
+  const notes = await started();
+  expect(notes.has(second)).toBe(true);
+  await notes.leave(first);
+  await notes.leave(second);
+  const next = await started();
+  expect([next.has(first), next.has(second)]).toEqual([false, false]);
+});
+
+test('I24 of many attempts the oldest are forgotten, and the file stays short', async () => {
+  const notes = await started();
+  for (let number = 0; number < 3_000; number += 1) notes.begin(idOf(number));
+  await notes.leave(idOf(2_999));
+  expect([notes.has(idOf(0)), notes.has(idOf(2_500)), notes.has(idOf(2_999))]).toEqual([false, true, false]);
+  expect((await readFile(path(), 'utf8')).length).toBeLessThan(4_100 * 38);
+});
+
+test('B11 where the disk neither adds the line nor forgets what it has, nothing leaves', async () => {
+  const notes = await started();
+  notes.begin(first);
+  await notes.leave(second);
+  await rm(path());
+  await mkdir(path());
+  await expect(notes.leave(first)).rejects.toMatchObject({ failure: { kind: 'storage' } });
+  expect(problems).toHaveLength(1);
+});
+
+test('S9 signing out deletes it', async () => {
+  const files = openUnsentFiles(folder, (error) => problems.push(error));
+  const notes = await files.of('one');
+  notes.begin(first);
+  await notes.leave(second);
+  await files.destroy('one');
+  expect((await files.of('one')).has(first)).toBe(false);
+  await expect(readFile(path())).rejects.toThrow();
+});
