@@ -41,7 +41,7 @@ const longest = [
 const notUnderNode = ['**/node_modules/**', 'test/**/*.browser.test.ts', 'test/e2e/**'];
 const underNode = {
   environment: 'node',
-  setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
+  setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts', 'test/unhurried.ts'],
   testTimeout: 30_000,
 };
 
@@ -142,7 +142,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
           benchmark: { include: [`${benches}/*.browser.bench.{ts,tsx}`] },
-          setupFiles: ['test/clock/inPage.ts'],
+          setupFiles: ['test/clock/inPage.ts', 'test/unhurried.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,
           browser: {
