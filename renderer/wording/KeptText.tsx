@@ -24,7 +24,12 @@ function KeptText({ text, until, targets }: Kept) {
   const outbox = useOutbox();
   const [steps] = useState(() => openSteps(outbox, targets));
   const ended = endOf(steps, outbox);
-  const then = ended === null ? until : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
+  const isToDecide = outbox.toDecide.some(({ id }) => steps.includes(id));
+  const then = isToDecide
+    ? t('common.kept.toDecide')
+    : ended === null
+      ? until
+      : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
   return then === undefined ? text : `${text} · ${then}`;
 }
 

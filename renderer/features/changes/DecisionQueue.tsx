@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
-import { questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { classes, Mark } from '#ui/index.ts';
 import { fieldLabel, inSentence } from '#wording/fields.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
+import { families, familyOf } from './families.ts';
 import { detailWords, markOf } from './state.ts';
 
 interface DecisionQueueProps {
@@ -18,13 +18,6 @@ interface DecisionQueueProps {
   readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
 }
-
-const families = [
-  { kind: 'conflict', title: 'changes.decide.queueConflict' },
-  { kind: 'doubt', title: 'changes.decide.queueDoubt' },
-  { kind: 'refused', title: 'changes.decide.queueRefused' },
-  { kind: 'secondRow', title: 'changes.decide.queueSecondRow' },
-] as const;
 
 /** Everything that needs a decision, by kind of question. */
 export function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
@@ -39,7 +32,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
       {families.map(({ kind, title }) => (
         <Family key={kind} title={t(title)}>
           {steps
-            .filter((step) => questionOf(step) === kind)
+            .filter((step) => familyOf(step) === kind)
             .map((step) => (
               <li key={step.id}>
                 <button

@@ -22,6 +22,7 @@ import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter
 import { DecisionQueue } from './DecisionQueue.tsx';
 import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { families, familyOf } from './families.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
@@ -133,14 +134,8 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
 }
 
 function counts(steps: readonly Step[], { t }: Wording): string {
-  const families = [
-    ['conflict', 'changes.decide.countConflict'],
-    ['doubt', 'changes.decide.countDoubt'],
-    ['refused', 'changes.decide.countRefused'],
-    ['secondRow', 'changes.decide.countSecondRow'],
-  ] as const;
   return families
-    .map(([kind, key]) => ({ key, count: steps.filter((step) => questionOf(step) === kind).length }))
+    .map(({ kind, count: key }) => ({ key, count: steps.filter((step) => familyOf(step) === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(key, { count }))
     .join(', ');

@@ -135,6 +135,7 @@ export const common: Translated<typeof french> = {
     verified: 'verified at {{time}}',
     changed: 'changed by the service at {{time}} (the receipt says what)',
     unverifiable: 'sent at {{time}}, cannot be verified',
+    toDecide: 'for you to decide',
   },
   choiceNotKept: 'This workstation’s disk could not be written to: this choice holds only until Carnet closes.',
   paper: {

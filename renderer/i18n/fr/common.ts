@@ -144,6 +144,7 @@ export const common = {
     verified: 'vérifié à {{time}}',
     changed: 'modifié par le service à {{time}} (le reçu dit quoi)',
     unverifiable: 'envoyé à {{time}}, non vérifiable',
+    toDecide: 'à vous de décider',
   },
   choiceNotKept:
     'Impossible d’écrire sur le disque de ce poste\u00A0: ce choix ne vaut que jusqu’à la fermeture de Carnet.',

@@ -62,6 +62,7 @@ test('R3.1b an event that was deleted elsewhere: no update leaves, it is said, a
   await page.getByRole('button', { name: '1 à décider' }).click();
   await page.keyboard.press('q');
   await expect(main).toContainText('Le recréer');
+  await expect(main).not.toContainText(/refus/iu);
   await page.keyboard.press('1');
   await expect(page.getByRole('banner')).not.toContainText('à décider');
   await expectWaiting(page, 0);

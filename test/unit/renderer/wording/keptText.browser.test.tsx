@@ -41,6 +41,14 @@ test('I27 the verdict on a change is added to what was done in the same toast, o
   await expect.element(page.getByText('Créé : ROY Lou · vérifié à 10:12', { exact: true })).toBeVisible();
 });
 
+test('I27 a change that is refused is said to be for the user to decide', async () => {
+  const step = creation('s1', 'new:a');
+  await cache.outbox.commit({ putSteps: [step] });
+  showKept({ text: 'Créé : ROY Lou', until: 'partira plus tard', targets: ['new:a'] });
+  await cache.outbox.commit({ putSteps: [{ ...step, state: { kind: 'refused', failure: { kind: 'refused' } } }] });
+  await expect.element(page.getByText('Créé : ROY Lou · à vous de décider', { exact: true })).toBeVisible();
+});
+
 test('of several, the least certain outcome is said', async () => {
   const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
   await cache.outbox.commit({ putSteps: [first, second] });
