@@ -74,7 +74,7 @@ const decisionSchema = z.object({
   /** Epoch ms, for display only. */
   at: z.number(),
   /** The state of the change at that time. */
-  about: z.enum(['conflict', 'doubt', 'refusal', 'waiting']),
+  about: z.enum(['conflict', 'doubt', 'refusal', 'gone', 'waiting']),
   /** `mixed`: not every unit of the conflict was decided alike. `putBack`: edited to the original value. */
   choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack']),
   /** Fields where the user chose the service's version; the other fields were still sent. */

@@ -64,10 +64,15 @@ export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
 }
 
 /** What the service may have of a change that the user ended. */
-export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | 'wasRefused' | 'nothingSent' {
+export function remainsOf({
+  state,
+  decisions = [],
+}: Step): 'mayHaveArrived' | 'wasRefused' | 'wasGone' | 'nothingSent' {
   if (state.kind === 'dropped' && state.mayHaveArrived) return 'mayHaveArrived';
   // After a refused creation the service may still have such a row: from another attempt, or created by a colleague.
-  return decisions.at(-1)?.about === 'refusal' ? 'wasRefused' : 'nothingSent';
+  const about = decisions.at(-1)?.about;
+  if (about === 'gone') return 'wasGone';
+  return about === 'refusal' ? 'wasRefused' : 'nothingSent';
 }
 
 /** Why a change waits; for a busy service, until when. Null when nothing went wrong. */

@@ -1,3 +1,4 @@
+import { isOfGoneRow } from '../step.ts';
 import type { Decision, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 
@@ -27,7 +28,9 @@ export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>):
   decisions: [...(step.decisions ?? []), { at: turn.at.now, ...decision }],
 });
 
-function standing({ state }: Step): Decision['about'] {
+function standing(step: Step): Decision['about'] {
+  const { state } = step;
+  if (isOfGoneRow(step)) return 'gone';
   if (state.kind === 'conflict' || state.kind === 'doubt') return state.kind;
   return state.kind === 'refused' ? 'refusal' : 'waiting';
 }

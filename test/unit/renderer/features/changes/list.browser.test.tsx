@@ -143,6 +143,7 @@ test('I2 a change that the user ended shows what was requested, who decided it a
   for (const [about, remains] of [
     ['waiting', 'Le service n’en a rien gardé'],
     ['refusal', 'Le service l’avait refusée'],
+    ['gone', 'L’élément n’existait plus dans le service'],
   ] as const) {
     await inspect(step({ ...given, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
     await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();

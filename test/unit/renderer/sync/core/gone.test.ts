@@ -15,6 +15,12 @@ test.each([404, 410])(
   },
 );
 
+test('R3.1b the receipt of a change that is given up says that its row was gone, not that it was refused', () => {
+  const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'gone', status: 404 } });
+  core.on({ kind: 'discard', stepId: 'a' });
+  expect(core.commit?.putReceipts).toMatchObject([{ decisions: [{ about: 'gone', choice: 'givenUp' }] }]);
+});
+
 test('R3.1b where only nothing answered at the address, no row is marked', () => {
   const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'gone' } });
   expect(core.commit?.goneRows).toBeUndefined();
