@@ -139,7 +139,7 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
         {children}
       </div>
       {footer && (
-        <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line px-5 py-3">
+        <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-5 py-3">
           {footer}
         </footer>
       )}
