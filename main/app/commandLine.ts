@@ -65,3 +65,15 @@ const withoutSandbox = [
 
 /** Whether a switch takes the sandbox from the page (E3). Electron adds `no-sandbox` for its environment variable. */
 export const runsUnsandboxed = (hasSwitch: (name: string) => boolean): boolean => withoutSandbox.some(hasSwitch);
+
+/** Each lets anybody pose as the service, for the whole process (S10): it is advised behind proxies that end TLS. */
+const switchesOffChecks = { NODE_TLS_REJECT_UNAUTHORIZED: '0' } as const;
+
+/** Takes what switches off a check from the environment; returns the names of what was taken. */
+export function dropUnsafeVariables(environment: NodeJS.ProcessEnv): readonly string[] {
+  return Object.entries(switchesOffChecks).flatMap(([name, value]) => {
+    if (environment[name] !== value) return [];
+    delete environment[name];
+    return [name];
+  });
+}

@@ -32,8 +32,6 @@ type Wanted =
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
       readonly linked: boolean;
     }
-  /** An event that the service no longer has, with the changes of it that wait here (R3.1b). */
-  | { readonly kind: 'event.recreate'; readonly steps: readonly Step[] }
   /** All fields of a form are one change. */
   | {
       readonly kind: 'event.edit';
@@ -145,6 +143,8 @@ type Wanted =
       readonly rows: readonly { readonly id: string; readonly subject: string }[];
       readonly fields: readonly FieldWish[];
     }
+  /** A row that the service no longer has, with the changes of it that wait here (R3.1b). */
+  | { readonly kind: 'entity.recreate'; readonly steps: readonly Step[] }
   /** Calls an endpoint that changes an entity without replacing it. */
   | {
       readonly kind: 'entity.act';

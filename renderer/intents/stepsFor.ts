@@ -7,13 +7,13 @@ import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
-import { recreateEvent } from './event/recreate.ts';
 import { createFolder, renameFolder } from './folder.ts';
 import type { Intent } from './intent.ts';
 import { editPerson } from './person/edit.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
 import { putBack } from './putBack.ts';
+import { recreateEntity } from './recreate.ts';
 import { seenWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
@@ -28,8 +28,6 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
       return createEvents(intent, tools);
     case 'event.copy':
       return copyEvents(intent, snapshot, tools);
-    case 'event.recreate':
-      return recreateEvent(intent, tools);
     case 'event.reschedule':
       return rescheduleEvent(intent, snapshot, tools);
     case 'event.rescheduleAll':
@@ -71,6 +69,8 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
       ]);
     case 'entity.create':
       return createEntity(intent, snapshot, tools);
+    case 'entity.recreate':
+      return recreateEntity(intent, tools);
     case 'entity.edit':
       return editEntity(intent, snapshot, tools);
     case 'entity.editAll':
@@ -96,7 +96,7 @@ const families = {
 
 /** The datasets that checking an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
-  if (intent.kind === 'done.takeOut') return [];
+  if (intent.kind === 'done.takeOut' || intent.kind === 'entity.recreate') return [];
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
     return [...new Set(intent.steps.map(({ entity }) => entity))];
@@ -114,7 +114,7 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
 }
 
 function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Intent {
-  if (intent.kind === 'event.create' || intent.kind === 'event.recreate') return intent;
+  if (intent.kind === 'event.create' || intent.kind === 'entity.recreate') return intent;
   if (intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };

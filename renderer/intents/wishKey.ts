@@ -26,11 +26,11 @@ export function wishKey(intent: Intent): string | null {
       return keyOf({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
     case 'application.editAll':
     case 'event.copy':
-    case 'event.recreate':
     case 'event.edit':
     case 'folder.rename':
     case 'person.edit':
     case 'entity.create':
+    case 'entity.recreate':
     case 'entity.edit':
     case 'entity.editAll':
     case 'entity.act':
@@ -45,5 +45,5 @@ export function wishKey(intent: Intent): string | null {
 }
 
 /** What was seen is no part of what is wanted: the first activation may have changed it. */
-const keyOf = (wanted: object): string =>
+export const keyOf = (wanted: object): string =>
   JSON.stringify(wanted, (name, value: unknown) => (name === 'seen' ? undefined : value));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
@@ -18,16 +18,20 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
+/** Whether the page is about a row that the service no longer has: nothing of it is offered for a change (R3.1b). */
+export const GoneRow = createContext(false);
+
 /** A part of a page with its age (experience: every list is dated). */
 export function Block({ title, at, received, isWide = false, actions, children }: BlockProps) {
   const id = useId();
+  const isGone = useContext(GoneRow);
   return (
     <section aria-labelledby={id} className={`border-t border-line pt-3 pb-5 ${isWide ? 'col-span-full' : ''}`}>
       <div className="mb-2 flex min-h-[26px] items-center gap-3">
         <h2 id={id} className="text-body font-bold">
           {title}
         </h2>
-        {actions}
+        {!isGone && actions}
         <div className="ml-auto text-mark text-text-3">
           {received ? <Age received={received} /> : at !== undefined && <Since at={at} />}
         </div>

@@ -25,7 +25,7 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
-import { Block } from './Block.tsx';
+import { Block, GoneRow } from './Block.tsx';
 import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
@@ -103,49 +103,51 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
             {[kind, row.fields.text('Code') || row.fields.text('Numero')].filter(Boolean).join(' ')}
           </p>
           <ParkedNotice row={row} />
-          <PageTabs
-            tabs={[
-              {
-                id: 'sheet',
-                label: t('pages.sheet'),
-                content: (
-                  <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[1900px]:grid-cols-3 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0 min-[1900px]:[&>section:nth-child(3)]:border-t-0">
-                    {shown.map((group, place) => (
-                      <Block
-                        key={group.id}
-                        title={group.title}
-                        // They are parts of one row, with one age.
-                        {...(isRead && place === 0 && { received })}
-                        isWide={shown.length === 1}
-                      >
-                        <FieldList
-                          entity={entity}
-                          row={row.fields}
-                          fields={group.fields}
-                          pending={pending}
-                          known={{ MailId: mail }}
-                          isWhole={isWhole}
-                        />
-                      </Block>
-                    ))}
-                    <div className="col-span-full border-t border-line pt-3">
-                      <Switch isOn={isWhole} onChange={setIsWhole}>
-                        {t('pages.emptyToo')}
-                      </Switch>
+          <GoneRow value={row.gone === true}>
+            <PageTabs
+              tabs={[
+                {
+                  id: 'sheet',
+                  label: t('pages.sheet'),
+                  content: (
+                    <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[1900px]:grid-cols-3 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0 min-[1900px]:[&>section:nth-child(3)]:border-t-0">
+                      {shown.map((group, place) => (
+                        <Block
+                          key={group.id}
+                          title={group.title}
+                          // They are parts of one row, with one age.
+                          {...(isRead && place === 0 && { received })}
+                          isWide={shown.length === 1}
+                        >
+                          <FieldList
+                            entity={entity}
+                            row={row.fields}
+                            fields={group.fields}
+                            pending={pending}
+                            known={{ MailId: mail }}
+                            isWhole={isWhole}
+                          />
+                        </Block>
+                      ))}
+                      <div className="col-span-full border-t border-line pt-3">
+                        <Switch isOn={isWhole} onChange={setIsWhole}>
+                          {t('pages.emptyToo')}
+                        </Switch>
+                      </div>
                     </div>
-                  </div>
-                ),
-              },
-              ...tabs,
-              references,
-              {
-                id: 'history',
-                label: t('pages.history.title'),
-                count: steps.length,
-                content: <History steps={steps} />,
-              },
-            ]}
-          />
+                  ),
+                },
+                ...tabs,
+                references,
+                {
+                  id: 'history',
+                  label: t('pages.history.title'),
+                  count: steps.length,
+                  content: <History steps={steps} />,
+                },
+              ]}
+            />
+          </GoneRow>
         </div>
       ) : isLoading || received.isRunning ? (
         <LoadingAfter>

@@ -24,6 +24,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'takes no note of a second row': 51,
   'writes over another version when it hears of it': 49,
   'sends for a page that is gone': 44,
+  'leaves in the journal what the disk refused': 50,
   'takes another form for another value': 44,
   'lets a pull undo what is pending': 41,
   'lets one confirmation serve for every attempt': 33,

@@ -120,12 +120,13 @@ export class People {
     const fields = this.rows.read(entity, id);
     if (!fields) return null;
     const steps = this.rows.steps(entity, id);
-    return this.views.get(`${entity}/${id}`, [fields, ...steps], () => ({
+    const gone = this.rows.isGone(entity, id);
+    return this.views.get(`${entity}/${id}`, [fields, gone, ...steps], () => ({
       id,
       fields,
       mark: mostUrgentMark(steps),
       steps,
-      ...(this.rows.isGone(entity, id) && { gone: true as const }),
+      ...(gone && { gone: true as const }),
     }));
   }
 

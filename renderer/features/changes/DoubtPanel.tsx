@@ -9,19 +9,12 @@ import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { causeWords } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { ExistingId } from './ExistingId.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
-
-interface PanelProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
 export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {

@@ -1,23 +1,14 @@
-import { useState } from 'react';
-import type { Step } from '#sync/step.ts';
+import { recreationOf } from '#intents/recreate.ts';
 import { Mark, Notice, Section, useShortcut } from '#ui/index.ts';
-import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { RetryOrDiscard } from './RetryOrDiscard.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
 
-interface PanelProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
-
 /** The service no longer has what the change is about (R3.1b): the user creates it again, or gives the change up. */
-export function GonePanel({ step, everything, wording, actions }: PanelProps) {
+export function GonePanel(props: PanelProps) {
+  const { step, everything, wording, actions } = props;
   const { t } = wording;
-  const [discarding, setDiscarding] = useState(false);
   const ofIt = everything.filter(
     ({ entity, target, action, state }) =>
       entity === step.entity &&
@@ -25,11 +16,9 @@ export function GonePanel({ step, everything, wording, actions }: PanelProps) {
       action === 'replace' &&
       (state.kind === 'waiting' || state.kind === 'refused'),
   );
-  const mayRecreate = step.entity === 'Planification' && ofIt.some(({ base }) => base !== null);
+  const made = recreationOf(ofIt);
   const recreate = (): void => actions.onRecreate(ofIt);
-  useShortcut(decisionShortcuts.openThing, recreate, { enabled: mayRecreate });
-  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
-  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
+  useShortcut(decisionShortcuts.openThing, recreate, { enabled: typeof made !== 'string' });
   return (
     <>
       <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
@@ -37,30 +26,16 @@ export function GonePanel({ step, everything, wording, actions }: PanelProps) {
       </Notice>
       <Section title={t('changes.refused.choose')}>
         <div className="flex flex-col gap-2">
-          {mayRecreate && (
+          {typeof made === 'string' ? (
+            <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
+          ) : (
             <ChoiceButton title={t('changes.gone.recreate')} kbd="1" onPress={recreate}>
               {t('changes.gone.recreateHint')}
             </ChoiceButton>
           )}
-          <ChoiceButton title={t('changes.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
-            {t('changes.gone.retryHint')}
-          </ChoiceButton>
-          <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
-            {t('changes.refused.discardHint')}
-          </ChoiceButton>
+          <RetryOrDiscard {...props} retryHint={t('changes.gone.retryHint')} />
         </div>
       </Section>
-      <DiscardDialog
-        step={step}
-        everything={everything}
-        isOpen={discarding}
-        wording={wording}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          actions.onDiscard(step);
-        }}
-      />
     </>
   );
 }

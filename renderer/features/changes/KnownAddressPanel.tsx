@@ -3,23 +3,14 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
-import type { Step } from '#sync/step.ts';
 import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts';
-import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
 import { decisionShortcuts } from './shortcuts.ts';
 import { textOf } from './values.ts';
-
-interface PanelProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
 
 /**
  * A creation that was not sent because the service has that address already: the owner of the address, and the possible

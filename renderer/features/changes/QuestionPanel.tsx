@@ -1,7 +1,5 @@
 import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
-import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { CallDoubtPanel } from './CallDoubtPanel.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { GonePanel } from './GonePanel.tsx';
@@ -9,15 +7,8 @@ import { KnownAddressPanel } from './KnownAddressPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { SecondRowPanel } from './SecondRowPanel.tsx';
 
-interface QuestionPanelProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
-
 /** The question about a change that is not a conflict, and the possible answers. */
-export function QuestionPanel(props: QuestionPanelProps) {
+export function QuestionPanel(props: PanelProps) {
   const { step } = props;
   if (step.state.kind === 'doubt')
     return step.action === 'act' ? <CallDoubtPanel {...props} /> : <DoubtPanel {...props} />;

@@ -1,33 +1,21 @@
-import { useState } from 'react';
-import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
-import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { RetryOrDiscard } from './RetryOrDiscard.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
 
-interface PanelProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
-
 /** What the service answered, quoted and never interpreted (R3.5), and the possible answers of the user. */
-export function RefusedPanel({ step, everything, wording, actions }: PanelProps) {
+export function RefusedPanel(props: PanelProps) {
+  const { step, wording, actions } = props;
   const { t } = wording;
   const format = useFormat();
   const labelOf = (field: string): string => fieldLabel(step.entity, field, wording);
-  const [discarding, setDiscarding] = useState(false);
   const there = (step.state.kind === 'refused' && step.state.there) || [];
   const chosen = useChosen(there);
   useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
-  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
-  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
   useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
@@ -76,12 +64,7 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
           <ChoiceButton title={t('changes.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
             {t('changes.refused.correctHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('changes.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
-            {t('changes.refused.retryHint')}
-          </ChoiceButton>
-          <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
-            {t('changes.refused.discardHint')}
-          </ChoiceButton>
+          <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
           {there.length > 0 && (
             <ChoiceButton
               title={t('changes.doubt.isThisOne')}
@@ -94,17 +77,6 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
           )}
         </div>
       </Section>
-      <DiscardDialog
-        step={step}
-        everything={everything}
-        isOpen={discarding}
-        wording={wording}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          actions.onDiscard(step);
-        }}
-      />
     </>
   );
 }

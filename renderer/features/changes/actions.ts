@@ -1,5 +1,6 @@
 import type { AddressRead, NumberRead } from '#stores/session.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
+import type { Wording } from '#wording/wording.ts';
 
 /** What the user can do with a change; the screen carries it out. */
 export interface StepActions {
@@ -28,6 +29,14 @@ export interface StepActions {
   readonly onPutBack: (done: readonly Step[]) => void;
   /** Postpones the decision. */
   readonly onClose: () => void;
+}
+
+/** What a question about a change is drawn from. */
+export interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
 }
 
 /** The changes of the same intent that are done and can be reverted, where the intent is several changes. */

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
+import type { RejectionReason } from '#stores/dispatch.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
+import { isAttended } from '#sync/rules/attended.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useSentWords } from '#wording/sentWords.ts';
@@ -63,16 +65,25 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         ),
       onRecreate: (ofIt) => {
         // The creation first: after a stop in between, the question is asked again and nothing is lost.
-        const work = async (commands: Committing): Promise<boolean> => {
-          const { rejection } = await dispatchAll(commands, [{ kind: 'event.recreate', steps: ofIt }]);
-          if (rejection) return false;
-          for (const { id } of ofIt) if (!(await commands.discard(id))) return false;
-          return true;
+        const work = async (commands: Committing): Promise<RejectionReason | null> => {
+          const { rejection } = await dispatchAll(commands, [{ kind: 'entity.recreate', steps: ofIt }]);
+          if (rejection) return rejection;
+          for (const { id } of ofIt) if (!(await commands.discard(id))) return 'storage';
+          return null;
         };
         const ids = ofIt.map(({ id }) => id);
-        void commit(`recreate ${ids.join(' ')}`, (commands) =>
-          sayKept(work(commands), 'changes.gone.recreated', () => afterDecision(ofIt)),
+        const isToSend = ofIt.some(({ entity, selection }) =>
+          isAttended({ entity, action: 'create', changes: [], ...(selection && { selection }) }),
         );
+        void commit(`recreate ${ids.join(' ')}`, async (commands) => {
+          const rejection = await work(commands);
+          if (rejection) showToast(t(`common.rejection.${rejection}`));
+          else {
+            showToast(t(isToSend ? 'changes.doubt.settledToSend' : 'changes.gone.recreated'));
+            afterDecision(ofIt);
+          }
+          return rejection === null;
+        });
       },
       onSettle: (step, existing) =>
         void commit(`settle ${step.id}`, async (commands) => {

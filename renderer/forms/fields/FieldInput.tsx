@@ -17,6 +17,7 @@ import type { ShownRow } from '../meanwhile/meanwhile.ts';
 import { useBegun } from '../meanwhile/useBegun.ts';
 import { draftText, readDraft } from '../typed.ts';
 import { useSave } from '../useSave.ts';
+import { useServiceSaid } from '../useServiceSaid.ts';
 import { isAddress, problemsOf, typedText } from '../values.ts';
 
 interface FieldInputProps {
@@ -38,6 +39,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
   const draft = useDraft(`edit/${entity}/${row.id}`);
+  const saidOf = useServiceSaid(entity, row.id);
   const { save, error: rejection } = useSave(entity, row.id, null);
   const problemWords = useProblemWords();
   const tellUndoable = useUndoToast();
@@ -132,14 +134,16 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   };
   /** Before the input's own Entrée, which only parses its text. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
+    typing.onKeyDownCapture(event);
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     isByKey.current = true;
     event.target.blur();
   };
-  const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    typing.onBlur();
+  const onBlur = (event: FocusEvent): void => {
+    typing.onBlur(event);
+    const { relatedTarget } = event;
     const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
     // The list or the month of the field has the focus.
     const isOpen = box.current?.querySelector('[aria-expanded=true]') !== null;
@@ -160,6 +164,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
       {...{ ref: box, onKeyDown, onKeyDownCapture, onBlur }}
       data-field={field}
       onInputCapture={typing.onInputCapture}
+      onPointerDownCapture={typing.onPointerDownCapture}
       onBlurCapture={() => {
         isLeaving.current = true;
       }}
@@ -180,7 +185,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
           if (!isTyped && !isLeaving.current) void commit(text, true);
         }}
         onLeave={() => undefined}
-        error={problem ?? rejection}
+        error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
       <FieldMeanwhile clash={clash} />
       {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}

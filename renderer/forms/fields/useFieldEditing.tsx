@@ -32,7 +32,10 @@ export function useFieldEditing(fields: readonly ShownField[]): {
     const one = fields.find(({ entity, field }) => idOf(entity, field) === id);
     if (!one) return;
     if (mayEdit(one)) setEdited(id);
-    else showToast(t(isAddress(one.entity, one.field) ? 'people.form.mailLater' : 'forms.notHere'));
+    else
+      showToast(
+        t(one.row.gone ? 'pages.gone' : isAddress(one.entity, one.field) ? 'people.form.mailLater' : 'forms.notHere'),
+      );
   };
   const { list, focused, reachable } = useRows({ ids, selected: null, onSelect: nothing, onOpen: edit });
   useShortcut(formShortcuts.editField, () => focused !== null && edit(focused), { enabled: focused !== null });
@@ -62,6 +65,9 @@ export function useFieldEditing(fields: readonly ShownField[]): {
 
 const nothing = (): void => undefined;
 
-/** The address of a person who exists only here belongs to another creation, and is corrected there. */
+/**
+ * Not of a row that is gone (R3.1b). The address of a person who exists only here belongs to another creation, and is
+ * corrected there.
+ */
 const mayEdit = ({ entity, row, field }: ShownField): boolean =>
-  isEditable(entity, field) && !(isAddress(entity, field) && isProvisional(row.id));
+  !row.gone && isEditable(entity, field) && !(isAddress(entity, field) && isProvisional(row.id));

@@ -237,6 +237,7 @@ export const decisions: Translated<typeof french> = {
     kept: 'Nothing was sent: create it again or give it up.',
     recreate: 'Create it again',
     recreateHint: 'Creates a new item, with your changes.',
+    cannot: 'It cannot be created again from here. {{why}}',
     recreated: 'To be created again: the creation waits its turn',
     retryHint: 'Looks once more whether it is back.',
     madeAgain: 'It no longer existed: the service created it again, as no. {{id}}.',

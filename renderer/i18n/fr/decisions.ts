@@ -240,6 +240,7 @@ export const decisions = {
     kept: 'Rien n’est parti\u00A0: à recréer ou à abandonner.',
     recreate: 'Le recréer',
     recreateHint: 'Crée un nouvel élément, avec vos modifications.',
+    cannot: 'Il ne peut pas être recréé d’ici. {{why}}',
     recreated: 'À recréer\u00A0: la création attend son tour',
     retryHint: 'Regarde encore une fois s’il est revenu.',
     madeAgain: 'Il n’existait plus\u00A0: le service l’a recréé, sous le n°\u00A0{{id}}.',

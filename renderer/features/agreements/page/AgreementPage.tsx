@@ -30,8 +30,11 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
   useReceived('Entreprise', companyId === null ? [] : [companyId]);
   useReceived('Sequence', sequenceId === null ? [] : [sequenceId]);
   const name = row?.fields.text('Code') || row?.fields.text('Nom') || t('forms.numbered', { id: page.id });
-  useShortcut(agreementShortcuts.edit, () => setIsEditing(true), { enabled: row !== null && !isEditing });
-  if (row && isEditing) return <AgreementForm row={row} name={name} onClose={() => setIsEditing(false)} />;
+  useShortcut(agreementShortcuts.edit, () => setIsEditing(true), {
+    enabled: row !== null && !row.gone && !isEditing,
+  });
+  // Nothing is written into a row that the service no longer has (R3.1b): what was typed stays a draft.
+  if (row && !row.gone && isEditing) return <AgreementForm row={row} name={name} onClose={() => setIsEditing(false)} />;
   return (
     <>
       <EntityPage
@@ -78,7 +81,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
           </>
         }
       />
-      {isChanging && (
+      {isChanging && !row?.gone && (
         <StateDialog
           agreementId={page.id}
           name={name}

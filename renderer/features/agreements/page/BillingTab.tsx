@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
-import { Block } from '#pages/Block.tsx';
+import { Block, GoneRow } from '#pages/Block.tsx';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
@@ -69,6 +70,7 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
   const now = useNow();
   const { toDecide, waiting, receipts } = useOutbox();
   const { send, isSending, error } = useSend();
+  const isGone = useContext(GoneRow);
   const isThis = ({ endpoint, target }: Step): boolean =>
     endpoint === 'Convention.synchroniseAffaire' && target === agreementId;
   const before = receipts.find((step) => isThis(step) && step.state.kind === 'applied');
@@ -102,9 +104,11 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
       ) : (
         <p className="max-w-[75ch] text-help text-text-3">{t('agreements.page.synchroniseHow')}</p>
       )}
-      <Button size="sm" isBusy={isSending} onPress={() => void synchronise()}>
-        {t(before ? 'agreements.page.synchroniseAgain' : 'agreements.page.synchronise')}
-      </Button>
+      {!isGone && (
+        <Button size="sm" isBusy={isSending} onPress={() => void synchronise()}>
+          {t(before ? 'agreements.page.synchroniseAgain' : 'agreements.page.synchronise')}
+        </Button>
+      )}
       {error !== null && <p className="text-ask">{error}</p>}
     </div>
   );

@@ -35,7 +35,9 @@ interface EventInspectorProps {
 /** One event beside the grid: its facts, what exists only on this workstation, and its actions. */
 export function EventInspector(props: EventInspectorProps) {
   const { t } = useTranslation();
-  const { event, editing } = props;
+  const { event } = props;
+  // Nothing is written into a row that the service no longer has (R3.1b): what was typed stays a draft.
+  const editing = props.editing && !event.gone;
   return (
     <Inspector
       label={t('calendar.event')}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { consents } from '#forms/fields/groups.ts';
+import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import { Block } from '#pages/Block.tsx';
@@ -22,12 +24,15 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
   const format = useFormat();
   const [isDone, setIsDone] = useState(false);
   const { send, isSending, error } = useSend();
+  const { current } = useEntityRow(entity, person.id);
   const labelOf = (field: string): string => meaningOf(entity, field, format.language).label;
   /** `stepId`: a change that was kept, and waits for the user. */
   const change = async (field: string, isGiven: boolean, stepId?: string): Promise<void> => {
     setIsDone(false);
     const fields = [{ field, value: String(isGiven) }];
-    const intent: Intent = { kind: 'entity.edit', entity, id: person.id, fields, subject: name };
+    const here = current === undefined ? null : { entity, id: person.id, row: current };
+    const seen = here ? seenOf(here, seenNow(here, field), field) : [];
+    const intent: Intent = { kind: 'entity.edit', entity, id: person.id, fields, subject: name, seen };
     const about = t(isGiven ? 'people.consent.aboutGiven' : 'people.consent.aboutTaken', {
       name,
       consent: labelOf(field),
@@ -55,6 +60,7 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
                     <span className="sr-only"> {labelOf(field)}</span>
                   </Button>
                 ) : (
+                  !person.gone &&
                   !isProvisional(person.id) && (
                     <Button size="sm" isDisabled={isSending} onPress={() => void change(field, !isGiven)}>
                       {t(isGiven ? 'people.consent.take' : 'people.consent.give')}

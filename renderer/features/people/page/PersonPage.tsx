@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
 import { customOf } from '#forms/fields/customOf.ts';
+import { GoneRow } from '#pages/Block.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { useReceived } from '#pages/useReceived.ts';
@@ -45,15 +47,17 @@ function Page({ entity, id, application }: PageProps) {
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
   useReceived(entity, [id]);
+  // Nothing is written into a row that the service no longer has (R3.1b): what was typed stays a draft.
+  const form = (edited === 'application' ? application : row)?.gone ? null : edited;
   useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
-    enabled: edited === null && row !== null,
+    enabled: form === null && row !== null && !(application ?? row).gone,
   });
-  useShortcut(peopleShortcuts.back, closePage, { enabled: edited === null });
+  useShortcut(peopleShortcuts.back, closePage, { enabled: form === null });
   const close = (): void => setEdited(null);
   if (!row) return <MissingPerson of={entity} />;
-  if (edited === 'person')
+  if (form === 'person')
     return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
-  if (edited === 'application' && application)
+  if (form === 'application' && application)
     return <EditForm entity="Dossier" row={application} applicant={null} onClose={close} />;
   return <View entity={of} row={row} person={person} application={application} onEdit={setEdited} />;
 }
@@ -70,7 +74,8 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
   const mail = useMailOf(row);
   const name = nameOf(row);
-  const line = person.applications.find(({ id }) => id === application?.id);
+  const nameOfId = useReferences();
+  const pathId = application?.fields.id('SessionRecrutementId') ?? null;
   const phone = usePhone(person.applications.map(({ id }) => id));
   const reach = useReach();
   const showWeek = (): void => showWeekOf({ kind: entity === 'Apprenant' ? 'learner' : 'applicant', id: row.id, name });
@@ -112,14 +117,16 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
               {t('people.write')}
             </Button>
           )}
-          <Button
-            variant="primary"
-            icon={<Pencil size={14} aria-hidden />}
-            {...(application ? {} : { kbd: 'e' })}
-            onPress={() => onEdit('person')}
-          >
-            {t('people.edit')}
-          </Button>
+          {!row.gone && (
+            <Button
+              variant="primary"
+              icon={<Pencil size={14} aria-hidden />}
+              {...(application ? {} : { kbd: 'e' })}
+              onPress={() => onEdit('person')}
+            >
+              {t('people.edit')}
+            </Button>
+          )}
         </ViewHeader>
       }
       inspector={
@@ -127,7 +134,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           <ApplicationInspector
             key={application.id}
             application={application}
-            title={line?.admissionPathName ?? ''}
+            title={(pathId !== null && nameOfId('SessionRecrutementId', pathId)) || ''}
             onEdit={() => onEdit('application')}
             onClose={() => openPage({ entity: 'Candidat', id: row.id })}
           />
@@ -137,7 +144,9 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <Subject entity={entity} row={row} name={name} applications={person.applications.length} />
         <ParkedNotice row={row} />
-        <PersonTabs entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
+        <GoneRow value={row.gone === true}>
+          <PersonTabs entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
+        </GoneRow>
       </div>
     </Screen>
   );

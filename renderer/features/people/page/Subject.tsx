@@ -47,7 +47,9 @@ export function Subject({
       </span>
       <div className="min-w-0">
         <h1 className="selectable flex items-center gap-2 text-subject font-bold">
-          <span className="truncate-line">{name || t('common.unnamed')}</span>
+          <span className={row.gone ? 'truncate-line line-through' : 'truncate-line'}>
+            {name || t('common.unnamed')}
+          </span>
           {row.mark && <Mark state={row.mark} />}
         </h1>
         <p className="selectable text-text-2">{facts.filter(Boolean).join(' · ')}</p>

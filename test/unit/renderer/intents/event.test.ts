@@ -17,26 +17,6 @@ const whole: NewEvent = {
 };
 const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
 
-test('R3.1b an event that is gone is created again as it was last seen, with the changes that wait', () => {
-  const base = rawJson(
-    '{"Id":7,"@odata.etag":"W/\\"1\\"","Nom":"Jury","EntiteJuridiqueId":3,"TypePlanificationId":2,' +
-      '"Debut":"2026-11-20T09:00:00+01:00","Fin":"2026-11-20T10:00:00+01:00","SequenceId":null,"DateModification":"2026-01-01T00:00:00+01:00"}',
-  );
-  const edits = steps(move('2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z')).map((step) =>
-    Object.assign(kept(step), { base }),
-  );
-  const [step] = steps({ kind: 'event.recreate', steps: edits });
-  expect(step).toMatchObject({ entity: 'Planification', action: 'create', base: null, summary: { subject: 'Jury' } });
-  expect(JSON.parse(step?.body ?? '')).toEqual({
-    Nom: 'Jury',
-    EntiteJuridiqueId: 3,
-    TypePlanificationId: 2,
-    Debut: '2026-11-20T12:00:00+01:00',
-    Fin: '2026-11-20T13:00:00+01:00',
-  });
-  expect(plan({ kind: 'event.recreate', steps: [] })).toEqual({ ok: false, rejection: 'unknownEntity' });
-});
-
 describe('moving an event', () => {
   test('R2.2 an end that is not moved keeps its digits beyond the millisecond', () => {
     const [step] = steps(move('2026-07-01T10:00:00.123+02:00', '2026-07-01T11:30:00+02:00', '88'));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { trustFile, trustedCertificates } from '#main/api/http/trusted.ts';
-import { dropUnsafeVariables } from '#main/app/environment.ts';
+import { dropUnsafeVariables } from '#main/app/commandLine.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { someFolder } from '../../secrets/folder.ts';
 import { clientOf } from '../faultServer.ts';

@@ -459,6 +459,30 @@ test('R5.2 what the service says of single fields is said at each of them', asyn
   expect(page.getByText('«\u00A0Obligatoire\u00A0»', { exact: true }).elements()).toHaveLength(2);
 });
 
+const gone = step({
+  ...refused,
+  id: 'g1',
+  target: '90',
+  base: raw('{"Id":5,"CandidatId":40,"SessionRecrutementId":60,"EtatCandidatureId":4}'),
+  state: { kind: 'refused', failure: { kind: 'gone', status: 404 } },
+});
+
+test('R3.1b an application that is gone is created again by its key, with the change', async () => {
+  const { actions } = await decide(gone);
+  await expect.element(page.getByRole('button', { name: /Le recréer/u })).toBeVisible();
+  await userEvent.keyboard('1');
+  expect(actions.onRecreate.mock.calls).toEqual([[[gone]]]);
+  await userEvent.keyboard('2');
+  expect(actions.onRetry.mock.calls).toEqual([[gone]]);
+});
+
+test('R3.1b what cannot be created again is said to be so, with the reason', async () => {
+  const { actions } = await decide({ ...gone, base: raw('{"Id":5,"CandidatId":40}') });
+  await expect.element(page.getByText(/ne peut pas être recréé d’ici.*obligatoire/u)).toBeVisible();
+  await userEvent.keyboard('1');
+  expect(actions.onRecreate).not.toHaveBeenCalled();
+});
+
 test('R3.5 a refusal quotes the service; discarding shows what is lost, with the focus on Annuler (I2)', async () => {
   const { actions } = await decide(refused);
   await expect.element(page.getByText('«\u00A0L’agent n’est pas du campus du parcours\u00A0»').last()).toBeVisible();

@@ -16,7 +16,7 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -255,4 +255,75 @@ test('R4.5 an application offers the agents of its path’s campus; custom field
       { entity: 'Dossier', id: '50', field: 'AnneeBac', raw: null },
     ],
   });
+});
+
+const isOffered = (name: RegExp): boolean =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => name.test(textContent));
+
+test('R3.1b a person who is gone is struck and not offered for changes; a form that is open closes, and keeps its draft', async () => {
+  await open({ entity: 'Candidat', id: '40' });
+  await press('e');
+  await write('Prénoms', 'Inès-Marie');
+  await act(() => cache.store.markGone('Candidat', '40'));
+  expect(document.querySelector('[data-form]')).toBeNull();
+  expect(document.querySelector('h1 .line-through')?.textContent).toBe('BENSAÏD Inès');
+  expect(text()).toContain('N’est plus dans le service');
+  expect([isOffered(/^Modifier/u), isOffered(/accord/u), isOffered(/compte/u), isOffered(/Nouveau dossier/u)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  await press('e');
+  expect(document.querySelector('[data-form]')).toBeNull();
+  document.querySelector<HTMLElement>('[data-row^="Candidat/"]')?.focus();
+  await press('{Enter}');
+  expect(document.querySelector('[data-field]')).toBeNull();
+  await press('{Backspace}');
+  expect(useView.getState().page).toBeNull();
+});
+
+test('R3.1b an application that is gone, with a change that was refused for it, is struck and opens no form', async () => {
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'gone',
+        seq: 1,
+        entity: 'Dossier',
+        target: '50',
+        changes: [{ field: 'AgentId', base: rawJson('31'), mine: rawJson('32') }],
+        state: { kind: 'refused', failure: { kind: 'gone', status: 404 } },
+      }),
+    ],
+  });
+  await open({ entity: 'Dossier', id: '50' });
+  expect(document.querySelector('h2.line-through')).toBeNull();
+  await act(() => cache.store.markGone('Dossier', '50'));
+  expect(document.querySelector('h2.line-through')?.textContent).toContain('BTS MCO');
+  await press('e');
+  expect(document.querySelector('[data-form]')).toBeNull();
+});
+
+test('R5.2 what the service said of a member is at its field of the form that opens again, until it is typed anew', async () => {
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'said',
+        seq: 1,
+        entity: 'Candidat',
+        target: '40',
+        changes: [{ field: 'Login', base: rawJson('"i"'), mine: rawJson('"inès"') }],
+        state: {
+          kind: 'refused',
+          failure: { kind: 'refused', status: 400, fields: [{ field: 'Login', message: 'Déjà pris' }] },
+        },
+      }),
+    ],
+  });
+  await open({ entity: 'Candidat', id: '40' });
+  await press('e');
+  const login = document.querySelector('[data-form] [data-field=Login]');
+  expect(login?.textContent).toContain('Réponse du service\u00A0: «\u00A0Déjà pris\u00A0»');
+  await write('Identifiant', 'ines');
+  expect(login?.textContent).not.toContain('Déjà pris');
 });

@@ -1,0 +1,72 @@
+import { endpoint, endpointFor, requiredIn } from '#shared/endpoints/index.ts';
+import { provisionalId } from '#shared/entities/describe.ts';
+import type { KeyedList } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { applyChanges, toBody } from '#shared/merge/merge.ts';
+import { summarize } from '#sync/rules/summary.ts';
+import type { Step } from '#sync/step.ts';
+import { isEditable, requiredInSelection } from './fields.ts';
+import type { Intent, Rejection } from './intent.ts';
+import type { Planned, Tools } from './planned.ts';
+import { planned, rejected } from './planned.ts';
+
+/** A row that the service no longer has (R3.1b), as the user last saw it and with their waiting changes. */
+export function recreateEntity({ steps }: Extract<Intent, { kind: 'entity.recreate' }>, tools: Tools): Planned {
+  const made = recreationOf(steps);
+  const latest = steps.at(-1);
+  if (typeof made === 'string' || !latest) return rejected(typeof made === 'string' ? made : 'unknownEntity');
+  const { entity, selection } = latest;
+  const { body, provisional } = made;
+  const step = { entity, action: 'create' as const, changes: [], body, ...(selection && { selection }) };
+  return planned({
+    ...step,
+    target: provisionalId(tools.uuid()),
+    base: null,
+    provisional,
+    summary: summarize(step, latest.summary.subject),
+  });
+}
+
+/**
+ * What a row would be created again from, with changes of it that wait; or why it cannot be. Without what the service
+ * assigns, and what it changes only with the user's confirmation (R4.3): both are of the row that is gone.
+ */
+export function recreationOf(
+  steps: readonly Step[],
+): { readonly body: RawJson; readonly provisional: Step['provisional'] } | Rejection {
+  const base = steps.find((step) => step.base !== null)?.base ?? null;
+  const [first] = steps;
+  if (!first || base === null) return 'unknownEntity';
+  const { entity, selection = false } = first;
+  const name = endpointFor(entity, 'create');
+  if (name === undefined) return 'notEditable';
+  const description = describeEntity(entity);
+  const row = steps.reduce<RawJson>((wanted, { changes }) => applyChanges(description, wanted, changes), base);
+  const members = new Map(
+    [...membersOf(toBody(description, row))].flatMap(([field, value]) => {
+      if (value === 'null') return [];
+      const list = description.keyedLists.find((each) => each.field === field);
+      if (list) return [[field, newEntries(value, list)] as const];
+      return isOfNew(entity, field, selection) ? [[field, value] as const] : [];
+    }),
+  );
+  const required = requiredIn(selection ? 'selection' : 'plain', endpoint(name));
+  if (!required.every((field) => members.has(field))) return 'requiredMissing';
+  const references = new Map(steps.flatMap(({ provisional }) => provisional.map(({ field, id }) => [field, id])));
+  const provisional = [...references].flatMap(([field, id]) =>
+    members.get(field) === rawOf(id) ? [{ field, id }] : [],
+  );
+  return { body: objectOf([...members]), provisional };
+}
+
+const isOfNew = (entity: EntityName, field: string, selection: boolean): boolean =>
+  isEditable(entity, field) || (selection && requiredInSelection(entity).includes(field));
+
+/** The entries of a keyed list without the ids that they had in the row that is gone. */
+const newEntries = (list: RawJson, { key, value }: KeyedList): RawJson =>
+  arrayOf(
+    elementsOf(list).map((entry) => objectOf([...membersOf(entry)].filter(([name]) => name === key || name === value))),
+  );

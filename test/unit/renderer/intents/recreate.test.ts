@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Intent } from '#intents/intent.ts';
+import { recreationOf } from '#intents/recreate.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { kept, plan, steps } from './given.ts';
+
+/** The steps of an edit that wait, of a row as the service last showed it. */
+const waiting = (edit: Intent, base: RawJson): readonly Step[] =>
+  steps(edit).map((step) => Object.assign(kept(step), { base }));
+const bodyOf = (all: readonly Step[]): unknown =>
+  JSON.parse(steps({ kind: 'entity.recreate', steps: all })[0]?.body ?? '');
+
+const move: Intent = {
+  kind: 'event.reschedule',
+  id: '7',
+  debut: '2026-11-20T11:00:00Z',
+  fin: '2026-11-20T12:00:00Z',
+};
+const event = rawJson(
+  '{"Id":7,"@odata.etag":"W/\\"1\\"","Nom":"Jury","EntiteJuridiqueId":3,"TypePlanificationId":2,' +
+    '"Debut":"2026-11-20T09:00:00+01:00","Fin":"2026-11-20T10:00:00+01:00","SequenceId":null,"DateModification":"2026-01-01T00:00:00+01:00"}',
+);
+
+test('R3.1b an event that is gone is created again as it was last seen, with the changes that wait', () => {
+  const all = waiting(move, event);
+  const [step] = steps({ kind: 'entity.recreate', steps: all });
+  expect(step).toMatchObject({
+    entity: 'Planification',
+    action: 'create',
+    base: null,
+    summary: { subject: 'Entretien DIALLO' },
+  });
+  expect(bodyOf(all)).toEqual({
+    Nom: 'Jury',
+    EntiteJuridiqueId: 3,
+    TypePlanificationId: 2,
+    Debut: '2026-11-20T12:00:00+01:00',
+    Fin: '2026-11-20T13:00:00+01:00',
+  });
+});
+
+test('R3.1b an application too, with its custom fields, without the ids and numbers of the one that is gone', () => {
+  const all = waiting(
+    { kind: 'application.edit', id: '5', agentId: '32', parametres: [{ code: 'NOTE', valeur: '15' }] },
+    rawJson(
+      '{"Id":5,"Numero":"C12-1","CandidatId":40,"SessionRecrutementId":60,"EtatCandidatureId":4,"AgentId":31,' +
+        '"PourcentageAvancement":0.5,"Parametres":[{"Id":811,"Code":"NOTE","Valeur":"12"},{"Id":812,"Code":"AVIS","Valeur":"oui"}]}',
+    ),
+  );
+  expect(bodyOf(all)).toEqual({
+    CandidatId: 40,
+    SessionRecrutementId: 60,
+    EtatCandidatureId: 4,
+    AgentId: 32,
+    Parametres: [
+      { Code: 'NOTE', Valeur: '15' },
+      { Code: 'AVIS', Valeur: 'oui' },
+    ],
+  });
+});
+
+test('R3.1b R4.3 a person too, without the consents, which are given for each record; a new address still comes first', () => {
+  const all = waiting(
+    { kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail: 'awa@exemple.fr' },
+    rawJson(
+      '{"Id":40,"Numero":"C00040","Nom":"DIALLO","Prenoms":"Awa","Login":"adiallo","MailId":12,"HasChosenRGPD":true}',
+    ),
+  );
+  const [mail, edit] = all;
+  const replaced = all.filter(({ action }) => action === 'replace');
+  expect([mail?.entity, edit?.entity]).toEqual(['Mail', 'Candidat']);
+  expect(bodyOf(replaced)).toEqual({ Nom: 'DIALLO', Prenoms: 'Awa', Login: 'adiallo', MailId: mail?.target });
+  expect(steps({ kind: 'entity.recreate', steps: replaced })[0]?.provisional).toEqual([
+    { field: 'MailId', id: mail?.target },
+  ]);
+});
+
+test('R3.1b what lacks a member that the service requires of a new one, or was never seen, is told as such', () => {
+  const lacking = waiting(move, rawJson('{"Id":7,"Nom":"Jury","TypePlanificationId":2}'));
+  expect(recreationOf(lacking)).toBe('requiredMissing');
+  expect(plan({ kind: 'entity.recreate', steps: lacking })).toEqual({ ok: false, rejection: 'requiredMissing' });
+  expect(plan({ kind: 'entity.recreate', steps: [] })).toEqual({ ok: false, rejection: 'unknownEntity' });
+  expect(
+    plan({ kind: 'entity.recreate', steps: steps(move).map((step) => Object.assign(kept(step), { base: null })) }),
+  ).toEqual({
+    ok: false,
+    rejection: 'unknownEntity',
+  });
+});
