@@ -19,6 +19,16 @@ export function tablesOf(file: string): Tables {
   }
 }
 
+/** A row that is deleted in the database itself: the interface has no request for it. */
+export function deleteEvent(file: string, id: number): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.prepare('DELETE FROM GraphV1_Planification WHERE Id = ?').run(id);
+  } finally {
+    database.close();
+  }
+}
+
 const keyOf = (row: Row): string => String(row['Streamid'] ?? row['Id']);
 
 /** What became of one set: how many rows came, went and changed, and which members changed in any of them. */
