@@ -166,6 +166,17 @@ describe('R5.9 If-Match where a row has no tag', () => {
     expect(server.writes()).toHaveLength(2);
   });
 
+  test('a service that requires the header and refuses the row: what it said of the row counts, and is asked once', async () => {
+    const { server, ifMatch } = await versioned({
+      write: ({ headers }, response) => end(response, headers['if-match'] === undefined ? 428 : 400),
+    });
+    const client = clientOf(server);
+    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['"v1"', undefined]);
+    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['"v1"', undefined, '"v1"']);
+  });
+
   test('R5.2 a service that fails on the header is not sent it in the next attempt', async () => {
     const { server, ifMatch } = await versioned({
       form: 'none',
