@@ -25,20 +25,23 @@ export async function united(
   { body, other, asked }: Union,
   declared: () => Promise<Csdl | null>,
 ): Promise<RawJson> {
-  const { unitedWith, path } = endpoint(name);
+  const { unitedWith } = endpoint(name);
   if (unitedWith === undefined || other === null || !samePerson(body, other)) return body;
   const own = membersOf(body);
   const more = [...membersOf(toBody(describeEntity(unitedWith), other))].filter(([member]) => !own.has(member));
-  const set = path.split('/')[1] ?? '';
+  const set = setAt(name);
   const csdl = more.length === 0 ? null : await declared();
   const fields = csdl?.isOpen(set) ? undefined : csdl?.get(set);
   return splice(body, new Map(more), (member) => fields !== undefined && !fields.has(member) && !asked.has(member));
 }
 
+/** The set that an endpoint's address names. */
+export const setAt = (name: EndpointName): string => endpoint(name).path.split('/')[1] ?? '';
+
 /**
  * Ids are unique only within a set (R5.4): one id in two sets is the same person only where both lead to one Individu.
  */
-function samePerson(body: RawJson, other: RawJson): boolean {
+export function samePerson(body: RawJson, other: RawJson): boolean {
   const [mine, theirs] = [body, other].map((row) => membersOf(row).get('IndividuId'));
   return mine !== undefined && mine === theirs && /^"?[1-9]\d*"?$/u.test(mine);
 }
