@@ -18,7 +18,8 @@ interface Union {
  * The body of a replace plus the members that only `other` has, the same person read in the other set (R3.1): one
  * endpoint replaces both applicants and learners, and what is not sent is lost. The body's own member wins where both
  * have it. Of a union only what the set of the endpoint declares is sent, and what was asked for: another service has
- * the two sets apart, and refuses what one of them does not know. `declared` is asked for a union alone.
+ * the two sets apart, and refuses what one of them does not know. There the row at the address is the other one, whose
+ * members stay as they are but for what was asked for. `declared` is asked for a union alone.
  */
 export async function united(
   name: EndpointName,
@@ -28,11 +29,14 @@ export async function united(
   const { unitedWith } = endpoint(name);
   if (unitedWith === undefined || other === null || !samePerson(body, other)) return body;
   const own = membersOf(body);
-  const more = [...membersOf(toBody(describeEntity(unitedWith), other))].filter(([member]) => !own.has(member));
+  const theirs = [...membersOf(toBody(describeEntity(unitedWith), other))];
   const set = setAt(name);
-  const csdl = more.length === 0 ? null : await declared();
+  const csdl = theirs.every(([member]) => own.has(member)) ? null : await declared();
   const fields = csdl?.isOpen(set) ? undefined : csdl?.get(set);
-  return splice(body, new Map(more), (member) => fields !== undefined && !fields.has(member) && !asked.has(member));
+  const isUnknown = (member: string): boolean => fields !== undefined && !fields.has(member);
+  const isTheirs = set === unitedWith && [...own.keys()].some(isUnknown);
+  const taken = theirs.filter(([member]) => !own.has(member) || (isTheirs && !asked.has(member)));
+  return splice(body, new Map(taken), (member) => isUnknown(member) && !asked.has(member));
 }
 
 /** The set that an endpoint's address names. */
