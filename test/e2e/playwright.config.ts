@@ -47,7 +47,9 @@ export default defineConfig<object, { language: Language }>({
       }))
     : [
         // What `broken` shows is looked at by others.
-        { name: 'first tier', testIgnore: ['**/whole/**', '**/broken.spec.ts'] },
+        { name: 'first tier', testIgnore: ['**/whole/**', '**/e2e/engine/**', '**/broken.spec.ts'] },
+        // On a package of its own, which `npm run engine` installs.
+        ...(process.env['CARNET_ENGINE'] === undefined ? [] : [{ name: 'engine', testDir: 'engine' }]),
         ...(isWhole ? [{ name: 'whole', testDir: 'whole' }] : []),
         // Nothing may depend on the usual day: one interview day is on the machine's own, at an hour that does not
         // depend on when the test runs.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodePath, root, SetupError } from '../../main/cli/processes.mjs';
-import { runNpm } from '../../main/cli/setup.mjs';
+import { nodePath, root } from '../../main/cli/processes.mjs';
+import { installOwn } from './ownPackage.mjs';
 
 // The peers are a package of their own, installed at their first use: nothing else needs them.
 const peers = join(root, 'test', 'bench', 'peers');
@@ -13,7 +13,7 @@ const named = ['@fullcalendar/react', '@schedule-x/calendar', 'rxdb', 'pouchdb-b
 
 /** Measures Carnet against other libraries (test/bench/againstPeers) and prints a table. Returns the exit code. */
 export async function benchPeers(more) {
-  await installPeers();
+  await installOwn(peers, 'the peers');
   const { code, table } = await measured(more);
   const { devDependencies } = JSON.parse(readFileSync(join(peers, 'package.json'), 'utf8'));
   const { version: dexie } = JSON.parse(readFileSync(join(root, 'node_modules', 'dexie', 'package.json'), 'utf8'));
@@ -22,15 +22,6 @@ export async function benchPeers(more) {
   console.log('| measure | size | Carnet | peer | its time | ratio | goal |\n|---|---|---|---|---|---|---|');
   console.log(table.join('\n'));
   return code;
-}
-
-async function installPeers() {
-  const installed = join(peers, 'node_modules', '.package-lock.json');
-  const lock = join(peers, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.error('Installing the peers…');
-  const code = await runNpm(['ci', '--include=dev', '--omit=optional'], { cwd: peers });
-  if (code !== 0) throw new SetupError('The peers could not be installed: npm ended with the error above.');
 }
 
 /** Runs the benches, and collects the lines of their table. */

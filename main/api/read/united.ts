@@ -18,27 +18,34 @@ interface Union {
  * The body of a replace plus the members that only `other` has, the same person read in the other set (R3.1): one
  * endpoint replaces both applicants and learners, and what is not sent is lost. The body's own member wins where both
  * have it. Of a union only what the set of the endpoint declares is sent, and what was asked for: another service has
- * the two sets apart, and refuses what one of them does not know. `declared` is asked for a union alone.
+ * the two sets apart, and refuses what one of them does not know. There the row at the address is the other one, whose
+ * members stay as they are but for what was asked for. `declared` is asked for a union alone.
  */
 export async function united(
   name: EndpointName,
   { body, other, asked }: Union,
   declared: () => Promise<Csdl | null>,
 ): Promise<RawJson> {
-  const { unitedWith, path } = endpoint(name);
+  const { unitedWith } = endpoint(name);
   if (unitedWith === undefined || other === null || !samePerson(body, other)) return body;
   const own = membersOf(body);
-  const more = [...membersOf(toBody(describeEntity(unitedWith), other))].filter(([member]) => !own.has(member));
-  const set = path.split('/')[1] ?? '';
-  const csdl = more.length === 0 ? null : await declared();
+  const theirs = [...membersOf(toBody(describeEntity(unitedWith), other))];
+  const set = setAt(name);
+  const csdl = theirs.every(([member]) => own.has(member)) ? null : await declared();
   const fields = csdl?.isOpen(set) ? undefined : csdl?.get(set);
-  return splice(body, new Map(more), (member) => fields !== undefined && !fields.has(member) && !asked.has(member));
+  const isUnknown = (member: string): boolean => fields !== undefined && !fields.has(member);
+  const isTheirs = set === unitedWith && [...own.keys()].some(isUnknown);
+  const taken = theirs.filter(([member]) => !own.has(member) || (isTheirs && !asked.has(member)));
+  return splice(body, new Map(taken), (member) => isUnknown(member) && !asked.has(member));
 }
+
+/** The set that an endpoint's address names. */
+export const setAt = (name: EndpointName): string => endpoint(name).path.split('/')[1] ?? '';
 
 /**
  * Ids are unique only within a set (R5.4): one id in two sets is the same person only where both lead to one Individu.
  */
-function samePerson(body: RawJson, other: RawJson): boolean {
+export function samePerson(body: RawJson, other: RawJson): boolean {
   const [mine, theirs] = [body, other].map((row) => membersOf(row).get('IndividuId'));
   return mine !== undefined && mine === theirs && /^"?[1-9]\d*"?$/u.test(mine);
 }

@@ -50,7 +50,11 @@ export async function guarded(
       seen.suppose('ifMatch', name, isRequired);
       return null;
     }
-    const sent = await attempt(isRequired);
+    const sent = await attempt(isRequired).catch((second: unknown) => {
+      if (!isRefused || statusOf(second) !== 428) throw second;
+      seen.note('ifMatch', name, true);
+      throw error; // the header is required: the first refusal was about something else
+    });
     if (isRefused) seen.note('ifMatch', name, false);
     return sent;
   }

@@ -18,7 +18,7 @@ import { comparable } from '../read/comparable.ts';
 import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
 import type { OneRead } from '../read/readOne.ts';
 import { readOrGone } from '../read/served.ts';
-import { united } from '../read/united.ts';
+import { samePerson, setAt, united } from '../read/united.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
@@ -38,7 +38,7 @@ interface Fresh {
   readonly generation: number;
   /** The read answered 404 and may not be offered at all. */
   readonly unproven: boolean;
-  /** The version of the row, where the service names one. */
+  /** The version of the row at the address that is written, where the service names one. */
   readonly tag: string | null;
 }
 
@@ -191,8 +191,13 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
     readOther(connection, name, order.id),
   ]);
   const readAt = Math.min(at, other?.at ?? at);
-  if (read.kind === 'row')
-    return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false, tag: read.tag };
+  // A learner is written among the applicants: the version is that of the row at the address (R5.9).
+  const tagAt = (row: RawJson, own: string | null): string | null =>
+    other && setAt(name) !== order.entity && samePerson(row, other.row) ? other.tag : own;
+  if (read.kind === 'row') {
+    const tag = tagAt(read.row, read.tag);
+    return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false, tag };
+  }
   if (order.base === null) return undefined;
   return {
     row: order.base,
@@ -200,23 +205,24 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
     readAt: null,
     generation,
     unproven: read.kind === 'notServedOrGone',
-    tag: tagIn(order.base),
+    tag: tagAt(order.base, tagIn(order.base)),
   };
 }
 
 /**
- * The person in the other set, and when that was read; null where that id does not exist there, or no read shows it.
+ * The person in the other set, when that was read and in which version; null where that id does not exist there, or no
+ * read shows it.
  */
 async function readOther(
   connection: Connection,
   name: EndpointName,
   id: string,
-): Promise<{ row: RawJson; at: number } | null> {
+): Promise<{ row: RawJson; at: number; tag: string | null } | null> {
   const { unitedWith } = endpoint(name);
   if (unitedWith === undefined) return null;
   try {
     const read = await readOne(connection, unitedWith, id);
-    return read.kind === 'row' ? { row: read.row, at: connection.monotonic() } : null;
+    return read.kind === 'row' ? { row: read.row, at: connection.monotonic(), tag: read.tag } : null;
   } catch (error) {
     if (error instanceof FailureError && error.failure.kind === 'gone') return null;
     throw error; // what cannot be read now would be lost by sending without it

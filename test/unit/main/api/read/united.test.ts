@@ -20,10 +20,24 @@ describe('R3.1 the union of the two rows of a person', () => {
     const declared = async () => readCsdl(type('')) ?? null;
     const union = { body: learner, other: applicant, asked: new Set(['Photo']) };
     expect(await united('Apprenant.replace', union, declared)).toBe(
-      '{"Id":7,"Nom":"OURY","IndividuId":70,"Photo":null,"Numero":"C7"}',
+      '{"Id":7,"Nom":"OURY-B","IndividuId":70,"Photo":null,"Numero":"C7"}',
     );
+    const whole = type('').replace(
+      '</EntityType>',
+      '<Property Name="NumeroIne"/><Property Name="Photo"/></EntityType>',
+    );
+    const together = async () => readCsdl(whole) ?? null;
+    expect(await united('Apprenant.replace', union, together)).toContain('"Nom":"OURY"');
     const open = async () => readCsdl(type(' OpenType="true"')) ?? null;
     expect(await united('Apprenant.replace', union, open)).toContain('NumeroIne');
+  });
+
+  test('where the sets are apart, a learner’s change erases nothing of the applicant that was not asked for', async () => {
+    const declared = async () => readCsdl(type('')) ?? null;
+    const union = { body: learner, other: applicant, asked: new Set(['Nom']) };
+    expect(await united('Apprenant.replace', union, declared)).toContain('"Nom":"OURY"');
+    const same = { body: applicant, other: learner, asked };
+    expect(await united('Candidat.replace', same, declared)).toContain('"Nom":"OURY-B"');
   });
 
   test('contains the members of only the other set, without annotations and expanded navigations', async () => {

@@ -111,6 +111,47 @@ describe('I14 the version of a row guards the write', () => {
   });
 });
 
+describe('R5.9 R3.1 a learner is written among the applicants', () => {
+  /** Two sets with versions of their own; a write to /Candidat is one of the applicant's row. */
+  async function twoSets(individu: number) {
+    let nom = '"OURY"';
+    const server = await faultServer((asked, response) => {
+      if (asked.path.startsWith('/Apprenant'))
+        return json(
+          response,
+          entity('Apprenant', `{"Id":4,"Nom":${nom},"IndividuId":70,"@odata.etag":"\\"learner\\""}`),
+        );
+      if (asked.verb === 'GET')
+        return json(
+          response,
+          entity('Candidat', `{"Id":4,"Nom":${nom},"IndividuId":${individu},"@odata.etag":"\\"applicant\\""}`),
+        );
+      if (asked.headers['if-match'] !== '"applicant"') return void response.writeHead(412).end();
+      nom = '"OURY-B"';
+      return void response.writeHead(204).end();
+    });
+    const renamed: ReplaceOrder = {
+      entity: 'Apprenant',
+      id: '4',
+      changes: [{ field: 'Nom', base: rawJson('"OURY"'), mine: rawJson('"OURY-B"') }],
+      base: null,
+    };
+    return { server, verdict: await clientOf(server).replace(renamed) };
+  }
+
+  test('the version of the row at that address goes with the replace', async () => {
+    const { server, verdict } = await twoSets(70);
+    expect(server.writes().map(({ headers }) => headers['if-match'])).toEqual(['"applicant"']);
+    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', versioned: true } });
+  });
+
+  test('R5.4 where another person is there under that id, it is the learner’s, by which nothing is erased', async () => {
+    const { server, verdict } = await twoSets(71);
+    expect(new Set(server.writes().map(({ headers }) => headers['if-match']))).toEqual(new Set(['"learner"']));
+    expect(verdict.kind).toBe('notSent');
+  });
+});
+
 describe('R5.9 If-Match where a row has no tag', () => {
   test('`*` goes with the replace of a service that takes it', async () => {
     const { server, ifMatch } = await versioned({ form: 'none' });
@@ -164,6 +205,17 @@ describe('R5.9 If-Match where a row has no tag', () => {
     const again = { ...moved, changes: [{ field: 'NoteBac', base: rawJson('"16"'), mine: rawJson('"17"') }] };
     expect(await client.replace(again)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
     expect(server.writes()).toHaveLength(2);
+  });
+
+  test('a service that requires the header and refuses the row: what it said of the row counts, and is asked once', async () => {
+    const { server, ifMatch } = await versioned({
+      write: ({ headers }, response) => end(response, headers['if-match'] === undefined ? 428 : 400),
+    });
+    const client = clientOf(server);
+    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['"v1"', undefined]);
+    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['"v1"', undefined, '"v1"']);
   });
 
   test('R5.2 a service that fails on the header is not sent it in the next attempt', async () => {
