@@ -47,7 +47,7 @@ export default defineConfig<object, { language: Language }>({
       }))
     : [
         // What `broken` shows is looked at by others.
-        { name: 'first tier', testIgnore: ['**/whole/**', '**/e2e/engine/**', '**/broken.spec.ts'] },
+        { name: 'first tier', testIgnore: ['**/e2e/whole/**', '**/e2e/engine/**', '**/broken.spec.ts'] },
         // On a package of its own, which `npm run engine` installs.
         ...(process.env['CARNET_ENGINE'] === undefined ? [] : [{ name: 'engine', testDir: 'engine' }]),
         ...(isWhole ? [{ name: 'whole', testDir: 'whole' }] : []),
@@ -57,7 +57,7 @@ export default defineConfig<object, { language: Language }>({
           ? [
               {
                 name: 'own day',
-                testMatch: '**/whole/today.spec.ts',
+                testMatch: '**/e2e/whole/today.spec.ts',
                 metadata: { today: machineDay() },
               },
             ]

@@ -25,9 +25,9 @@ export function holds(row: RawJson, wanted: FieldWish, schoolZone: string): bool
 }
 
 /**
- * What is to be changed of the agreement and is another value by now than its draft began from. `theirs` writes a member
- * as the draft does. Nothing typed is lost where there was no value: of a draft without a base only a value is asked
- * about.
+ * What is to be changed of the agreement and is another value by now than its draft began from. `theirs` writes a
+ * member as the draft does. Nothing typed is lost where there was no value: of a draft without a base only a value is
+ * asked about.
  */
 export const changedMeanwhile = (
   wishes: readonly FieldWish[],

@@ -77,7 +77,7 @@ test('R3.1b R4.3 a person too, without the consents, which are given for each re
   ]);
 });
 
-test('R3.1b what lacks a member that the service requires of a new one, or was never seen, is told as such', () => {
+test('R3.1b what lacks a member that the service requires of a new one, or was never seen, is said', () => {
   const lacking = waiting(move, rawJson('{"Id":7,"Nom":"Jury","TypePlanificationId":2}'));
   expect(recreationOf(lacking)).toBe('requiredMissing');
   expect(plan({ kind: 'entity.recreate', steps: lacking })).toEqual({ ok: false, rejection: 'requiredMissing' });

@@ -304,7 +304,7 @@ test('R3.1b an application that is gone, with a change that was refused for it, 
   expect(document.querySelector('[data-form]')).toBeNull();
 });
 
-test('R5.2 what the service said of a member is at its field of the form that opens again, until it is typed anew', async () => {
+test('R5.2 what the service said of a member is at its field of the form that opens again, until it is typed again', async () => {
   await cache.outbox.commit({
     putSteps: [
       aStep({
