@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
+import { keyOf } from '#intents/wishKey.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { RejectionReason } from '#stores/dispatch.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
@@ -53,7 +54,7 @@ export function useSendNow(): (
       }
       return last;
     },
-    (what) => ('stepId' in what ? what.stepId : JSON.stringify(what)),
+    (what) => ('stepId' in what ? what.stepId : keyOf(what)),
     ({ kind }) => kind !== 'rejected' && kind !== 'storage',
   );
   return useCallback(async (what, about, options = {}) => (await commit(what, about, options)) ?? null, [commit]);

@@ -132,14 +132,16 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   };
   /** Before the input's own Entrée, which only parses its text. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
+    typing.onKeyDownCapture(event);
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     isByKey.current = true;
     event.target.blur();
   };
-  const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    typing.onBlur();
+  const onBlur = (event: FocusEvent): void => {
+    typing.onBlur(event);
+    const { relatedTarget } = event;
     const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
     // The list or the month of the field has the focus.
     const isOpen = box.current?.querySelector('[aria-expanded=true]') !== null;
@@ -160,6 +162,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
       {...{ ref: box, onKeyDown, onKeyDownCapture, onBlur }}
       data-field={field}
       onInputCapture={typing.onInputCapture}
+      onPointerDownCapture={typing.onPointerDownCapture}
       onBlurCapture={() => {
         isLeaving.current = true;
       }}

@@ -1,31 +1,49 @@
 import { useRef } from 'react';
+import type { FocusEvent, SyntheticEvent } from 'react';
 
-/** What was on the screen when the typing in the field with the focus began. */
+/** What was on the screen when the typing, or the choosing, in the field with the focus began. */
 interface Begun<Shown> {
   readonly begun: () => Shown;
   /** For an element around the fields. */
-  readonly typing: { readonly onInputCapture: () => void; readonly onBlur: () => void };
-  /** What is typed next begins from what is shown then. */
+  readonly typing: {
+    readonly onInputCapture: () => void;
+    readonly onPointerDownCapture: (event: SyntheticEvent) => void;
+    readonly onKeyDownCapture: (event: SyntheticEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+  /** What is typed or chosen next begins from what is shown then. */
   readonly forget: () => void;
 }
 
 /**
- * A day, an hour or a number is read when its field is left, minutes after its first key perhaps: the value that the
- * user began from is the one that was shown at that key (I12).
+ * A day, an hour or a number is read when its field is left, minutes after its first key perhaps, and a list can stay
+ * open as long: the value that the user began from is the one that was shown at that key, or as the list opened (I12).
  */
 export function useBegun<Shown>(shown: Shown): Begun<Shown> {
   const first = useRef<{ readonly shown: Shown } | null>(null);
   const forget = (): void => {
     first.current = null;
   };
+  const begin = (): void => {
+    first.current ??= { shown };
+  };
+  const beginAtList = ({ target }: SyntheticEvent): void => {
+    if (target instanceof Element && target.closest(list)) begin();
+  };
   return {
     begun: () => (first.current ?? { shown }).shown,
     typing: {
-      onInputCapture: () => {
-        first.current ??= { shown };
+      onInputCapture: begin,
+      onPointerDownCapture: beginAtList,
+      onKeyDownCapture: beginAtList,
+      // A list takes the focus as it opens: its field is not left then.
+      onBlur: ({ currentTarget }) => {
+        if (!currentTarget.querySelector(`:is(${list})[aria-expanded=true]`)) forget();
       },
-      onBlur: forget,
     },
     forget,
   };
 }
+
+/** What opens the list of a field. */
+const list = '[aria-haspopup=listbox], [role=combobox]';

@@ -255,6 +255,7 @@ export const agreements: Translated<typeof french> = {
       badAmount: 'Give each instalment an amount, such as 1250.10.',
       badDay: 'Give each instalment a date.',
       badPercent: 'A percentage is a number, such as 33.5.',
+      meanwhile: 'First choose between what you typed and the current value.',
     },
   },
 };

@@ -254,6 +254,7 @@ export const agreements = {
       badAmount: 'Donnez à chaque échéance un montant, par exemple 1 250,10.',
       badDay: 'Donnez une date à chaque échéance.',
       badPercent: 'Un pourcentage est un nombre, par exemple 33,5.',
+      meanwhile: 'Choisissez d’abord entre votre saisie et la valeur actuelle.',
     },
   },
 };

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { useSession } from '#stores/session.ts';
@@ -53,17 +54,18 @@ export function DraftScreen({ id }: { readonly id: string }) {
   const stored = useDraft(draftKey(id));
   const begun = useBegun(({ draft: latest }) => (latest?.id === id ? latest : null));
   const draft = stored.text === null || stored.text === undefined ? begun : readDraft(stored.text);
-  const put = (next: AgreementDraft): void => {
+  const put = (next: AgreementDraft, seen: SeenValues): void => {
     const isEmpty = holdsNothing(next);
     if (isEmpty) useBegun.setState({ draft: next });
-    stored.keep(isEmpty ? null : JSON.stringify(next));
+    stored.keep(isEmpty ? null : JSON.stringify(next), seen);
   };
   if (draft)
     return (
       <Preparation
         draft={draft}
         isNew={begun !== null}
-        put={(changed) => put({ ...draft, ...changed })}
+        seen={stored.seen}
+        put={(changed, seen = stored.seen) => put({ ...draft, ...changed }, seen)}
         remove={() => {
           if (begun) useBegun.setState({ draft: null });
           stored.keep(null);
@@ -96,15 +98,17 @@ interface PreparationProps {
   readonly draft: AgreementDraft;
   /** It was begun now, and not opened from the list. */
   readonly isNew: boolean;
+  /** What the agreement was when the draft first saw it. */
+  readonly seen: SeenValues;
   readonly put: PutDraft;
   readonly remove: () => void;
   readonly saved: () => Promise<boolean>;
   readonly isUnsafe: boolean;
 }
 
-function Preparation({ draft, isNew, put, remove, saved, isUnsafe }: PreparationProps) {
+function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: PreparationProps) {
   const { t } = useTranslation();
-  const flow = useFlow({ draft, put, saved });
+  const flow = useFlow({ draft, seen, put, saved });
   const saveFile = useSaveFile();
   const profile = useSession((session) => session.open?.profile);
   const [isLeaving, setIsLeaving] = useState(false);

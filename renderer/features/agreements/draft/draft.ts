@@ -5,6 +5,18 @@ import { periodNames } from '../schedule/schedule.ts';
 export const roles = ['MaitreId', 'SignataireId', 'ReferentId', 'MaitreBisId'] as const;
 export type Role = (typeof roles)[number];
 
+/** What is usually known when an agreement is made; the page of the agreement has every field. */
+export const terms = [
+  'DateDebut',
+  'DateFin',
+  'Poste',
+  'Remuneration',
+  'EnseignantId',
+  'NatureContratId',
+  'NbHeureFormation',
+  'CoutFormation',
+] as const;
+
 const typedSchema = z.record(z.string(), z.string());
 /** `id`: the number of the record. `note`: what is known of the person, which is never sent. */
 const professionalSchema = z.object({ id: z.string(), note: z.string() });

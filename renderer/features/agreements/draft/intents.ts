@@ -21,6 +21,14 @@ export function companyOf({ existing, company }: AgreementDraft, created: string
   return company.kind === 'new' ? created : company.id.trim() || null;
 }
 
+/** What a stage changes of the agreement's own row. */
+export function editedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | null): readonly FieldWish[] {
+  if (kind === 'people') return roleValues(draft);
+  if (kind !== 'attach') return [];
+  const company = companyOf(draft, companyId);
+  return [...(company === null ? [] : [wish('EntrepriseId', company)]), ...filled(draft.terms)];
+}
+
 /** The number of an instalment: it follows those that the agreement has. */
 export const instalmentNumber = ({ existing }: AgreementDraft, index: number): number =>
   (existing?.lastNumber ?? 0) + index + 1;
@@ -34,13 +42,11 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
     return create('Entreprise', draft.company.fields['Nom'] ?? '', companyValues(draft, context));
   if (agreementId === null) return null;
   switch (stage.kind) {
-    case 'attach': {
-      const company = companyOf(draft, context.companyId);
-      if (company === null) return null;
-      return edit(draft, agreementId, [wish('EntrepriseId', company), ...filled(draft.terms)]);
-    }
+    case 'attach':
+      if (companyOf(draft, context.companyId) === null) return null;
+      return edit(draft, agreementId, editedBy(draft, stage, context.companyId));
     case 'people':
-      return edit(draft, agreementId, roleValues(draft));
+      return edit(draft, agreementId, editedBy(draft, stage, context.companyId));
     case 'funder': {
       const fields = draft.funders.find(({ key }) => key === stage.item)?.fields ?? {};
       return create('ConventionOrganismeFinanceur', context.funderName(fields['OrganismeFinanceurId'] ?? ''), [
@@ -102,7 +108,7 @@ const companyValues = ({ company }: AgreementDraft, { mailId }: StageContext): r
   ...(mailId === null ? [] : [wish('MailId', mailId)]),
 ];
 
-export const roleValues = ({ people }: AgreementDraft): readonly FieldWish[] =>
+const roleValues = ({ people }: AgreementDraft): readonly FieldWish[] =>
   roles.flatMap((role) => (people[role].id.trim() === '' ? [] : [wish(role, people[role].id.trim())]));
 
 function instalmentCreation(

@@ -16,7 +16,9 @@ type DraftProblem =
   | 'noFunder'
   | 'badAmount'
   | 'badDay'
-  | 'badPercent';
+  | 'badPercent'
+  /** A colleague changed what the stage would change: one of the values is to be chosen (I12). */
+  | 'meanwhile';
 
 /** A problem and the field of the draft that it is about. */
 export interface Problem {

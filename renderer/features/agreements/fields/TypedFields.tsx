@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { problemInNew } from '#forms/creation/creation.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
+import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
+import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -11,10 +13,12 @@ interface TypedFieldsProps {
   readonly fields: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
+  /** Of something that exists by now: what a colleague changed. */
+  readonly clashOf?: (field: string) => Clash | null;
 }
 
-/** Fields of something that does not exist yet, side by side; each is validated when it is left. */
-export function TypedFields({ entity, fields, values, onChange }: TypedFieldsProps) {
+/** Fields of something that does not exist yet, or not on this screen, side by side; each is validated when it is left. */
+export function TypedFields({ entity, fields, values, onChange, clashOf = nobody }: TypedFieldsProps) {
   const { zone: schoolZone } = useFormat();
   const problemWords = useProblemWords();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(values)));
@@ -25,17 +29,21 @@ export function TypedFields({ entity, fields, values, onChange }: TypedFieldsPro
   return (
     <FieldGrid>
       {fields.map((field) => (
-        <FormField
-          key={field}
-          entity={entity}
-          field={field}
-          row={null}
-          valueOf={(name) => values[name] ?? ''}
-          onChange={(value) => onChange({ ...values, [field]: value })}
-          onLeave={() => setLeft((before) => new Set(before).add(field))}
-          error={errorOf(field)}
-        />
+        <div key={field} data-field={field}>
+          <FormField
+            entity={entity}
+            field={field}
+            row={null}
+            valueOf={(name) => values[name] ?? ''}
+            onChange={(value) => onChange({ ...values, [field]: value })}
+            onLeave={() => setLeft((before) => new Set(before).add(field))}
+            error={errorOf(field)}
+          />
+          <FieldMeanwhile clash={clashOf(field)} />
+        </div>
       ))}
     </FieldGrid>
   );
 }
+
+const nobody = (): null => null;

@@ -7,6 +7,7 @@ import type { ColumnKind } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { none } from '../commands/choice.ts';
+import type { Assignment } from '../commands/useAssigning.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
@@ -48,11 +49,8 @@ export interface ColumnsGridProps {
   readonly onMove: (id: string, span: Span, then?: readonly EventView[]) => void;
   /** Dragged with Ctrl: creates a copy there. */
   readonly onCopy: (id: string, span: Span) => void;
-  /**
-   * Given to the person or campus of another column; `span`: when it is then, if that changes too. `isByKey`: one step
-   * of a gesture of several keys.
-   */
-  readonly onAssign: (id: string, from: Column, to: Column, span: Span | null, isByKey: boolean) => void;
+  /** Taken up, perhaps to be given to the person or campus of another column. */
+  readonly onAssign: (id: string) => Assignment;
   /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
   readonly clashAt: (id: string, span: Span, column?: Column) => string;
   /** The minute of the day at which availability is shown; null: it is not. */
@@ -119,12 +117,13 @@ export function ColumnsGrid({
 
   const eventOf = (id: string | null): ShownEvent | undefined =>
     columns.flatMap(({ events }) => events).find((event) => event.id === id);
-  const assign = (id: string, from: number, to: number, span: Span | null, isByKey = false): void => {
+  const give = (assignment: Assignment, from: number, to: number, span: Span | null, isByKey = false): void => {
     const [source, target] = [columns[from], columns[to]];
-    if (source && target) onAssign(id, source, target, span, isByKey);
+    if (source && target) assignment({ from: source, to: target, span, isByKey });
   };
   const press = useEffectEvent((event: PointerEvent) => {
     if (!scroller.current || !area.current || !ghosts.current || event.button !== 0 || !event.isPrimary) return;
+    const assignment = onAssign(eventIdAt(event.target) ?? '');
     const scene: DragScene = {
       scroller: scroller.current,
       area: area.current,
@@ -141,9 +140,9 @@ export function ColumnsGrid({
       timeRange: format.timeRange,
       clashAt: (id, span, column) => clashAt(id, span, columns[column]),
       drop(id, span, { from, to }, then) {
-        const shown = eventOf(id);
+        const shown = then.find((each) => each.id === id);
         if (from === to) onMove(id, span, then);
-        else assign(id, from, to, shown && sameSpan(span, shown) ? null : span);
+        else give(assignment, from, to, shown && sameSpan(span, shown) ? null : span);
       },
       // A copy keeps its people and its campus: it would not stand in another column.
       copy(id, span, { from, to }) {
@@ -172,7 +171,7 @@ export function ColumnsGrid({
       eventAt: (place) => eventOf(idOf(place)),
       focus: (place) => focusPlace(area.current, place),
       move: onNudge,
-      assign: (place, by) => assign(idOf(place) ?? '', columnOf(place), columnOf(place) + by, null, true),
+      assign: (place, by) => give(onAssign(idOf(place) ?? ''), columnOf(place), columnOf(place) + by, null, true),
     });
   const restPlace = openRest?.place ?? null;
   const rest = layouts[columnOf(restPlace)]?.rests.find(({ id }) => id === idOf(restPlace));

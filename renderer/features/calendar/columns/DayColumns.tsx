@@ -4,7 +4,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { columnKinds, useView } from '#stores/view.ts';
 import { Segmented, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { Assign } from '../commands/useAssigning.ts';
+import type { BeginAssignment } from '../commands/useAssigning.ts';
 import { noColumns } from '../commands/useCalendarCommands.ts';
 import type { ShownColumns } from '../commands/useCalendarCommands.ts';
 import { instantAt, minuteAt } from '../layout/schoolDay.ts';
@@ -22,7 +22,7 @@ interface DayColumnsProps extends Omit<
   readonly events: readonly ShownEvent[];
   readonly all: readonly ShownEvent[];
   readonly interviews: readonly InterviewView[];
-  readonly onAssign: Assign;
+  readonly onAssign: BeginAssignment;
   /** Which columns are on screen now. */
   readonly onColumns: (shown: ShownColumns) => void;
 }
@@ -85,7 +85,7 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, onColu
           cursor={kind === 'campuses' ? null : cursor}
           free={free}
           onCursor={setCursor}
-          onAssign={(id, from, to, span, isByKey) => onAssign(kind, id, { from, to, span, isByKey })}
+          onAssign={(id) => onAssign(kind, id)}
         />
       )}
     </>

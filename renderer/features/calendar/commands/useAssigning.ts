@@ -1,4 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useCurrentText } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import type { Seen } from '#intents/seen.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -24,17 +30,23 @@ interface Reassignment {
   readonly isByKey: boolean;
 }
 
-export type Assign = (kind: ColumnKind, id: string, how: Reassignment) => void;
+/** Carries it out; what was shown of the event as the user began is the base of the change (I12). */
+export type Assignment = (how: Reassignment) => void;
+
+/** The user begins to give an event to another person or campus: takes it up, presses a key, opens a menu. */
+export type BeginAssignment = (kind: ColumnKind, id: string) => Assignment;
 
 /**
  * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is;
  * or to another campus.
  */
-export function useAssigning({ all, events, interviews }: Period, gesture: Gesture): Assign {
+export function useAssigning({ all, events, interviews }: Period, gesture: Gesture): BeginAssignment {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const tellUndoable = useUndoToast();
+  const eventText = useCurrentText('Planification');
+  const applicationText = useCurrentText('Dossier');
 
   const timesOf = (event: ShownEvent, span: Span | null) =>
     span && !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } };
@@ -43,7 +55,11 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
   const submissionOf = (id: string, isByKey: boolean) => (isByKey ? gesture.press([id, 'assign']) : undefined);
 
   /** What of an event belongs to its campus would not go with it: such a move is refused, with its reason. */
-  const toCampus = async (event: ShownEvent, { to, span, isByKey }: Reassignment): Promise<void> => {
+  const toCampus = async (
+    event: ShownEvent,
+    seen: readonly Seen[],
+    { to, span, isByKey }: Reassignment,
+  ): Promise<void> => {
     const refusal = campusRefusal(event, to);
     if (refusal) {
       const application = event.interview;
@@ -61,6 +77,7 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
         id: event.id,
         fields: { EntiteJuridiqueId: to.campusId ?? event.campusId },
         ...timesOf(event, span),
+        seen,
       },
       { submission: submissionOf(event.id, isByKey) },
     );
@@ -69,26 +86,27 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
     focusRow(event.id);
   };
 
-  const assign = async (kind: ColumnKind, id: string, { from, to, span, isByKey }: Reassignment): Promise<void> => {
-    const event = all.find((each) => each.id === id);
-    if (!event) return;
-    if (to.campusId !== undefined) return toCampus(event, { from, to, span, isByKey });
-    const shownBy = standIns(interviews, events);
-    const application =
-      event.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === id) : undefined);
+  const toPerson = async (
+    kind: ColumnKind,
+    event: ShownEvent,
+    application: InterviewView | undefined,
+    seen: readonly Seen[],
+    { from, to, span, isByKey }: Reassignment,
+  ): Promise<void> => {
     // A text that names no known person is replaced whole.
     const source = from.person ?? (from.name === '' ? null : { name: from.name });
     const target = to.person ?? (to.name === '' ? null : { name: to.name });
     const kept = await act(
       application
-        ? { kind: 'application.edit', id: application.id, agentId: to.person?.id ?? null }
+        ? { kind: 'application.edit', id: application.id, agentId: to.person?.id ?? null, seen }
         : {
             kind: 'event.edit',
-            id,
+            id: event.id,
             enseignants: reassigned(event.enseignants, source, target),
             ...timesOf(event, span),
+            seen,
           },
-      { submission: submissionOf(id, isByKey) },
+      { submission: submissionOf(event.id, isByKey) },
     );
     if (!kept) return;
     const name = nameOf(event);
@@ -97,7 +115,27 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
         ? t('calendar.views.columns.assigned', { name, person: target.name })
         : t(`calendar.views.columns.unassigned.${kind === 'agents' ? 'agents' : 'teachers'}`, { name }),
     );
-    focusRow(id);
+    focusRow(event.id);
   };
-  return (...given) => void assign(...given);
+
+  return (kind, id) => {
+    const event = all.find((each) => each.id === id);
+    if (!event) return () => undefined;
+    const shownBy = standIns(interviews, events);
+    const application =
+      event.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === id) : undefined);
+    const seen = [
+      ...shownIn('Planification', id, eventText(id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']),
+      ...(application ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId']) : []),
+    ];
+    return (how) =>
+      void (how.to.campusId === undefined ? toPerson(kind, event, application, seen, how) : toCampus(event, seen, how));
+  };
+}
+
+/** What is shown of these members of a row; nothing of one that is not on this workstation. */
+function shownIn(entity: EntityName, id: string, row: RawJson | undefined, names: readonly string[]): readonly Seen[] {
+  if (row === undefined) return [];
+  const shown = { entity, id, row };
+  return names.flatMap((name) => seenOf(shown, seenNow(shown, name), name));
 }

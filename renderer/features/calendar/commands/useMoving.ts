@@ -4,7 +4,8 @@ import type { Submission } from '#stores/session.ts';
 import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import { rescheduleAll } from '../form/intents.ts';
+import { rescheduled } from '../form/intents.ts';
+import { carry } from '../gesture/span.ts';
 import type { Span } from '../gesture/span.ts';
 import type { LeftBehind, LinkedMoves } from '../grid/useLinked.ts';
 import { openApplication } from '../inspector/openApplication.ts';
@@ -58,9 +59,8 @@ export function useMoving(
     id: string,
     span: Span,
     submissionOf: (ids: readonly string[]) => Submission | undefined,
-    from?: readonly EventView[],
+    then: readonly EventView[] = events,
   ): void => {
-    const then = from ?? events;
     const event = then.find((each) => each.id === id);
     if (refusesApplication(id) || !event) return;
     const together = togetherWith(event).map((each) => then.find((other) => other.id === each.id) ?? each);
@@ -76,7 +76,7 @@ export function useMoving(
     move(places, {
       gesture: submissionOf([...places.keys()]),
       said,
-      ...(from && { from: from.filter((each) => places.has(each.id)) }),
+      from: together.filter((each) => places.has(each.id)),
     });
     goTo(span);
     // It may go to days that are not drawn yet.
@@ -87,7 +87,8 @@ export function useMoving(
     onNudge: (id, span) => moveTo(id, span, gesture.press),
     async follow({ events: others, by }) {
       linked.forget();
-      const kept = await act(rescheduleAll(others, by, format));
+      const places = new Map(others.map((event) => [event.id, carry(event, by, format.zone)]));
+      const kept = await act(rescheduled(places, others, format));
       if (kept) tellUndoable(t('calendar.linkedMoved', { count: others.length }));
     },
     togetherWith,

@@ -2,8 +2,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import type { Intent, NewEvent } from '#intents/intent.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { Format } from '#ui/index.ts';
-import type { Carry } from '../gesture/span.ts';
-import { carry, sameSpan } from '../gesture/span.ts';
+import { sameSpan } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
@@ -34,15 +33,6 @@ export function rescheduled(places: Places, from: readonly EventView[], format: 
     ? { kind: 'event.reschedule', ...only, ...seen }
     : { kind: 'event.rescheduleAll', events, ...seen };
 }
-
-/** Linked events, each moved as far as the one that was moved (R2.10). */
-export const rescheduleAll = (events: readonly EventView[], by: Carry, format: Format): Intent => ({
-  kind: 'event.rescheduleAll',
-  events: events.map((event) => {
-    const span = carry(event, by, format.zone);
-    return { id: event.id, debut: format.instant(span.debut), fin: format.instant(span.fin) };
-  }),
-});
 
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */
 export function creation(campusId: string, drafts: readonly Draft[], format: Format): Intent | null {

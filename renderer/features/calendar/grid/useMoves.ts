@@ -18,6 +18,11 @@ export interface HowMoved {
   readonly from?: readonly EventView[];
 }
 
+interface Asked {
+  readonly places: Places;
+  readonly how: HowMoved;
+}
+
 interface Wanted {
   readonly places: Places;
   /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
@@ -38,8 +43,9 @@ export function useMoves(
   const latest = useRef({
     events,
     keep,
-    wanted: new Map<string, { readonly places: Places; readonly how: HowMoved }>(),
-    keeping: new Set<string>(),
+    wanted: new Map<string, Asked>(),
+    /** What is being saved. */
+    keeping: new Map<string, Asked>(),
   });
   useLayoutEffect(() => {
     latest.current.events = events;
@@ -49,13 +55,17 @@ export function useMoves(
   const pump = useCallback(async (key: string): Promise<void> => {
     const state = latest.current;
     if (state.keeping.has(key)) return;
-    state.keeping.add(key);
     for (;;) {
       const next = state.wanted.get(key);
       if (!next) break;
+      state.keeping.set(key, next);
       const { places } = next;
       const kept = await state.keep(places, next.how);
-      if (state.wanted.get(key) !== next) continue;
+      const later = state.wanted.get(key);
+      if (later && later !== next) {
+        if (!kept) state.wanted.set(key, goingOn(later, next));
+        continue;
+      }
       state.wanted.delete(key);
       setWanted((all) => {
         const open = new Map(all);
@@ -70,7 +80,10 @@ export function useMoves(
   const move = useCallback(
     (places: Places, how: HowMoved = {}): void => {
       const key = [...places.keys()].sort().join(' ');
-      latest.current.wanted.set(key, { places, how });
+      const { wanted: asked, keeping } = latest.current;
+      const before = asked.get(key);
+      const isSkipped = before !== undefined && before !== keeping.get(key);
+      asked.set(key, isSkipped ? goingOn({ places, how }, before) : { places, how });
       setWanted((all) => {
         const open = [...all].filter(
           ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
@@ -98,3 +111,9 @@ export function useMoves(
   }, [events, wanted]);
   return { shown, move };
 }
+
+/** A place that was drawn and never saved is no base: the user began where they were before it (I12). */
+const goingOn = ({ places, how }: Asked, skipped: Asked): Asked => ({
+  places,
+  how: { ...how, from: skipped.how.from ?? [] },
+});

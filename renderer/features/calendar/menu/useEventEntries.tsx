@@ -78,6 +78,7 @@ export function useEventEntries({
     const { kind, columns } = columnsShown();
     const from = columns[column ?? -1];
     if (!from || column === null) return [];
+    const give = assign(kind, event.id);
     return sides.flatMap(({ by, shortcut }) => {
       const to = columns[column + by];
       if (!to) return [];
@@ -91,7 +92,7 @@ export function useEventEntries({
           label,
           icon: <UserRoundCog size={15} aria-hidden />,
           kbd: keyOf(shortcut),
-          onAction: () => assign(kind, event.id, { from, to, span: null, isByKey: false }),
+          onAction: () => give({ from, to, span: null, isByKey: false }),
         },
       ];
     });
@@ -102,7 +103,7 @@ export function useEventEntries({
       label: t(`calendar.menu.${id}`),
       icon: days < 0 ? <CalendarMinus size={15} aria-hidden /> : <CalendarPlus size={15} aria-hidden />,
       kbd: shortcut ? keyOf(shortcut) : undefined,
-      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone)),
+      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone), period.events),
     }));
 
   return (these, column) => {

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useAgents, useEntityRow } from '#cache/queries/hooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
@@ -116,24 +119,28 @@ export function fieldName(code: string): string {
 export function HourFields({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { error, edit } = useApplicationEdit(interview.id);
-  const day = format.dayOf(interview.creneau);
-  const time = format.timeOf(interview.creneau);
-
-  const { begun, typing } = useBegun(useShownApplication(interview.id));
-  const keep = (newDay: string, newTime: string): void => {
-    const first = begun();
-    const seen = first ? seenOf(first, seenNow(first, 'CreneauLibre'), 'CreneauLibre') : [];
-    void edit({ creneauLibre: format.instant(format.at(newDay, newTime)), seen });
-  };
+  const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
+    name: 'CreneauLibre',
+    value: String(interview.creneau),
+    changeOf: (at) => ({ creneauLibre: format.instant(Number(at)) }),
+    wordsOf: (at) => format.dayTime(Number(at)),
+  });
+  const day = format.dayOf(Number(wanted));
+  const time = format.timeOf(Number(wanted));
+  /** The half that is not typed is the one that was shown as the typing began. */
+  const keep = ({ newDay, newTime }: { readonly newDay?: string; readonly newTime?: string }): void =>
+    want((from) => {
+      const at = Number(from);
+      return String(format.at(newDay ?? format.dayOf(at), newTime ?? format.timeOf(at)));
+    });
   return (
-    <div {...typing}>
+    <div data-field="CreneauLibre" {...typing}>
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
-          <DateInput label={t('today.inspector.day')} value={day} onChange={(chosen) => keep(chosen, time)} />
+          <DateInput label={t('today.inspector.day')} value={day} onChange={(newDay) => keep({ newDay })} />
         </div>
         <div className="w-[90px]">
-          <TimeInput label={t('today.inspector.time')} value={time} onChange={(chosen) => keep(day, chosen)} />
+          <TimeInput label={t('today.inspector.time')} value={time} onChange={(newTime) => keep({ newTime })} />
         </div>
       </div>
       {error && (
@@ -141,6 +148,7 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
           {error}
         </p>
       )}
+      {question}
       {interview.baseCreneau !== null && interview.baseCreneau !== interview.creneau && (
         <p className="mt-1 text-help text-text-3">
           {t('today.inspector.base', { moment: format.dayTime(interview.baseCreneau) })}
@@ -153,26 +161,88 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
 /** The agent of the interview: the agents of the campus (R4.5), and the current one. */
 export function AgentField({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
+  const nameOf = useReferences();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
-  const { error, edit } = useApplicationEdit(interview.id);
   const { agentId, agentName } = interview;
   const isElsewhere = agentId !== null && !agents.some((agent) => agent.id === agentId);
+  const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
+    name: 'AgentId',
+    value: agentId ?? '',
+    changeOf: (chosen) => ({ agentId: chosen }),
+    wordsOf: (id) => nameOf('AgentId', id) ?? id,
+  });
   return (
-    <Select
-      label={t('today.inspector.agent')}
-      placeholder={t('today.inspector.chooseAgent')}
-      value={agentId}
-      onChange={(chosen) => void edit({ agentId: chosen })}
-      error={error}
-      options={[
-        ...agents.map(({ id, name }) => ({ id, label: name })),
-        ...(isElsewhere
-          ? [{ id: agentId, label: t('today.inspector.agentElsewhere', { name: agentName ?? agentId }) }]
-          : []),
-      ]}
-    />
+    <div data-field="AgentId" {...typing}>
+      <Select
+        label={t('today.inspector.agent')}
+        placeholder={t('today.inspector.chooseAgent')}
+        value={wanted || null}
+        onChange={(chosen) => want(() => chosen)}
+        error={error}
+        options={[
+          ...agents.map(({ id, name }) => ({ id, label: name })),
+          ...(isElsewhere
+            ? [{ id: agentId, label: t('today.inspector.agentElsewhere', { name: agentName ?? agentId }) }]
+            : []),
+        ]}
+      />
+      {question}
+    </div>
   );
+}
+
+/** A member of the application whose field saves each choice at once. */
+interface ChosenMember {
+  readonly name: 'CreneauLibre' | 'AgentId';
+  /** What is shown of it, as text; '' for none. */
+  readonly value: string;
+  readonly changeOf: (value: string) => ApplicationEdit;
+  readonly wordsOf: (value: string) => string;
+}
+
+/**
+ * What is chosen is saved at once, unless a colleague changed the value since the user began: then both are shown, and
+ * what was chosen is a draft until one of them is taken (I12).
+ */
+function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMember) {
+  const { error, edit } = useApplicationEdit(id);
+  const { text: held, seen, keep: hold } = useDraft(`member/${id}/${name}`);
+  const here = useShownApplication(id);
+  const isAsked = typeof held === 'string' && held !== value;
+  const wanted = isAsked ? held : value;
+  const { begun, typing, forget } = useBegun({ here, wanted });
+  useEffect(() => {
+    if (held === value) hold(null); // both are the same by now
+  });
+  const save = async (chosen: string, base: SeenValues): Promise<void> => {
+    const known = here ? seenOf(here, base, name) : [];
+    if (await edit({ ...changeOf(chosen), seen: known })) hold(null);
+  };
+  const words = (text: string): string | null => (text === '' ? null : wordsOf(text));
+  return {
+    /** What its field shows. */
+    wanted,
+    want: (chosenFrom: (shown: string) => string): void => {
+      const first = begun();
+      forget();
+      const chosen = chosenFrom(first.wanted);
+      const base = isAsked ? seen : first.here ? seenNow(first.here, name) : {};
+      if (here && isChangedSince(here, base, name)) hold(chosen, base);
+      else void save(chosen, base);
+    },
+    /** For the element around the field. */
+    typing,
+    error,
+    question: isAsked && here && (
+      <ChangedMeanwhile
+        mine={words(held)}
+        theirs={words(value)}
+        onMine={() => void save(held, seenNow(here, name))}
+        onTheirs={() => hold(null)}
+      />
+    ),
+  };
 }
 
 function useShownApplication(id: string): ShownRow | null {

@@ -5,13 +5,15 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
+import { Consents } from '#features/people/page/Consents.tsx';
 import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
-import { CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
+import { AgentField, CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
 import { FieldInput } from '#forms/fields/FieldInput.tsx';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { EditTogether } from '#pages/together/EditTogether.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { OpenService } from '#shared/ipc/channels.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -92,6 +94,14 @@ function Note() {
 function Hour() {
   const interview = useInterview('5');
   return interview && <HourFields interview={interview} />;
+}
+function Agent() {
+  const interview = useInterview('5');
+  return interview && <AgentField interview={interview} />;
+}
+function Agreed() {
+  const row = useRow('Candidat', '40');
+  return row && <Consents entity="Candidat" person={row} name="DIALLO Awa" at={null} />;
 }
 function Move() {
   const interview = useInterview('5');
@@ -194,12 +204,78 @@ test('I12 a draft of an earlier version does not say from what it was begun: it 
   await expect.poll(asked).toMatchObject([{ seen: [{ field: 'Poste', raw: '"Assistante"' }] }]);
 });
 
-test('I12 a day, an hour or a number is begun at its first key, not when it is read', async () => {
+test('I12 an hour is begun at its first key: what a colleague changed before it is read is asked about in its place', async () => {
   await show(<Hour />);
   await field('Heure').fill('16:00');
   await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T09:00:00+01:00' });
+  await expect.element(field('Jour')).toHaveValue('21/11/2026');
+  await userEvent.tab();
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/16:00.*21.*09:00/u);
+  expect(asked()).toEqual([]);
+  await draw(null); // it is still asked after a restart
+  await show(<Hour />);
+  await expect.element(question).toBeVisible();
+  await keepMine();
+  await expect.poll(asked).toMatchObject([
+    {
+      creneauLibre: '2026-11-20T16:00:00+01:00',
+      seen: [{ field: 'CreneauLibre', raw: '"2026-11-21T09:00:00+01:00"' }],
+    },
+  ]);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('I12 an hour that a colleague changed is theirs once the user takes it, and nothing is sent', async () => {
+  await show(<Hour />);
+  await field('Heure').fill('16:00');
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T09:00:00+01:00' });
+  await expect.element(field('Jour')).toHaveValue('21/11/2026');
+  await userEvent.tab();
+  await expect.element(question).toBeVisible();
+  await takeTheirs();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Heure')).toHaveValue('09:00');
+  expect(asked()).toEqual([]);
+});
+
+test('I12 an hour that nobody else changed is saved as it is left, on what was shown at its first key', async () => {
+  await show(<Hour />);
+  await field('Heure').fill('16:00');
   await userEvent.tab();
   await expect.poll(asked).toMatchObject([{ seen: [{ field: 'CreneauLibre', raw: '"2026-11-20T14:30:00+01:00"' }] }]);
+});
+
+test('I12 a choice begins as its list opens: what a colleague chose meanwhile is asked about', async () => {
+  const agents = ['BELKACEM', 'MOREL', 'VIDAL'].map((Nom, at) => ({ Id: 3 + at, Nom, EntiteJuridiqueId: 1 }));
+  await comes('Agent', ...agents);
+  // Used here: the campus alone.
+  useSession.setState({ open: { profile: { campusId: '1' } } as unknown as OpenService });
+  await comes('Dossier', { ...application, AgentId: 3 });
+  await show(<Agent />);
+  await page.getByRole('button', { name: /Agent/u }).click();
+  await expect.element(page.getByRole('option', { name: /VIDAL/u })).toBeVisible();
+  await comes('Dossier', { ...application, AgentId: 4 });
+  // Drawn behind the open list.
+  await expect.poll(() => document.querySelector('[data-field=AgentId] button')?.textContent).toContain('MOREL');
+  await page.getByRole('option', { name: /VIDAL/u }).click();
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/VIDAL.*MOREL/u);
+  expect(asked()).toEqual([]);
+  await keepMine();
+  await expect.poll(asked).toMatchObject([{ agentId: '5', seen: [{ field: 'AgentId', raw: '4' }] }]);
+});
+
+test('I12 R4.3 a consent is changed from what its button was drawn for', async () => {
+  await comes('Candidat', { ...person, HasChosenRGPD: false });
+  await show(<Agreed />);
+  await page
+    .getByRole('button', { name: /^Noter/u })
+    .first()
+    .click();
+  await expect
+    .poll(asked)
+    .toMatchObject([
+      { kind: 'entity.edit', seen: [{ entity: 'Candidat', id: '40', field: 'HasChosenRGPD', raw: 'false' }] },
+    ]);
 });
 
 test('I12 a note that a colleague wrote too: Tab goes to the answers, and leaving saves on the base that was seen', async () => {

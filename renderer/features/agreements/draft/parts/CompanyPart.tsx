@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
+import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { Disclosure, Segmented, TextField, useFormat } from '#ui/index.ts';
@@ -68,6 +69,7 @@ export function CompanyPart({ draft, put, flow }: PartProps) {
       ) : (
         <NewCompany company={company} set={set} />
       )}
+      <FieldMeanwhile clash={flow.clashOf('EntrepriseId')} />
     </Part>
   );
 }

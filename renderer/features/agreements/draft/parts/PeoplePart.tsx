@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { TextField, useFormat } from '#ui/index.ts';
 import { roles } from '../draft.ts';
@@ -26,7 +27,11 @@ export function PeoplePart({ draft, put, flow }: PartProps) {
     >
       <div className="flex flex-col gap-3">
         {roles.map((role) => (
-          <fieldset key={role} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-5">
+          <fieldset
+            key={role}
+            data-field={role}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-5"
+          >
             <legend className="mb-1 text-body font-medium">{labelOf(role)}</legend>
             <TextField
               label={t('agreements.draft.recordNumber')}
@@ -42,6 +47,9 @@ export function PeoplePart({ draft, put, flow }: PartProps) {
               onChange={(note) => put({ people: { ...people, [role]: { ...people[role], note } } })}
               autoComplete="off"
             />
+            <div className="col-span-full">
+              <FieldMeanwhile clash={flow.clashOf(role)} />
+            </div>
           </fieldset>
         ))}
       </div>

@@ -2,21 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useFormat } from '#ui/index.ts';
 import { TypedFields } from '../../fields/TypedFields.tsx';
+import { terms } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
-
-/** What is usually known when an agreement is made; the page of the agreement has every field. */
-const terms = [
-  'DateDebut',
-  'DateFin',
-  'Poste',
-  'Remuneration',
-  'EnseignantId',
-  'NatureContratId',
-  'NbHeureFormation',
-  'CoutFormation',
-] as const;
 
 /** The terms of the contract, sent with the company. */
 export function TermsPart({ draft, put, flow }: PartProps) {
@@ -38,6 +27,7 @@ export function TermsPart({ draft, put, flow }: PartProps) {
         fields={terms}
         values={draft.terms}
         onChange={(changed) => put({ terms: changed })}
+        clashOf={flow.clashOf}
       />
     </Part>
   );

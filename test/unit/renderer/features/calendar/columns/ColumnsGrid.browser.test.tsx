@@ -7,6 +7,7 @@ import { columnsOf } from '#features/calendar/columns/columns.ts';
 import type { Column } from '#features/calendar/columns/columns.ts';
 import { ColumnsGrid } from '#features/calendar/columns/ColumnsGrid.tsx';
 import { freeAt } from '#features/calendar/columns/free.ts';
+import type { Assignment } from '#features/calendar/commands/useAssigning.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { useView } from '#stores/view.ts';
@@ -40,7 +41,11 @@ const [day] = daysOf('2026-11-19', 'columns', zone);
 const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
-const onAssign = vi.fn<(id: string, from: Column, to: Column, span: Span | null) => void>();
+const assignment = vi.fn<(id: string, how: Parameters<Assignment>[0]) => void>();
+const onAssign =
+  (id: string): Assignment =>
+  (how) =>
+    assignment(id, how);
 const onCursor = vi.fn<(minute: number) => void>();
 const clashAt = vi.fn<(id: string, span: Span, column?: Column) => string>(() => '');
 const onSelect = vi.fn<(id: string | null) => void>();
@@ -130,7 +135,7 @@ describe('the columns', () => {
     if (!box) throw new Error(`no column ${column}`);
     return [box.left + box.width / 2, box.top + (hour - 8) * 66];
   };
-  const assigned = () => onAssign.mock.calls.map(([id, from, to, span]) => [id, from.name, to.name, span]);
+  const assigned = () => assignment.mock.calls.map(([id, { from, to, span }]) => [id, from.name, to.name, span]);
 
   it('give an event to the person of the column that it is dragged to, and say whom it would clash with', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
@@ -156,7 +161,7 @@ describe('the columns', () => {
       { debut: at(19, '10:00'), fin: at(19, '11:00') },
       expect.arrayContaining([expect.objectContaining({ id: 'a' })]),
     );
-    expect(onAssign).not.toHaveBeenCalled();
+    expect(assignment).not.toHaveBeenCalled();
   });
 
   it('give an event to the next person by keys, and nowhere beyond the last', async () => {
@@ -165,7 +170,7 @@ describe('the columns', () => {
     expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
     await act(async () => inColumn(3, 'nobody').focus());
     await press(document.activeElement, 'ArrowRight', { ctrlKey: true, shiftKey: true });
-    expect(onAssign).toHaveBeenCalledOnce();
+    expect(assignment).toHaveBeenCalledOnce();
   });
 
   it('lead to the week of their person', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { useMoves } from '#features/calendar/grid/useMoves.ts';
-import type { Places } from '#features/calendar/grid/useMoves.ts';
+import type { HowMoved, Places } from '#features/calendar/grid/useMoves.ts';
 import { at, eventView } from '../fixtures.ts';
 import { show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
@@ -11,9 +11,9 @@ import type { Shown } from '../show.tsx';
 const waiting = eventView('1', 19, ['10:00', '11:00'], 'Jury', { mark: 'waiting' });
 const other = eventView('2', 19, ['14:00', '15:00'], 'Cours', { mark: 'conflict' });
 const later = { debut: at(19, '10:15'), fin: at(19, '11:15') };
-const keep = vi.fn<() => Promise<boolean>>();
+const keep = vi.fn<(places: Places, how: HowMoved) => Promise<boolean>>();
 let seen: readonly ShownEvent[] = [];
-let move: (places: Places) => void = () => undefined;
+let move: (places: Places, how?: HowMoved) => void = () => undefined;
 
 function Probe({ events }: { readonly events: readonly EventView[] }) {
   const moves = useMoves(events, keep);
@@ -50,3 +50,25 @@ it('I2 a move that could not be kept is where it was, with the mark that it had'
   await act(async () => saving.resolve(false));
   expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
 });
+
+it.each([
+  ['kept', true, 'the first place'],
+  ['not kept', false, 'where it was'],
+])(
+  'I12 a place that was drawn and never saved is no base; after a first one that was %s',
+  async (_how, isKept, base) => {
+    const saving = Promise.withResolvers<boolean>();
+    keep.mockReset().mockReturnValueOnce(saving.promise).mockResolvedValue(true);
+    const shownAt = (hour: string) => [{ ...waiting, debut: at(19, hour) }];
+    const to = (hour: string): Places => new Map([['1', { debut: at(19, hour), fin: at(19, '13:00') }]]);
+    await act(async () => move(to('10:15'), { from: shownAt('10:00') }));
+    await act(async () => move(to('10:30'), { from: shownAt('10:15') }));
+    await act(async () => move(to('10:45'), { from: shownAt('10:30') }));
+    await act(async () => saving.resolve(isKept));
+    const saved = keep.mock.calls.map(([places, { from }]) => [places.get('1')?.debut, from?.[0]?.debut]);
+    expect(saved).toEqual([
+      [at(19, '10:15'), at(19, '10:00')],
+      [at(19, '10:45'), base === 'the first place' ? at(19, '10:15') : at(19, '10:00')],
+    ]);
+  },
+);

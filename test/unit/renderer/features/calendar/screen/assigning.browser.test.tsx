@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { useView } from '#stores/view.ts';
 import { press } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
@@ -19,7 +20,10 @@ beforeEach(async () => {
   await act(async () => useView.setState({ calendarView: 'columns', calendarDay: '2026-11-17' }));
   await redraw();
 });
-afterEach(() => void teachers.splice(0));
+afterEach(() => {
+  teachers.splice(0);
+  cache.rows = {};
+});
 
 const event = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('[data-event="5"]');
@@ -37,12 +41,12 @@ const gestures = (): readonly (string | undefined)[] => dispatch.mock.calls.map(
 it('keys that give an event from person to person are one change, sent once they have settled', async () => {
   await act(async () => event().focus());
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
-  expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'ZOLA Ana' });
+  expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'ZOLA Ana' });
   expect(dispatch.mock.calls[0]?.[1]).toMatchObject({ holdMs: 1_500 });
   expect(toast()).toContain('ZOLA Ana');
   await given('ZOLA Ana');
   await press(event(), 'ArrowLeft', { ctrlKey: true, shiftKey: true });
-  expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'VASSEUR Hélène' });
+  expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'VASSEUR Hélène' });
   const [first, second] = gestures();
   expect(second).toBe(first);
   expect(letGo).not.toHaveBeenCalled();
@@ -60,5 +64,48 @@ it('the menu gives an event to the person of the column beside it', async () => 
   const offered = entries.map(({ textContent }) => textContent).filter((text) => text.startsWith('Confier'));
   expect(offered).toEqual(['Confier à MOREL PaulCtrl ⇧ ←', 'Confier à ZOLA AnaCtrl ⇧ →']);
   await act(async () => entries.find(({ textContent }) => textContent.startsWith('Confier à MOREL'))?.click());
-  await vi.waitFor(() => expect(asked()).toEqual({ kind: 'event.edit', id: '5', enseignants: 'MOREL Paul' }));
+  await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'MOREL Paul' }));
+});
+
+const row = (enseignants: string) =>
+  rawJson(
+    `{"Id":5,"Enseignants":"${enseignants}","EntiteJuridiqueId":2,"Debut":"2026-11-17T09:00:00+01:00","Fin":"2026-11-17T12:00:00+01:00"}`,
+  );
+/** The raw text of the event's people that the change is based on. */
+const base = () => asked()?.seen?.find(({ field }) => field === 'Enseignants')?.raw;
+
+it('I12 the base of a drag to another person is what was shown as it began, whatever comes before it is dropped', async () => {
+  cache.rows = { '5': row('VASSEUR Hélène') };
+  const { left, top, width, height } = event().getBoundingClientRect();
+  const next = event().closest('[data-column]')?.nextElementSibling?.getBoundingClientRect();
+  if (!next) throw new Error('no next column');
+  const at = (clientX: number) => ({
+    bubbles: true,
+    cancelable: true,
+    isPrimary: true,
+    pointerId: 1,
+    button: 0,
+    clientX,
+    clientY: top + height / 2,
+  });
+  await act(async () => {
+    event().dispatchEvent(new PointerEvent('pointerdown', at(left + width / 2)));
+    window.dispatchEvent(new PointerEvent('pointermove', at(left + width / 2 + 20)));
+    window.dispatchEvent(new PointerEvent('pointermove', at(next.left + next.width / 2)));
+  });
+  cache.rows = { '5': row('MOREL Paul') };
+  cache.events = [{ ...jury, enseignants: 'MOREL Paul' }];
+  await redraw();
+  await act(async () => {
+    window.dispatchEvent(new PointerEvent('pointerup', at(next.left + next.width / 2)));
+  });
+  await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'event.edit', enseignants: 'ZOLA Ana' }));
+  expect(base()).toBe('"VASSEUR Hélène"');
+});
+
+it('I12 the base of a key that gives an event to another person is what the key was pressed on', async () => {
+  cache.rows = { '5': row('VASSEUR Hélène') };
+  await act(async () => event().focus());
+  await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(base()).toBe('"VASSEUR Hélène"');
 });

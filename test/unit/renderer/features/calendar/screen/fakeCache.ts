@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { types } from '../fixtures.ts';
 
 /** The test's data in place of the cache, whose hooks have their own tests. */
 export const cache = {
   events: [] as readonly EventView[],
   interviews: [] as readonly InterviewView[],
+  /** Rows as texts, for what reads their members. */
+  rows: {} as Readonly<Record<string, RawJson>>,
   received: true,
   loaded: 'ready' as 'ready' | 'loading',
 };
@@ -37,6 +40,10 @@ interface Teacher {
   readonly campusId?: string;
 }
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
+export const useCurrentText =
+  () =>
+  (id: string): RawJson | undefined =>
+    cache.rows[id];
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
 export const useReceivedAt = (): null => null;
 export const useCutList = (): null => null;

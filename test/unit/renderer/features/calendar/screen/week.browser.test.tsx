@@ -31,6 +31,15 @@ vi.mock('#features/calendar/ActionMenu.tsx', { spy: true });
 
 withScreen();
 
+/** What was shown of an event as the gesture began. */
+const seenOf = (id: string, debut: string, fin: string) =>
+  Object.entries({ Debut: debut, Fin: fin }).map(([field, at]) => ({
+    entity: 'Planification',
+    id,
+    field,
+    raw: JSON.stringify(at),
+  }));
+
 describe('the calendar', () => {
   it('shows the week of today, and moves by keys', async () => {
     expect(text()).toContain('16 – 20 nov. 2026');
@@ -73,6 +82,8 @@ describe('the calendar', () => {
       id: '15',
       debut: '2026-11-20T10:30:00+01:00',
       fin: '2026-11-20T11:15:00+01:00',
+      // I12: where it was as the key was pressed.
+      seen: seenOf('15', '2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'),
     });
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     expect(toast(), 'nothing is said to be moved before it is saved').toBe('');
@@ -129,8 +140,11 @@ describe('the calendar', () => {
     expect(text()).toContain('L’événement lié n’a pas bougé.');
     await press(document.body, 'l');
     expect(asked()).toEqual({
-      kind: 'event.rescheduleAll',
-      events: [{ id: '22', debut: '2026-11-18T11:30:00+01:00', fin: '2026-11-18T12:30:00+01:00' }],
+      kind: 'event.reschedule',
+      id: '22',
+      debut: '2026-11-18T11:30:00+01:00',
+      fin: '2026-11-18T12:30:00+01:00',
+      seen: seenOf('22', '2026-11-18T11:00:00+01:00', '2026-11-18T12:00:00+01:00'),
     });
     expect(text()).not.toContain('n’a pas bougé');
     await act(async () => block('23').focus());

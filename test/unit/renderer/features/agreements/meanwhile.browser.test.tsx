@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
+import { AgreementsScreen } from '#features/agreements/index.tsx';
+import type { Intent } from '#intents/intent.ts';
+import type { Accepted, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { openAgreementDraft, useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../changes/drawn.tsx';
+
+// The draft of an agreement that the service has by now, and that a colleague changes too.
+
+const draftId = '6f1b5a0e-41a8-4a55-9a34-3b0e3a9d5a01';
+const draft = {
+  ...newDraft(draftId, 0, { learnerId: '3002', learnerName: 'ROBERT Baptiste' }),
+  typeId: '2',
+  sequenceId: '10112',
+  terms: { Poste: 'Soudeur' },
+  company: { kind: 'existing', id: '500', mail: '', fields: {} },
+  people: { ...newDraft(draftId, 0).people, MaitreId: { id: '71', note: '' } },
+};
+
+let cache: Cache;
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const comes = (given: Readonly<Record<string, unknown>>): Promise<void> =>
+  cache.store.absorb(
+    { entity: 'Convention' },
+    [pulled('8001', JSON.stringify({ Id: 8001, EntrepriseId: 0, Poste: null, MaitreId: 0, ...given }))],
+    0,
+  );
+const show = (): Promise<void> =>
+  draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <div style={{ display: 'flex', height: 700 }}>
+          <AgreementsScreen />
+        </div>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+
+/** The draft as it is on the disk. */
+async function opened(kept: unknown): Promise<void> {
+  await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: kept }));
+  openAgreementDraft(draftId);
+  await show();
+  await expect.element(position()).toHaveValue('Soudeur');
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
+  vi.clearAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  cache = await aCache();
+  await comes({});
+  await cache.outbox.commit({
+    putReceipts: [
+      aReceipt({
+        id: 'made',
+        seq: 1,
+        intentId: `${draftId}/agreement/1`,
+        entity: 'Convention',
+        action: 'create',
+        target: '8001',
+      }),
+    ],
+  });
+  // Used here: these two alone.
+  useSession.setState({ open: null, commands: { dispatch, refresh: async () => undefined } as unknown as Commands });
+  useView.setState({ ...useView.getInitialState(), screen: 'agreements' });
+});
+afterEach(async () => {
+  await draw(null); // the draft is being saved
+  vi.unstubAllGlobals();
+  await cache.close();
+});
+
+const position = () => page.getByRole('textbox', { name: /^Poste/u });
+const question = page.getByRole('alert').filter({ hasText: 'a changé' });
+const asked = () => dispatch.mock.calls.map(([intent]) => intent);
+const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+test('I12 what a colleague changed since the agreement was created is asked about before the draft changes it', async () => {
+  await opened(JSON.stringify(draft));
+  await comes({ Poste: 'Directrice' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Soudeur.*Directrice/u);
+  await expect.element(page.getByText(/^Choisissez d’abord/u)).toBeVisible();
+  await send();
+  expect(asked()).toEqual([]);
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(question).not.toBeInTheDocument();
+  await send();
+  await expect.poll(asked).toMatchObject([
+    {
+      kind: 'entity.edit',
+      fields: [{ field: 'EntrepriseId' }, { field: 'Poste', value: 'Soudeur' }],
+      seen: [
+        { field: 'EntrepriseId', raw: '0' },
+        { field: 'Poste', raw: '"Directrice"' },
+      ],
+    },
+  ]);
+});
+
+test('I12 their value is taken into the draft; company and professionals are asked about in their places', async () => {
+  await opened(JSON.stringify(draft));
+  await comes({ EntrepriseId: 600, MaitreId: 72 });
+  await expect.poll(() => question.elements().length).toBe(2);
+  await page
+    .getByRole('button', { name: /^Prendre la valeur actuelle/u })
+    .first()
+    .click();
+  await expect.element(page.getByRole('textbox', { name: /^Numéro de l’entreprise/u })).toHaveValue('600');
+  await expect.poll(() => question.elements().length).toBe(1);
+});
+
+test('I12 what the service put in by itself is no colleague’s, also after a restart; what changes then is asked about', async () => {
+  await comes({ Poste: 'Assistante' });
+  await opened(JSON.stringify(draft));
+  await expect.element(page.getByRole('button', { name: /^Rattacher l’entreprise/u })).toBeEnabled();
+  await draw(null);
+  await show();
+  await expect.element(page.getByRole('button', { name: /^Rattacher l’entreprise/u })).toBeEnabled();
+  await expect.element(question).not.toBeInTheDocument();
+  await comes({ Poste: 'Directrice' });
+  await expect.element(question).toBeVisible();
+});
+
+test('I12 a draft that never saw the agreement asks about every value', async () => {
+  await comes({ Poste: 'Directrice' });
+  await opened(JSON.stringify({ ...draft, outcomes: { agreement: '8001' } }));
+  await expect.poll(() => question.elements().length).toBe(1);
+});
