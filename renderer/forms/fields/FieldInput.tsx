@@ -17,6 +17,7 @@ import type { ShownRow } from '../meanwhile/meanwhile.ts';
 import { useBegun } from '../meanwhile/useBegun.ts';
 import { draftText, readDraft } from '../typed.ts';
 import { useSave } from '../useSave.ts';
+import { useServiceSaid } from '../useServiceSaid.ts';
 import { isAddress, problemsOf, typedText } from '../values.ts';
 
 interface FieldInputProps {
@@ -38,6 +39,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
   const draft = useDraft(`edit/${entity}/${row.id}`);
+  const saidOf = useServiceSaid(entity, row.id);
   const { save, error: rejection } = useSave(entity, row.id, null);
   const problemWords = useProblemWords();
   const tellUndoable = useUndoToast();
@@ -183,7 +185,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
           if (!isTyped && !isLeaving.current) void commit(text, true);
         }}
         onLeave={() => undefined}
-        error={problem ?? rejection}
+        error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
       <FieldMeanwhile clash={clash} />
       {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}

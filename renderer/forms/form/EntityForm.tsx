@@ -12,6 +12,7 @@ import { useSend } from '#wording/useSend.ts';
 import type { TitledGroup } from '../fields/groups.ts';
 import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
+import { useServiceSaid } from '../useServiceSaid.ts';
 import { problemIn, problemsOf, typedText } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
@@ -36,12 +37,14 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   const format = useFormat();
   const now = useNow();
   const { current } = useEntityRow(entity, row.id);
+  const saidOf = useServiceSaid(entity, row.id);
   const queue = useFormDispatch();
   const attended = useSend();
   const schoolZone = format.zone;
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown: (field) => typedText(entity, field, row.fields, format.dayOf),
+    saidOf,
     rowOf: () => (current === undefined ? null : { entity, id: row.id, row: current }),
     problemIn: (field, value) => problemIn(field, value, { entity, schoolZone }),
     problemsOf: (changed) =>

@@ -22,6 +22,8 @@ interface FormRules {
   readonly problemsOf: (changed: Typed) => ReadonlyMap<string, Problem>;
   /** The row that a field belongs to; none for something new. */
   readonly rowOf?: (name: string) => ShownRow | null;
+  /** What the service said of a field as it refused what is shown. */
+  readonly saidOf?: (name: string) => string | null;
 }
 
 export interface FormState {
@@ -59,7 +61,14 @@ export interface FormState {
 }
 
 /** The state of a form: what is typed survives a crash, and is validated when a field is left and on saving. */
-export function useFormState({ draftKey, shown, problemIn, problemsOf, rowOf = noRow }: FormRules): FormState {
+export function useFormState({
+  draftKey,
+  shown,
+  problemIn,
+  problemsOf,
+  rowOf = noRow,
+  saidOf = noRow,
+}: FormRules): FormState {
   const problemWords = useProblemWords();
   const draft = useDraft(draftKey);
   const read = readDraft(draft.text ?? null);
@@ -137,7 +146,8 @@ export function useFormState({ draftKey, shown, problemIn, problemsOf, rowOf = n
     },
     errorOf: (name) => {
       const problem = problems.get(name);
-      return problem ? problemWords(problem) : null;
+      // What is typed by now is not what was refused.
+      return problem ? problemWords(problem) : changed[name] === undefined ? saidOf(name) : null;
     },
     problems: problems.size,
     toFirstProblem: () => focusOnFirst(problems),

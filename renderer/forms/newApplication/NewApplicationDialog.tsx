@@ -51,6 +51,7 @@ export function NewApplicationDialog({ correct, ...rest }: NewApplicationDialogP
           correctId={correct.id}
           initial={correction.draft}
           isMailSent={correction.isMailSent}
+          saidOf={correction.saidOf}
           isRecovered={false}
           {...rest}
         />
@@ -69,10 +70,23 @@ interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
   readonly initial: ApplicationDraft | null;
   readonly isMailSent: boolean;
   readonly isRecovered: boolean;
+  /** What the service said of a field as it refused what was typed. */
+  readonly saidOf?: (field: WalkInField) => string | null;
 }
 
 /** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
-function Form({ purpose, applicant, typed, correctId, initial, isMailSent, isRecovered, onClose, onKept }: FormProps) {
+function Form({
+  purpose,
+  applicant,
+  typed,
+  correctId,
+  initial,
+  isMailSent,
+  isRecovered,
+  saidOf,
+  onClose,
+  onKept,
+}: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -166,7 +180,12 @@ function Form({ purpose, applicant, typed, correctId, initial, isMailSent, isRec
     setLeft((before) => new Set(before).add(field));
     if (isNew) setSought(draft);
   };
-  const fields = { draft, problems: shownProblems, onChange: change, onLeft: leave };
+  /** What is typed by now is not what was refused. */
+  const saidNow = (field: WalkInField): string | null => {
+    const members = field === 'creneau' ? (['day', 'time'] as const) : ([field] as const);
+    return members.every((member) => draft[member] === initial?.[member]) ? (saidOf?.(field) ?? null) : null;
+  };
+  const fields = { draft, problems: shownProblems, saidOf: saidNow, onChange: change, onLeft: leave };
   return (
     <FormDialog
       title={

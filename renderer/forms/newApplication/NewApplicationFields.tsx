@@ -14,6 +14,7 @@ interface FieldsProps {
   readonly draft: ApplicationDraft;
   /** The errors to show now. */
   readonly problems: WalkInProblems;
+  readonly saidOf: (field: WalkInField) => string | null;
   readonly onChange: (change: Partial<ApplicationDraft>) => void;
   /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
@@ -23,12 +24,13 @@ interface FieldsProps {
 export function PersonFields({
   draft,
   problems,
+  saidOf,
   onChange,
   onLeft,
   isMailSent,
 }: FieldsProps & { readonly isMailSent: boolean }) {
   const { t } = useTranslation();
-  const error = useErrors(problems);
+  const error = useErrors(problems, saidOf);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
@@ -109,12 +111,13 @@ function SentMail({ mail }: { readonly mail: string }) {
 export function ApplicationFields({
   draft,
   problems,
+  saidOf,
   onChange,
   onLeft,
   withNote,
 }: FieldsProps & { readonly withNote: boolean }) {
   const { t } = useTranslation();
-  const error = useErrors(problems);
+  const error = useErrors(problems, saidOf);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const areStatesWhole = useIsWhole('EtatCandidature');
@@ -153,6 +156,7 @@ export function ApplicationFields({
         placeholder={t('newApplication.noAgent')}
         value={chosen(draft.agentId) ?? 'none'}
         onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
+        error={error('agentId')}
         options={[{ id: 'none', label: t('newApplication.noAgent') }, ...options(agents)]}
       />
       <div className="col-span-full flex flex-col gap-2">
@@ -198,10 +202,10 @@ export function ApplicationFields({
   );
 }
 
-function useErrors(problems: WalkInProblems): (field: WalkInField) => string | null {
+function useErrors(problems: WalkInProblems, saidOf: FieldsProps['saidOf']): (field: WalkInField) => string | null {
   const { t } = useTranslation();
   return (field) => {
     const problem = problems[field];
-    return problem === undefined ? null : t(`newApplication.problem.${problem}`);
+    return problem === undefined ? saidOf(field) : t(`newApplication.problem.${problem}`);
   };
 }

@@ -40,6 +40,7 @@ export const forms: Translated<typeof french> = {
   problems_one: '{{count}} field to correct.',
   problems_other: '{{count}} fields to correct.',
   first: 'Go to the first',
+  serviceSaid: 'The service said: {{said}}',
   meanwhile: {
     title: 'This value changed while you were typing.',
     titleOf: '{{field}}: this value changed while you were typing.',

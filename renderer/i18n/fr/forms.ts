@@ -38,6 +38,7 @@ export const forms = {
   problems_one: '{{count}} champ à corriger.',
   problems_other: '{{count}} champs à corriger.',
   first: 'Aller au premier',
+  serviceSaid: 'Réponse du service\u00A0: {{said}}',
   meanwhile: {
     title: 'Cette valeur a changé pendant votre saisie.',
     titleOf: '{{field}}\u00A0: cette valeur a changé pendant votre saisie.',

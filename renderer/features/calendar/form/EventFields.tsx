@@ -11,6 +11,8 @@ export interface EventType {
 interface EventFieldsProps {
   readonly draft: Draft;
   readonly problems: DraftProblems;
+  /** What the service said of a member as it refused what is shown. */
+  readonly saidOf?: (member: string) => string | null;
   readonly types: readonly EventType[];
   readonly onChange: (draft: Draft) => void;
   /** The second of a linked pair has only hours. */
@@ -18,12 +20,19 @@ interface EventFieldsProps {
 }
 
 /** The fields of an event, for creating and for changing one. */
-export function EventFields({ draft, problems, types, onChange, onlyWhen = false }: EventFieldsProps) {
+export function EventFields({
+  draft,
+  problems,
+  saidOf = nothing,
+  types,
+  onChange,
+  onlyWhen = false,
+}: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const errorOf = (field: keyof DraftProblems): string | null => {
+  const errorOf = (field: keyof DraftProblems, member?: string): string | null => {
     const problem = problems[field];
-    if (problem === undefined) return null;
+    if (problem === undefined) return member === undefined ? null : saidOf(member);
     return t(problem === 'timeSkipped' ? 'calendar.doing.fields.timeSkipped' : `calendar.form.${problem}`);
   };
   return (
@@ -33,7 +42,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
           label={t('calendar.form.name')}
           value={draft.nom}
           onChange={(nom) => onChange({ ...draft, nom })}
-          error={errorOf('nom')}
+          error={errorOf('nom', 'Nom')}
           isRequired
           // A user who opened the form is about to type in it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -50,7 +59,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
               inputMode="numeric"
               value={draft.typeId ?? ''}
               onChange={(typed) => onChange({ ...draft, typeId: typed.trim() || null })}
-              error={errorOf('typeId')}
+              error={errorOf('typeId', 'TypePlanificationId')}
               isRequired
               maxLength={19}
             />
@@ -61,7 +70,7 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
               options={types.map(({ id, name }) => ({ id, label: name }))}
               onChange={(typeId) => onChange({ ...draft, typeId })}
               placeholder={t('calendar.form.chooseType')}
-              error={errorOf('typeId')}
+              error={errorOf('typeId', 'TypePlanificationId')}
               isRequired
             />
           )}
@@ -80,14 +89,14 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
         label={t('calendar.form.start')}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start, format))}
-        error={errorOf('start')}
+        error={errorOf('start', 'Debut')}
         isRequired
       />
       <TimeInput
         label={t('calendar.form.end')}
         value={draft.end}
         onChange={(end) => onChange({ ...draft, end })}
-        error={errorOf('end')}
+        error={errorOf('end', 'Fin')}
         isRequired
       />
       {draft.endDay !== null && (
@@ -106,10 +115,12 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
             label={t('calendar.form.teachers')}
             value={draft.enseignants}
             onChange={(enseignants) => onChange({ ...draft, enseignants })}
-            error={errorOf('enseignants')}
+            error={errorOf('enseignants', 'Enseignants')}
           />
         </div>
       )}
     </div>
   );
 }
+
+const nothing = (): null => null;

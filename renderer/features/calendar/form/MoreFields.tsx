@@ -18,6 +18,8 @@ export interface Assigned {
 interface MoreFieldsProps {
   readonly draft: Draft;
   readonly problems: DraftProblems;
+  /** What the service said of a member as it refused what is shown. */
+  readonly saidOf?: (member: string) => string | null;
   readonly onChange: (draft: Draft) => void;
   /**
    * Null for a new event: its campus is the open one, its group the form's own, and it is neither done nor cancelled.
@@ -32,7 +34,7 @@ const nothing = 'none';
 /**
  * Rarely needed fields of an event, folded under a title: every other field of the document that the user may write.
  */
-export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsProps) {
+export function MoreFields({ draft, problems, saidOf, onChange, assigned }: MoreFieldsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -43,14 +45,16 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
     EntiteJuridiqueId: campuses,
   };
   const fields = assigned ? eventFields : ofNew;
-  const isWrong = fields.some((field) => problems[field] !== undefined);
+  const errorOf = (field: EventField): string | null =>
+    problems[field] ? t(`calendar.doing.fields.${problems[field]}`) : (saidOf?.(field) ?? null);
+  const isWrong = fields.some((field) => errorOf(field) !== null);
   const labelOf = (field: string): string => meaningOf('Planification', field, language).label;
   const put = (field: EventField, text: string): void =>
     onChange({ ...draft, fields: { ...draft.fields, [field]: text } });
 
   const input = (field: EventField) => {
     const value = draft.fields[field];
-    const error = problems[field] ? t(`calendar.doing.fields.${problems[field]}`) : null;
+    const error = errorOf(field);
     const choices = listed[field] ?? [];
     if (choices.length === 0) {
       return (

@@ -9,6 +9,7 @@ import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { isChangedSince, seenNow, seenOf, withoutSeen } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useBegun } from '#forms/meanwhile/useBegun.ts';
+import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
@@ -42,6 +43,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const id = useId();
   const { current } = useEntityRow('Planification', event.id);
   const fields = useMemo(() => fieldsOf(current ?? rawJson('{}')), [current]);
+  const said = useServiceSaid('Planification', event.id);
   const kept = useDraft(eventDraft(event.id));
   const [tried, setTried] = useState(false);
   const shown = draftOfEvent(event, fields, format);
@@ -51,6 +53,9 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { begun, typing, forget } = useBegun(here);
   const changed = typed.filter((part) => partText(draft, part) !== partText(shown, part));
   const clashes = here ? changed.filter((part) => isChangedSince(here, kept.seen, part)) : [];
+  // What is typed by now is not what was refused.
+  const saidOf = (member: string): string | null =>
+    changed.some((part) => part === (member === 'Fin' ? 'Debut' : member)) ? null : said(member);
   const problems = problemsOf(draft, format, { nameNeeded: event.nom !== '' });
 
   const leave = (): void => {
@@ -134,10 +139,11 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
         <EventFields
           draft={draft}
           problems={tried ? problems : spokenEarly(problems)}
+          saidOf={saidOf}
           types={withOwn(types, event)}
           onChange={change}
         />
-        <MoreFields draft={draft} problems={problems} onChange={change} assigned={assigned} />
+        <MoreFields draft={draft} problems={problems} saidOf={saidOf} onChange={change} assigned={assigned} />
       </div>
       <div className="mt-4 flex gap-2">
         <Button type="submit" variant="primary" kbd="mod+Enter">

@@ -14,6 +14,7 @@ import { useFormState } from '#forms/form/useFormState.ts';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useSave } from '#forms/useSave.ts';
+import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { Notice, useFormat, useNow } from '#ui/index.ts';
@@ -35,6 +36,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
   const ofApplicantNow = useEntityRow('Candidat', applicant?.id ?? '').current;
+  const saidOfRow = useServiceSaid(entity, row.id);
+  const saidOfApplicant = useServiceSaid('Candidat', applicant?.id ?? '');
   const { save, isSaving, error } = useSave(entity, row.id, applicant);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
@@ -56,6 +59,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     draftKey: `edit/${entity}/${row.id}`,
     shown,
     rowOf,
+    saidOf: (name) => (applicant && ofApplicant.includes(name) ? saidOfApplicant : saidOfRow)(name),
     problemIn: (name, value) => problemIn(name, value, { entity: entityOf(name), schoolZone }),
     problemsOf: (changed) =>
       current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, entityOf }),

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { isChangedSince, seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useBegun } from '#forms/meanwhile/useBegun.ts';
+import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { customField } from '#forms/values.ts';
 import type { Intent } from '#intents/intent.ts';
 import { useSession } from '#stores/session.ts';
@@ -32,6 +33,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
   const now = useNow();
   const { error, edit } = useApplicationEdit(interview.id);
   const { text: draft, seen, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
+  const saidOf = useServiceSaid('Dossier', interview.id);
   const here = useShownApplication(interview.id);
   const { valeur = '', pending = false } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
 
@@ -69,7 +71,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
         rows={rows}
         value={draft ?? valeur}
         onChange={type}
-        error={error}
+        error={error ?? (typeof draft !== 'string' || draft === valeur ? saidOf(name) : null)}
         description={
           pending && keptAt !== undefined
             ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
@@ -207,6 +209,7 @@ interface ChosenMember {
  */
 function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMember) {
   const { error, edit } = useApplicationEdit(id);
+  const saidOf = useServiceSaid('Dossier', id);
   const { text: held, seen, keep: hold } = useDraft(`member/${id}/${name}`);
   const here = useShownApplication(id);
   const isAsked = typeof held === 'string' && held !== value;
@@ -233,7 +236,7 @@ function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMe
     },
     /** For the element around the field. */
     typing,
-    error,
+    error: error ?? (isAsked ? null : saidOf(name)),
     question: isAsked && here && (
       <ChangedMeanwhile
         mine={words(held)}

@@ -303,3 +303,27 @@ test('R3.1b an application that is gone, with a change that was refused for it, 
   await press('e');
   expect(document.querySelector('[data-form]')).toBeNull();
 });
+
+test('R5.2 what the service said of a member is at its field of the form that opens again, until it is typed anew', async () => {
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'said',
+        seq: 1,
+        entity: 'Candidat',
+        target: '40',
+        changes: [{ field: 'Login', base: rawJson('"i"'), mine: rawJson('"inès"') }],
+        state: {
+          kind: 'refused',
+          failure: { kind: 'refused', status: 400, fields: [{ field: 'Login', message: 'Déjà pris' }] },
+        },
+      }),
+    ],
+  });
+  await open({ entity: 'Candidat', id: '40' });
+  await press('e');
+  const login = document.querySelector('[data-form] [data-field=Login]');
+  expect(login?.textContent).toContain('Réponse du service\u00A0: «\u00A0Déjà pris\u00A0»');
+  await write('Identifiant', 'ines');
+  expect(login?.textContent).not.toContain('Déjà pris');
+});
