@@ -19,6 +19,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'lets impatience send a creation in doubt': 58,
   'reads a person under the name of its own set only': 55,
   'takes no note of a second row': 51,
+  'leaves in the journal what the disk refused': 50,
   'takes a captive portal for the service': 49,
   'takes a look-up that failed for absence': 45,
   'ends quiet times by the wall clock': 45,

@@ -83,6 +83,15 @@ export const diskBugs: Bugs = {
       rewrite: (whole) => inner.rewrite(whole),
     }),
   },
+  'leaves in the journal what the disk refused': {
+    breach: /^I2:/u,
+    journal: (inner) => ({
+      read: () => inner.read(),
+      append: (entry) => inner.append(entry),
+      retract: async () => undefined,
+      rewrite: (whole) => inner.rewrite(whole),
+    }),
+  },
   'takes a journal without its end for the whole of it': {
     breach: /^I(?:2|3|4|8):/u,
     journal: (inner) => ({
