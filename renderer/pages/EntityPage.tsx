@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
@@ -72,7 +73,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   const steps = useHistoryOf([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
-  const pending = new Set(row?.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const marks = fieldMarks(row?.steps ?? []);
   const isNumberOnly = useIsNumberOnly(entity);
   const { groups: usual, technical } = withoutTechnical(
     groups,
@@ -123,7 +124,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
                             entity={entity}
                             row={row.fields}
                             fields={group.fields}
-                            pending={pending}
+                            marks={marks}
                             known={{ MailId: mail }}
                             isWhole={isWhole}
                           />

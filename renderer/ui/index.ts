@@ -2,6 +2,7 @@ export { Button, IconButton, TextAction, Tip } from './Button.tsx';
 export { Kbd } from './Kbd.tsx';
 export { Mark, markStates } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';
+export { MarkPill } from './MarkPill.tsx';
 export { EmptyState, LoadingAfter, Notice, Pill, Progress, Skeleton } from './feedback.tsx';
 export type { Tone } from './feedback.tsx';
 export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';

@@ -3,6 +3,7 @@ import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
+import { fieldMarks } from './fieldMarks.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
@@ -116,14 +117,10 @@ function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string
 function parametresOf(application: Fields, steps: readonly Step[]): ApplicationView['parametres'] {
   const list = application.raw('Parametres');
   if (!list?.startsWith('[')) return [];
-  const pending = new Set(
-    steps.flatMap((step) =>
-      step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : [])),
-    ),
-  );
+  const marks = fieldMarks(steps, ({ field, key }) => (field === 'Parametres' ? key : undefined));
   return elementsOf(list).map((entry) => {
     const fields = new Fields(entry);
     const code = fields.text('Code');
-    return { code, valeur: fields.text('Valeur'), pending: pending.has(code) };
+    return { code, valeur: fields.text('Valeur'), mark: marks.get(code) ?? null };
   });
 }

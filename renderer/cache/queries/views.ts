@@ -64,7 +64,7 @@ export interface ApplicationView extends Marked {
   readonly decisionId: string | null;
   /** Epoch ms. */
   readonly dateDecision: number | null;
-  readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly pending: boolean }[];
+  readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly mark: SyncMark | null }[];
 }
 
 /** An application with an interview. */

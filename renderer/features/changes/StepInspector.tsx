@@ -11,16 +11,15 @@ import {
   Facts,
   IconButton,
   Inspector,
-  Mark,
+  MarkPill,
   Notice,
-  Pill,
   Section,
   useFormat,
   useNow,
   useShortcut,
   useTargetShortcut,
 } from '#ui/index.ts';
-import type { MarkState, Target, Tone } from '#ui/index.ts';
+import type { Target } from '#ui/index.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -30,19 +29,6 @@ import { QuestionPanel } from './QuestionPanel.tsx';
 import { changesShortcuts } from './shortcuts.ts';
 import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-
-const tones: Readonly<Record<MarkState, Tone>> = {
-  waiting: 'wait',
-  sending: 'accent',
-  doubt: 'ask',
-  conflict: 'stop',
-  refused: 'stop',
-  verified: 'ok',
-  changed: 'svc',
-  unverifiable: 'wait',
-  dropped: 'wait',
-  absent: 'wait',
-};
 
 interface StepInspectorProps {
   readonly step: Step;
@@ -76,9 +62,9 @@ export function StepInspector({
     <Inspector
       label={t(`changes.story.${step.action}`)}
       badge={
-        <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
+        <MarkPill state={mark}>
           {t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : isOfGoneRow(step) ? 'gone' : mark}`)}
-        </Pill>
+        </MarkPill>
       }
       actions={
         <>

@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldMarks } from '#cache/queries/fieldMarks.ts';
 import type { FieldLine } from './FieldList.tsx';
 import { FieldValue, valueClass } from './FieldList.tsx';
 
 interface EditableFieldsProps {
   readonly label: string;
   readonly lines: readonly FieldLine[];
-  /** Members that a pending change is about. */
-  readonly pending: ReadonlySet<string>;
+  readonly marks: FieldMarks;
   readonly editing: FieldEditing;
 }
 
@@ -25,7 +25,7 @@ export interface FieldEditing {
 }
 
 /** Members of a row, each edited in its place by Entrée, F2, a double click or its pencil. */
-export function EditableFields({ label, lines, pending, editing }: EditableFieldsProps) {
+export function EditableFields({ label, lines, marks, editing }: EditableFieldsProps) {
   const { t } = useTranslation();
   const { idOf, mayEdit, reachable, edited, edit, renderInput } = editing;
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
@@ -53,7 +53,7 @@ export function EditableFields({ label, lines, pending, editing }: EditableField
                   renderInput(line.field)
                 ) : (
                   <div className={valueClass}>
-                    <FieldValue line={line} isPending={pending.has(line.field)} />
+                    <FieldValue line={line} mark={marks.get(line.field)} />
                     {mayEdit(line.field) && (
                       <button
                         type="button"

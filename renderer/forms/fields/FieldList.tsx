@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldMarks } from '#cache/queries/fieldMarks.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
+import type { SyncMark } from '#cache/queries/views.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Mark } from '#ui/index.ts';
 import type { GroupedField } from './groups.ts';
@@ -12,8 +14,7 @@ interface FieldListProps {
   readonly entity: EntityName;
   readonly row: Fields;
   readonly fields: readonly GroupedField[];
-  /** Members that a pending change is about. */
-  readonly pending?: ReadonlySet<string>;
+  readonly marks?: FieldMarks;
   /** By field: text shown instead of the row's value. */
   readonly known?: Readonly<Record<string, string | null>>;
   /** Every member, those without a value too. */
@@ -23,7 +24,7 @@ interface FieldListProps {
 const nothing: Readonly<Record<string, string | null>> = {};
 
 /** Members of a row, label and value; empty ones only where people look for them. */
-export function FieldList({ pending, ...what }: FieldListProps) {
+export function FieldList({ marks, ...what }: FieldListProps) {
   const { t } = useTranslation();
   const lines = useFieldLines()(what);
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
@@ -33,7 +34,7 @@ export function FieldList({ pending, ...what }: FieldListProps) {
         <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{line.label}</dt>
           <dd className={valueClass}>
-            <FieldValue line={line} isPending={pending?.has(line.field) ?? false} />
+            <FieldValue line={line} mark={marks?.get(line.field)} />
           </dd>
         </div>
       ))}
@@ -47,7 +48,7 @@ export interface FieldLine extends FieldText {
 }
 
 /** Returns a function: the lines of a list of members. */
-export function useFieldLines(): (what: Omit<FieldListProps, 'pending'>) => readonly FieldLine[] {
+export function useFieldLines(): (what: Omit<FieldListProps, 'marks'>) => readonly FieldLine[] {
   const fieldText = useFieldText();
   return ({ entity, row, fields, known = nothing, isWhole = false }) =>
     fields.flatMap(({ field, always }) => {
@@ -62,7 +63,7 @@ export function useFieldLines(): (what: Omit<FieldListProps, 'pending'>) => read
 
 export const valueClass = 'selectable flex min-w-0 items-start gap-x-2 self-start';
 
-export function FieldValue({ line, isPending }: { readonly line: FieldText; readonly isPending: boolean }) {
+export function FieldValue({ line, mark }: { readonly line: FieldText; readonly mark: SyncMark | undefined }) {
   const { t } = useTranslation();
   const { text, isAbsent, isAssigned } = line;
   return (
@@ -80,9 +81,9 @@ export function FieldValue({ line, isPending }: { readonly line: FieldText; read
           <span className="sr-only">{t('forms.assigned')}</span>
         </Beside>
       )}
-      {isPending && (
+      {mark && (
         <Beside>
-          <Mark state="waiting" size={14} />
+          <Mark state={mark} size={14} />
         </Beside>
       )}
     </>

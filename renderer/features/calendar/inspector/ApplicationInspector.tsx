@@ -2,14 +2,13 @@ import { ChevronDown, ChevronUp, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#stores/view.ts';
-import { Button, Facts, IconButton, Inspector, Mark, Pill, useFormat } from '#ui/index.ts';
+import { Button, Facts, IconButton, Inspector, MarkPill, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { PendingChanges } from './PendingChanges.tsx';
-import { toneOf } from './tone.ts';
 
 interface ApplicationInspectorProps {
   readonly interview: InterviewView;
@@ -30,13 +29,7 @@ export function ApplicationInspector({ interview, clash, people, onOpen, onStep,
   return (
     <Inspector
       label={t('calendar.views.application.title')}
-      badge={
-        mark && (
-          <Pill tone={toneOf[mark]} icon={<Mark state={mark} label="" />}>
-            {t(`common.mark.${mark}`)}
-          </Pill>
-        )
-      }
+      badge={mark && <MarkPill state={mark} />}
       actions={
         <>
           <IconButton

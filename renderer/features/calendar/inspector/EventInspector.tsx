@@ -2,7 +2,7 @@ import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, U
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#stores/view.ts';
-import { Button, IconButton, Inspector, Mark, Pill, Section, TextAction, useFormat } from '#ui/index.ts';
+import { Button, IconButton, Inspector, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import type { Clash } from './ClashNote.tsx';
@@ -10,7 +10,6 @@ import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { openApplication } from './openApplication.ts';
 import { PendingChanges } from './PendingChanges.tsx';
-import { toneOf } from './tone.ts';
 
 interface EventInspectorProps {
   readonly event: EventView;
@@ -41,13 +40,7 @@ export function EventInspector(props: EventInspectorProps) {
   return (
     <Inspector
       label={t('calendar.event')}
-      badge={
-        event.mark && (
-          <Pill tone={toneOf[event.mark]} icon={<Mark state={event.mark} label="" />}>
-            {t(`common.mark.${event.mark}`)}
-          </Pill>
-        )
-      }
+      badge={event.mark && <MarkPill state={event.mark} />}
       actions={
         <>
           <IconButton

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
@@ -23,7 +24,7 @@ export function Account({ entity, person, name, at }: AccountProps) {
   const linked = person.fields.text('RefSysteme');
   const user = useRow('User', linked === '' ? null : linked);
   const isId = /^[1-9]\d*$/u.test(linked);
-  const isPending = person.steps.some(({ changes }) => changes.some(({ field }) => field === 'RefSysteme'));
+  const mark = fieldMarks(person.steps).get('RefSysteme');
   const label = user ? nameOf(user) : isId ? t('people.account.numbered', { id: linked }) : linked;
   return (
     <Block
@@ -44,7 +45,7 @@ export function Account({ entity, person, name, at }: AccountProps) {
         ) : (
           label
         )}
-        {isPending && <Mark state="waiting" size={14} />}
+        {mark && <Mark state={mark} size={14} />}
       </p>
       {isLinking && (
         <AccountDialog entity={entity} id={person.id} linked={linked} name={name} onClose={() => setIsLinking(false)} />

@@ -1,6 +1,9 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { SyncMark } from '#cache/queries/views.ts';
 import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups } from '#forms/fields/groups.ts';
@@ -19,9 +22,8 @@ interface ApplicationInspectorProps {
 export function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const { fields, mark, steps } = application;
-  const changes = steps.flatMap((step) => step.changes);
-  const pending = new Set(changes.map(({ field }) => field));
-  const codes = new Set(changes.flatMap(({ key }) => key ?? []));
+  const marks = fieldMarks(steps);
+  const codes = fieldMarks(steps, ({ key }) => key);
   const custom = customOf(fields);
   return (
     <Inspector
@@ -45,7 +47,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
       <ParkedNotice row={application} />
       {groups.Dossier.filter((group) => group.id !== 'bac' && group.id !== 'answers').map((group) => (
         <Section key={group.id} title={t(`people.group.${group.id}`)}>
-          <FieldList entity="Dossier" row={fields} fields={group.fields} pending={pending} />
+          <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
         </Section>
       ))}
       <Section title={t('people.group.custom')}>
@@ -56,7 +58,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
               <dt className="text-text-3">{readable(code)}</dt>
               <dd className="selectable flex min-w-0 items-center gap-2 break-words">
                 {value || <span className="text-text-3">{t('people.emptyCustom')}</span>}
-                {codes.has(code) && <Mark state="waiting" size={14} />}
+                {markOf(codes.get(code))}
               </dd>
             </div>
           ))}
@@ -65,3 +67,5 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
     </Inspector>
   );
 }
+
+const markOf = (mark: SyncMark | undefined): ReactNode => mark && <Mark state={mark} size={14} />;

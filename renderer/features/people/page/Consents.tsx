@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { consents } from '#forms/fields/groups.ts';
@@ -40,18 +41,20 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
     const sent = await send(stepId === undefined ? intent : { stepId }, about);
     setIsDone(sent?.kind === 'applied');
   };
+  const marks = fieldMarks(person.steps);
   return (
     <Block title={t('people.group.consents')} at={at}>
       <dl className="grid grid-cols-[148px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
         {consents.map((field) => {
           const isGiven = person.fields.flag(field);
+          const mark = marks.get(field);
           const waiting = person.steps.find(({ changes }) => changes.some((each) => each.field === field));
           return (
             <div key={field} className="col-span-3 grid grid-cols-subgrid items-center">
               <dt className="text-text-3">{labelOf(field)}</dt>
               <dd className="flex items-center gap-2">
                 {t(isGiven ? 'people.consent.given' : 'people.consent.none')}
-                {waiting && <Mark state={person.mark ?? 'waiting'} size={14} />}
+                {mark && <Mark state={mark} size={14} />}
               </dd>
               <dd className="justify-self-end">
                 {waiting?.attended ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useDatasetStatus, useReceivedAt } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
@@ -35,7 +36,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   const at = useAgeOf(entity, row.id);
   const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
   const mail = useMailOf(row);
-  const pending = new Set(row.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const marks = fieldMarks(row.steps);
   const isNumberOnly = { Candidat: useIsNumberOnly('Candidat'), Apprenant: useIsNumberOnly('Apprenant') };
   const split = (all: readonly FieldGroup[], view: RowView, of: 'Candidat' | 'Apprenant') =>
     withoutTechnical(
@@ -73,7 +74,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
         <EditableFields
           label={title}
           lines={lines.get(part) ?? []}
-          pending={pending}
+          marks={marks}
           editing={editingOf(part.entity, part.view)}
         />
       </Block>

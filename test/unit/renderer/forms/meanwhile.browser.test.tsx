@@ -255,6 +255,8 @@ test('I12 a choice begins as its list opens: what a colleague chose meanwhile is
   await page.getByRole('button', { name: /Agent/u }).click();
   await expect.element(page.getByRole('option', { name: /VIDAL/u })).toBeVisible();
   await comes('Dossier', { ...application, AgentId: 4 });
+  // Drawn behind the open list.
+  await expect.poll(() => document.querySelector('[data-field=AgentId] button')?.textContent).toContain('MOREL');
   await page.getByRole('option', { name: /VIDAL/u }).click();
   await expect.poll(() => question.elements()[0]?.textContent).toMatch(/VIDAL.*MOREL/u);
   expect(asked()).toEqual([]);

@@ -57,6 +57,11 @@ test('a workbook holds a text of digits, an exponent, a range and a formula as t
   );
 });
 
+test('a column that is sorted by a number and not declared one is text: a postcode keeps its zero', () => {
+  const postcode: ListColumn<Line> = { id: 'postcode', label: 'CP', text: () => '01000', value: () => 1000 };
+  expect(cells([postcode], lines('a')).slice(1)).toEqual([[['1', 'inlineStr', '01000']]]);
+});
+
 test('its numbers and dates are values, with the time of the school’s wall or without', () => {
   const [, , second] = cells([amount, dated('day'), dated('time')], lines('a', 'b'));
   expect(second).toEqual([

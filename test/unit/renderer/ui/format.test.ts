@@ -37,6 +37,7 @@ describe('formats of dates, times and numbers', () => {
     expect(fr.weekRange(fr.startOfDay('2026-11-16'), fr.startOfDay('2026-11-20'))).toBe(
       `16${nbsp}– 20${nbsp}nov.${nbsp}2026`,
     );
+    expect(fr.weekRange(fr.startOfDay('2026-11-16'), fr.startOfDay('2026-11-16'))).toBe(`16${nbsp}nov.${nbsp}2026`);
     expect(fr.weekRange(fr.startOfDay('2026-11-30'), fr.startOfDay('2026-12-04'))).toBe(
       `30${nbsp}nov.${nbsp}– 4${nbsp}déc.${nbsp}2026`,
     );

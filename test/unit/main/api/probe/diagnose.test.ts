@@ -212,6 +212,19 @@ describe('TLS', () => {
     expect(facts('tls')).toMatchObject({ ignored: 'NODE_TLS_REJECT_UNAUTHORIZED' });
   });
 
+  test('B10 nor at a proxy that is reached by TLS: one that nobody knows is given no address', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { key, cert } = ownCertificate({ name: 'localhost', by: school });
+    const server = createTlsServer({ key, cert });
+    server.on('connect', (_request, socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    const uri = `https://localhost:${await listening(server)}`;
+    const findRoutes = () => Promise.resolve([{ kind: 'proxy', uri } as const]);
+    expect((await run('https://ecole.example', { workstation: { findRoutes } })).all.route).toBe('proxySilent');
+    const known = { workstation: { ...trusting.workstation, findRoutes } };
+    expect((await run('https://ecole.example', known)).all.route).toBe('proxyRoute');
+  });
+
   test('expired and not yet valid, with the clock of this workstation beside it', async () => {
     const old = await tlsServer(ownCertificate({ name: 'localhost', by: school, until: '2021-01-01' }));
     const now = Date.parse('2026-11-23T09:00:00Z');

@@ -229,6 +229,22 @@ describe('R5.9 If-Match where a row has no tag', () => {
     expect(ifMatch()).toEqual(['*', undefined]);
   });
 
+  test('I10 where the header was refused late, the row is read again before it is written without it', async () => {
+    let now = 0;
+    const { server, ifMatch, row } = await versioned({
+      form: 'none',
+      write: ({ headers }, response, colleague) => {
+        if (headers['if-match'] === undefined) return false;
+        now += 3_000;
+        colleague();
+        return end(response, 400);
+      },
+    });
+    expect(await clientOf(server, { monotonic: () => now }).replace(moved)).toMatchObject({ kind: 'applied' });
+    expect(ifMatch()).toEqual(['*', undefined]);
+    expect(row()).toContain('"NoteBac":"16","AutreInformation":"vu 1"');
+  });
+
   test('428 to a call of another endpoint: the row is read for its version, and the call goes once more', async () => {
     const server = await faultServer((asked, response) => {
       if (asked.verb === 'GET') return json(response, entity('Convention', '{"Id":4,"@odata.etag":"W/\\"7\\""}'));

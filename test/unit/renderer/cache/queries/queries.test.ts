@@ -273,8 +273,8 @@ describe('Interviews', () => {
     const changes = [{ field: 'Parametres', key: 'B', base: null, mine: rawJson('"y"') }];
     memory.setSteps([aStep({ id: 's', seq: 1, entity: 'Dossier', target: '1', changes })]);
     expect(new Interviews(new Rows(memory)).one('1')?.parametres).toEqual([
-      { code: 'A', valeur: 'x', pending: false },
-      { code: 'B', valeur: 'y', pending: true },
+      { code: 'A', valeur: 'x', mark: null },
+      { code: 'B', valeur: 'y', mark: 'waiting' },
     ]);
   });
 });

@@ -31,6 +31,7 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useAgents: () => [{ id: '4', name: 'PETIT Ana', campusId: '2' }],
   useCampuses: () => [],
   useEntityRow: () => ({ steps: [] }),
+  useCurrentText: () => () => undefined,
   useLoaded: () => 'ready',
   useDatasetStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
 }));
@@ -212,7 +213,7 @@ describe('filters', () => {
 
 describe('a clash', () => {
   it('over a mapped room has its reason in the inspector', async () => {
-    const room = { agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', pending: false }] };
+    const room = { agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', mark: null }] };
     cache.interviews = [
       interviewView('8', 20, '15:00', 'ROUSSEAU Clément', room),
       interviewView('9', 20, '15:00', 'DIALLO Aminata', room),

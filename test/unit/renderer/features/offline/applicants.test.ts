@@ -7,7 +7,7 @@ import { wordingIn } from '../changes/steps.ts';
 import { interview, morning } from './facts.ts';
 
 const mapping = { arrived: 'ARRIVEE', done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
-const arrived = { parametres: [{ code: 'ARRIVEE', valeur: '10:05', pending: false }] };
+const arrived = { parametres: [{ code: 'ARRIVEE', valeur: '10:05', mark: null }] };
 const decided = { decisionId: '1', dateDecision: morning };
 const day = [
   interview('1', { isDecided: true }, { ...decided, applicantName: 'ABADIE Zoé' }),

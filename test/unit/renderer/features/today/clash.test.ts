@@ -107,8 +107,8 @@ describe('progress of an interview', () => {
   const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
   const application = {
     parametres: [
-      { code: 'ARRIVEE', valeur: '19/11/2026 08:55', pending: true },
-      { code: 'SALLE', valeur: ' S. 204 ', pending: false },
+      { code: 'ARRIVEE', valeur: '19/11/2026 08:55', mark: 'waiting' as const },
+      { code: 'SALLE', valeur: ' S. 204 ', mark: null },
     ],
   };
 

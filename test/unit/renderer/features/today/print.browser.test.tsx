@@ -11,7 +11,7 @@ vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.
 
 const savePdf = vi.fn<Commands['savePdf']>(async () => true);
 const closed = vi.fn();
-const field = (code: string, valeur: string) => ({ code, valeur, pending: false });
+const field = (code: string, valeur: string) => ({ code, valeur, mark: null });
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -90,7 +90,7 @@ describe('an interview of an application', () => {
     });
 
     it('over a room only where a custom field is assigned to rooms', () => {
-      const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, pending: false }] });
+      const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, mark: null }] });
       const both = [
         interviewView('1', 19, '10:30', 'A', room('S. 204')),
         interviewView('2', 19, '10:30', 'B', room('S. 204')),

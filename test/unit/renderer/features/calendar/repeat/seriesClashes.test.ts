@@ -4,7 +4,7 @@ import { clashesOfSeries } from '#features/calendar/repeat/seriesClashes.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
-const inRoom = (valeur: string) => ({ parametres: [{ code: 'SALLE', valeur, pending: false }] });
+const inRoom = (valeur: string) => ({ parametres: [{ code: 'SALLE', valeur, mark: null }] });
 const interviews = [
   interviewView('7', 19, '10:30', 'BENSAÏD Inès', { agentName: 'PETIT Ana', ...inRoom('S. 108') }),
   interviewView('8', 26, '10:30', 'ROUSSEAU Clément', { agentName: 'LEROY Jean', ...inRoom('S. 108') }),

@@ -38,6 +38,13 @@ describe('several events', () => {
         { id: '5', debut: '2026-11-17T09:15:00+01:00', fin: '2026-11-17T12:15:00+01:00' },
         { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
       ],
+      // I12: where they were as the key was pressed.
+      seen: [
+        ['5', 'Debut', '2026-11-17T09:00:00+01:00'],
+        ['5', 'Fin', '2026-11-17T12:00:00+01:00'],
+        ['15', 'Debut', '2026-11-19T10:30:00+01:00'],
+        ['15', 'Fin', '2026-11-19T11:15:00+01:00'],
+      ].map(([id, field, at]) => ({ entity: 'Planification', id, field, raw: JSON.stringify(at) })),
     });
     expect(toast()).toContain('2 événements déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
