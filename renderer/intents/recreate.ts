@@ -21,13 +21,14 @@ export function recreateEntity({ steps }: Extract<Intent, { kind: 'entity.recrea
   const { entity, selection } = latest;
   const { body, provisional } = made;
   const step = { entity, action: 'create' as const, changes: [], body, ...(selection && { selection }) };
-  return planned({
+  const plan = planned({
     ...step,
     target: provisionalId(tools.uuid()),
     base: null,
     provisional,
     summary: summarize(step, latest.summary.subject),
   });
+  return plan.ok ? { ...plan, takeBack: steps.map(({ id }) => id) } : plan;
 }
 
 /**

@@ -75,8 +75,11 @@ const decisionSchema = z.object({
   at: z.number(),
   /** The state of the change at that time. */
   about: z.enum(['conflict', 'doubt', 'refusal', 'gone', 'waiting']),
-  /** `mixed`: not every unit of the conflict was decided alike. `putBack`: edited to the original value. */
-  choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack']),
+  /**
+   * `mixed`: not every unit of the conflict was decided alike. `putBack`: edited to the original value. `recreated`:
+   * its row was gone, and a creation took its place.
+   */
+  choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack', 'recreated']),
   /** Fields where the user chose the service's version; the other fields were still sent. */
   gaveWay: z.array(fieldChangeSchema).optional(),
 });

@@ -57,9 +57,10 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
   return wording.t(`changes.state.${endingOf(step)}`);
 }
 
-/** How the user ended a change: by taking the service's version, or by discarding it. */
-export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
+/** How the user ended a change: by taking the service's version, by creating its row again, or by discarding it. */
+export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' | 'recreated' {
   const last = decisions.at(-1);
+  if (last?.choice === 'recreated') return 'recreated';
   return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
 }
 

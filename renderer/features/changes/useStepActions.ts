@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
-import type { RejectionReason } from '#stores/dispatch.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -64,19 +63,12 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           sayKept(commands.discard(step.id), 'changes.discard.done', () => afterDecision([step])),
         ),
       onRecreate: (ofIt) => {
-        // The creation first: after a stop in between, the question is asked again and nothing is lost.
-        const work = async (commands: Committing): Promise<RejectionReason | null> => {
-          const { rejection } = await dispatchAll(commands, [{ kind: 'entity.recreate', steps: ofIt }]);
-          if (rejection) return rejection;
-          for (const { id } of ofIt) if (!(await commands.discard(id))) return 'storage';
-          return null;
-        };
         const ids = ofIt.map(({ id }) => id);
         const isToSend = ofIt.some(({ entity, selection }) =>
           isAttended({ entity, action: 'create', changes: [], ...(selection && { selection }) }),
         );
         void commit(`recreate ${ids.join(' ')}`, async (commands) => {
-          const rejection = await work(commands);
+          const { rejection } = await dispatchAll(commands, [{ kind: 'entity.recreate', steps: ofIt }]);
           if (rejection) showToast(t(`common.rejection.${rejection}`));
           else {
             showToast(t(isToSend ? 'changes.doubt.settledToSend' : 'changes.gone.recreated'));

@@ -5,6 +5,7 @@ import { awaitedIds, laneOf } from '../rules/order.ts';
 import { backoff, reactions } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import { canDiscard, canUndo } from '../rules/undo.ts';
+import { isOfGoneRow } from '../step.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
@@ -12,7 +13,7 @@ import { onConfirmed } from './attended.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
 import { mostDatasetAttempts } from './datasets.ts';
 import { doubt, lookAgain, onQuietPassed, onSettlement } from './doubt.ts';
-import { giveUp, leaveNothing } from './drop.ts';
+import { giveUp, leaveNothing, makeAgain } from './drop.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { forget } from './lookUps.ts';
 import { everyLane, keepLaneQuiet, keepQuiet, mayStillArrive } from './lostReplace.ts';
@@ -40,7 +41,7 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'started':
       return onStarted(turn, event);
     case 'added':
-      if (event.takeBack) onUndo(turn, event.takeBack);
+      if (event.takeBack) makeWay(turn, event.takeBack);
       return onAdded(turn, event);
     case 'letGo':
       return onLetGo(turn, event.intentId);
@@ -225,6 +226,19 @@ function onUndo(turn: Turn, stepIds: readonly string[]): void {
   for (const id of stepIds) {
     const step = turn.steps.get(id);
     if (step) takeBack(turn, step, leaveNothing);
+  }
+}
+
+/**
+ * What an intent takes the place of: undone, or, where its row is gone and is created again, ended with a receipt
+ * (R3.1b). What may still arrive stays.
+ */
+function makeWay(turn: Turn, stepIds: readonly string[]): void {
+  const steps = stepIds.flatMap((id) => turn.steps.get(id) ?? []);
+  if (!steps.some(isOfGoneRow)) return onUndo(turn, stepIds);
+  for (const step of steps) {
+    if (canUndo(step)) takeBack(turn, step, leaveNothing);
+    else if (step.state.kind === 'refused') takeBack(turn, step, makeAgain);
   }
 }
 

@@ -22,6 +22,10 @@ export const drop: Ending = (turn, step) => {
 export const giveUp: Ending = (turn, step) =>
   drop(turn, decided(turn, step, { about: standing(step), choice: 'givenUp' }));
 
+/** Its row was gone, and a creation of the same intent takes its place (R3.1b). */
+export const makeAgain: Ending = (turn, step) =>
+  drop(turn, decided(turn, step, { about: 'gone', choice: 'recreated' }));
+
 /** The step with the user's decision added to those before. */
 export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>): Step => ({
   ...step,

@@ -29,7 +29,8 @@ export type SyncEvent =
       readonly unreadable: boolean;
     }
   /**
-   * `takeBack`: steps of the outbox that the same intent removes, all or none of them. `holdMs`: it is sent after this
+   * `takeBack`: steps of the outbox that the same intent removes, all or none of them: those that have not left, and
+   * those whose row is gone. `holdMs`: it is sent after this
    * long unless further key presses are merged into it.
    */
   | {

@@ -26,6 +26,7 @@ const event = rawJson(
 test('R3.1b an event that is gone is created again as it was last seen, with the changes that wait', () => {
   const all = waiting(move, event);
   const [step] = steps({ kind: 'entity.recreate', steps: all });
+  expect(plan({ kind: 'entity.recreate', steps: all })).toMatchObject({ takeBack: all.map(({ id }) => id) });
   expect(step).toMatchObject({
     entity: 'Planification',
     action: 'create',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { isOfGoneRow } from '#sync/step.ts';
-import { Core, change, edit } from './world.ts';
+import { Core, change, creation, edit } from './world.ts';
 
 const row = rawJson('{"Id":10,"Nom":"B"}');
 const sent = (): Core => new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
@@ -19,6 +19,27 @@ test('R3.1b the receipt of a change that is given up says that its row was gone,
   const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'gone', status: 404 } });
   core.on({ kind: 'discard', stepId: 'a' });
   expect(core.commit?.putReceipts).toMatchObject([{ decisions: [{ about: 'gone', choice: 'givenUp' }] }]);
+});
+
+test('R3.1b a creation takes the place of the changes of a row that is gone, in one commit', () => {
+  const gone = { kind: 'refused', failure: { kind: 'gone', status: 404 } } as const;
+  const core = sent()
+    .add(edit('b', '7', change('Code', 'x', 'y')))
+    .verdict('a', gone)
+    .verdict('b', gone);
+  core.on({ kind: 'added', intentId: 'i', steps: [creation('c', 'new:1')], takeBack: ['a', 'b'] });
+  expect(core.commit?.removeSteps).toEqual(['a', 'b']);
+  expect(core.commit?.putReceipts).toMatchObject([
+    { id: 'a', state: { kind: 'dropped', mayHaveArrived: false }, decisions: [{ about: 'gone', choice: 'recreated' }] },
+    { id: 'b', decisions: [{ about: 'gone', choice: 'recreated' }] },
+  ]);
+  expect([...core.state.steps.keys()]).toEqual(['c']);
+});
+
+test('R3.1b a change that was refused for another reason makes way for nothing', () => {
+  const core = sent().verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+  core.on({ kind: 'added', intentId: 'i', steps: [creation('c', 'new:1')], takeBack: ['a'] });
+  expect([...core.state.steps.keys()]).toEqual(['a', 'c']);
 });
 
 test('R3.1b where only nothing answered at the address, no row is marked', () => {
