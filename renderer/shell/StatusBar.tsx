@@ -183,7 +183,7 @@ function Settling() {
   // The time is over while the service is away: it is looked up once the service is back.
   if (settling === null || settling.until <= now) return null;
   return (
-    <StatusItem isWrong>
+    <StatusItem isWrong isShort>
       <Hourglass size={13} aria-hidden />
       <StatusText>
         {t('shell.status.settling', { count: settling.count, time: format.time(nextMinute(settling.until)) })}

@@ -6,6 +6,8 @@ interface StatusItemProps {
   readonly isWrong?: boolean;
   /** Another part of the window shows it too: this item is shortened first. */
   readonly isSaidTwice?: boolean;
+  /** Few words, the last of which counts: it is never shortened. */
+  readonly isShort?: boolean;
   /** Announced at once by screen readers. */
   readonly isAlert?: boolean;
   readonly className?: string;
@@ -20,6 +22,7 @@ interface StatusItemProps {
 export function StatusItem({
   isWrong = false,
   isSaidTwice = false,
+  isShort = false,
   isAlert = false,
   className,
   children,
@@ -30,11 +33,13 @@ export function StatusItem({
       {...(isWrong ? { 'data-wrong': '' } : {})}
       className={classes(
         'flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0',
-        isWrong
-          ? 'min-w-0 shrink'
-          : isSaidTwice
-            ? 'min-w-24 shrink-[1000000] has-[button]:min-w-[204px]'
-            : 'min-w-0 shrink-[1000]',
+        isShort
+          ? 'shrink-0'
+          : isWrong
+            ? 'min-w-0 shrink'
+            : isSaidTwice
+              ? 'min-w-24 shrink-[1000000] has-[button]:min-w-[204px]'
+              : 'min-w-0 shrink-[1000]',
         className,
       )}
     >
