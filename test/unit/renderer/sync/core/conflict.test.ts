@@ -61,6 +61,24 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
     expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'c']);
   });
 
+  test('where nothing gave way, the decision names nothing', () => {
+    const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
+    const mine = { pick: 'mine' } as const;
+    core.on({
+      kind: 'resolve',
+      decided: new Map([
+        [
+          'a',
+          new Map([
+            ['Nom', mine],
+            ['Salle', mine],
+          ]),
+        ],
+      ]),
+    });
+    expect(core.step('a').decisions).toEqual([{ at: core.now, about: 'conflict', choice: 'mine' }]);
+  });
+
   test('both choices go out as one step', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
     core.on({

@@ -150,6 +150,17 @@ test('I16 found after a twin was given up that may still have arrived: the user 
   }
 });
 
+test('I16 what was given up and is no twin of it makes nobody ask', () => {
+  const core = doubted()
+    .on({ kind: 'discard', stepId: 'c' })
+    .add(creation('d', 'new:d', 'Autre'))
+    .prepared('d')
+    .verdict('d', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const row = rawJson(eventBody('Autre'));
+  core.on({ kind: 'settlement', stepId: 'd', conclusive: false, settlement: { kind: 'found', id: '9', row } });
+  expect(core.commit?.putReceipts).toMatchObject([{ id: 'd', target: '9', state: { kind: 'applied' } }]);
+});
+
 test('R3.6 an id that an earlier run gave to its twin is left out of the look-up', () => {
   const settled = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
   const receipts = settled.commit?.putReceipts ?? [];
