@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { isOfGoneRow } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { Core, change, creation, edit } from './world.ts';
 
 const row = rawJson('{"Id":10,"Nom":"B"}');
@@ -34,6 +35,22 @@ test('R3.1b a creation takes the place of the changes of a row that is gone, in 
     { id: 'b', decisions: [{ about: 'gone', choice: 'recreated' }] },
   ]);
   expect([...core.state.steps.keys()]).toEqual(['c']);
+});
+
+test('R3.1b what waits behind goes with it, and what may still arrive stays', () => {
+  const gone = { kind: 'refused', failure: { kind: 'gone', status: 404 } } as const;
+  const taken = { kind: 'added', intentId: 'i', steps: [creation('c', 'new:1')], takeBack: ['a', 'b'] } as const;
+  const behind = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Code', 'x', 'y')));
+  const refused: Step = { ...behind.step('a'), state: { kind: 'refused', failure: gone.failure } };
+  const started = (second: Step): Core =>
+    new Core().on({ kind: 'started', steps: [refused, second], receipts: [], unreadable: false });
+  expect([...started(behind.step('b')).on(taken).state.steps.keys()]).toEqual(['c']);
+  const late: Step = {
+    ...behind.step('b'),
+    state: { kind: 'waiting', notBefore: 0, failure: { kind: 'timeout' } },
+    sentAt: 1,
+  };
+  expect([...started(late).on(taken).state.steps.keys()]).toEqual(['b', 'c']);
 });
 
 test('R3.1b a change that was refused for another reason makes way for nothing', () => {

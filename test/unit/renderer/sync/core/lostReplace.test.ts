@@ -92,11 +92,41 @@ test('I24 the user who tries again has the row read once more', () => {
   expect(looksUp(next)).toEqual(['a']);
 });
 
-test('it is known how many are without an answer, and until when', () => {
+test('it is known how many are without an answer, and when the last of them is settled at the latest', () => {
   const before = sending(edit('a', '7', change('Nom', 'A', 'B')), edit('b', '8', change('Nom', 'A', 'B')));
   expect(settling(before.state)).toBeNull();
   const next = restarted(before);
   expect(settling(next.state)).toEqual({ count: 2, until: next.now + quietMs });
   next.online().on(looked(found));
   expect(settling(next.state)?.count).toBe(1);
+  const waiting: Step = { ...next.step('b'), state: { kind: 'waiting', notBefore: next.now + 1, failure: null } };
+  const started = (...steps: readonly Step[]): Core =>
+    new Core().on({ kind: 'started', steps, receipts: [], unreadable: false });
+  expect(settling(started({ ...waiting, sentAt: null }).state)).toBeNull();
+});
+
+test('a creation in doubt counts until its quiet time is over, or the user is asked', () => {
+  const core = new Core()
+    .online()
+    .add(creation('a', 'new:1', 'A'))
+    .prepared('a');
+  core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const since = core.now;
+  expect(settling(core.state)).toEqual({ count: 1, until: since + quietMs });
+  core.on({ kind: 'pinged', failure: null }).add(edit('b', '8', change('Nom', 'A', 'B')));
+  core.verdict('b', { kind: 'doubt', failure: { kind: 'timeout' } });
+  expect(settling(core.state)).toEqual({ count: 2, until: core.now + quietMs });
+  core.on({ kind: 'quietPassed', of: 'a', since });
+  expect(settling(core.state)?.count).toBe(1);
+  const asked: SyncEvent = {
+    kind: 'settlement',
+    stepId: 'a',
+    conclusive: true,
+    settlement: { kind: 'undecidable', candidates: [] },
+  };
+  core.on(asked);
+  expect(core.step('a').state).toMatchObject({ kind: 'doubt', asked: true });
+  expect(settling(core.state)?.count).toBe(1);
+  const again = restarted(core);
+  expect(settling(again.state)?.count).toBe(1);
 });
