@@ -104,6 +104,7 @@ export interface ServiceClient {
   create(order: CreateOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   act(order: ActOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
+  /** Whether a replace whose answer was lost was carried out: reads the row once (I20). */
   look(order: LookOrder): Promise<Settlement>;
   /** Calls any endpoint, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;

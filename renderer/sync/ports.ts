@@ -21,6 +21,7 @@ export interface Gateway {
   create(order: CreateOrder): Promise<Verdict>;
   act(order: ActOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
+  /** Reads whether a replace whose answer was lost was carried out; `absent`: not yet (I8). */
   look(order: LookOrder): Promise<Settlement>;
   /** Which of these steps have an attempt that is known not to have left (I20). */
   unsent(steps: readonly string[]): Promise<readonly string[]>;

@@ -17,7 +17,7 @@ const refused = aStep({
 });
 const waiting = aStep({ id: 'w', seq: 1, changes: [change('Nom'), change('Code'), change('Parametres', 'NOTE')] });
 
-test('a field shows how its own change stands, the most urgent of several; nothing else shows one', () => {
+test('each changed field has the mark of its own change, the most urgent of several; other fields have none', () => {
   expect([...fieldMarks([waiting, refused])]).toEqual([
     ['Nom', 'refused'],
     ['Code', 'waiting'],

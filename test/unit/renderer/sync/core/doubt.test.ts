@@ -150,7 +150,7 @@ test('I16 found after a twin was given up that may still have arrived: the user 
   }
 });
 
-test('I16 what was given up and is no twin of it makes nobody ask', () => {
+test('I16 a creation that was given up raises no question about another that differs from it', () => {
   const core = doubted()
     .on({ kind: 'discard', stepId: 'c' })
     .add(creation('d', 'new:d', 'Autre'))
