@@ -15,7 +15,6 @@ import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
 import { forget } from './lookUps.ts';
 import { awaitsLook, mayStillArrive, onLooked } from './lostReplace.ts';
-import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, hasUnsettledTwin } from './twins.ts';
@@ -204,18 +203,4 @@ function ask(turn: Turn, step: Step, state: Doubt, candidates: Doubt['candidates
 /** Asks the user whether a creation happened. */
 export function askAbout(turn: Turn, step: Step, candidates: Doubt['candidates']): void {
   ask(turn, step, { kind: 'doubt', asked: true, since: turn.at.now, notBefore: null, candidates }, candidates);
-}
-
-/** The changes whose outcome is not known yet, and when each of them is at the latest. Null where there is none. */
-export function settling({
-  steps,
-  quiet,
-  limits,
-}: SyncState): { readonly count: number; readonly until: number } | null {
-  const ends = [...steps.values()].flatMap((step) => {
-    const { state } = step;
-    if (state.kind === 'doubt') return state.asked || quiet.has(step.id) ? [] : [state.since + limits.quietMs];
-    return state.kind === 'waiting' && mayStillArrive(step) ? (state.notBefore ?? []) : [];
-  });
-  return ends.length === 0 ? null : { count: ends.length, until: Math.max(...ends) };
 }

@@ -1,6 +1,6 @@
 export { givesWay } from './connection.ts';
 export { looksFirst } from './datasets.ts';
-export { settling } from './doubt.ts';
+export { settling } from './settling.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
 export type { Advance, Effect, LookBefore, Outcome, SyncEvent } from './events.ts';
