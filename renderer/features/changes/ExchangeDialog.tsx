@@ -1,6 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { decode } from '#forms/incoming/decode.ts';
+import { DropZone } from '#forms/incoming/DropZone.tsx';
+import { FileFailed } from '#forms/incoming/FileFailed.tsx';
+import { readBytes } from '#forms/incoming/readFile.ts';
+import type { FileFailure } from '#forms/incoming/readFile.ts';
+import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { useCommand } from '#stores/commit.ts';
@@ -19,6 +25,9 @@ interface ExchangeDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** Far more than an outbox ever is. */
+const mostBytes = 64_000_000;
+
 type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk' | 'policy';
 
 /** Exports what waits and what was received: as a text to read, or as a file to continue on another workstation. */
@@ -36,8 +45,8 @@ function Exchange({
 }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
   const { t } = wording;
   const format = useFormat();
-  const file = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
+  const [unread, setUnread] = useState<FileFailure | null>(null);
   const owner = ownerOf(profile);
   const steps = unsentIn(view);
   const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
@@ -48,6 +57,7 @@ function Exchange({
   const save = useCommand(
     async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
       setFailed(null);
+      setUnread(null);
       const now = Date.now();
       const name = `${t('changes.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
       const text =
@@ -73,7 +83,10 @@ function Exchange({
 
   const takeIn = useCommand(async (commands, chosen: File): Promise<boolean> => {
     setFailed(null);
-    const read = readFile(await chosen.text(), owner, new Set(received.map(({ id }) => id)));
+    const file = await readBytes(chosen, mostBytes);
+    setUnread(file.ok ? null : file.reason);
+    if (!file.ok) return false;
+    const read = readFile(decode(file.content).text, owner, new Set(received.map(({ id }) => id)));
     if (!read.ok) {
       setFailed(read.reason);
       return false;
@@ -87,6 +100,11 @@ function Exchange({
       onOpenChange(false);
     }
     return isTaken;
+  });
+  const { choose, input } = useFileChoice({
+    label: t('changes.exchange.choose'),
+    accept: '.json,application/json',
+    onFile: (chosen) => void takeIn(chosen),
   });
 
   return (
@@ -102,25 +120,19 @@ function Exchange({
           </div>
           <p className="text-help text-text-3">{t('changes.exchange.inClear')}</p>
         </section>
-        <section className="flex flex-col gap-2">
+        <DropZone
+          label={t('changes.exchange.drop')}
+          onFile={(chosen) => void takeIn(chosen)}
+          className="flex flex-col gap-2"
+        >
           <p>{t('changes.exchange.in')}</p>
           <div>
-            <Button onPress={() => file.current?.click()}>{t('changes.exchange.choose')}</Button>
-            <input
-              ref={file}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              aria-label={t('changes.exchange.choose')}
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? [];
-                event.target.value = ''; // so that the same file can be chosen again
-                if (chosen) void takeIn(chosen);
-              }}
-            />
+            <Button onPress={choose}>{t('changes.exchange.choose')}</Button>
+            {input}
           </div>
           <p className="text-help text-text-3">{t('changes.exchange.twice')}</p>
-        </section>
+        </DropZone>
+        {unread && <FileFailed reason={unread} most={mostBytes} />}
         {failed && (
           <Notice tone="ask" live title={t(`changes.exchange.failed.${failed}.what`)}>
             {t(`changes.exchange.failed.${failed}.todo`)}

@@ -183,6 +183,7 @@ export const changes: Translated<typeof french> = {
     inClear: 'The file contains personal data, not encrypted. Keep it in a safe place and delete it afterwards.',
     in: 'Here you can import what you saved on another workstation, with the same service and the same user.',
     choose: 'Choose a file…',
+    drop: 'Drop the file saved on the other workstation here.',
     twice:
       'Before sending a creation, Carnet checks in the service that the other workstation has not already made it.',
     fileName: 'Carnet changes {{day}}',

@@ -53,6 +53,23 @@ export const forms: Translated<typeof french> = {
     some_one: '{{count}} field changed while you were typing: choose its value.',
     some_other: '{{count}} fields changed while you were typing: choose their values.',
   },
+  incoming: {
+    oneOnly: 'Nothing was read: drop one file at a time.',
+    failed: {
+      empty: {
+        what: 'This file is empty.',
+        todo: 'Nothing was taken. Check that it was saved to its end, then choose it again.',
+      },
+      tooLarge: {
+        what: 'This file is too large.',
+        todo: 'Nothing was taken. Carnet reads {{size}} at most: split the file.',
+      },
+      unreadable: {
+        what: 'This file cannot be read.',
+        todo: 'Nothing was taken. It may have been moved, be open elsewhere, or be a folder: check, then choose it again.',
+      },
+    },
+  },
   unread:
     'What you typed here earlier cannot be read any more: the fields show what is saved. Type again what is missing.',
   unsafe: 'This workstation’s disk could not be written to: what you type would be lost when Carnet closes.',

@@ -185,6 +185,7 @@ export const changes = {
       'Le fichier contient des données personnelles, non chiffrées. Gardez-le en lieu sûr et supprimez-le ensuite.',
     in: 'Vous pouvez reprendre ici ce que vous avez enregistré sur un autre poste, avec le même service et le même identifiant.',
     choose: 'Choisir un fichier…',
+    drop: 'Déposez ici le fichier enregistré sur l’autre poste.',
     twice: 'Avant d’envoyer une création, Carnet vérifie dans le service que l’autre poste ne l’a pas déjà faite.',
     fileName: 'Carnet modifications {{day}}',
     open_zero: 'Rien n’attend',

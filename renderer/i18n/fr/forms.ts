@@ -51,6 +51,23 @@ export const forms = {
     some_one: '{{count}} champ a changé pendant votre saisie\u00A0: choisissez sa valeur.',
     some_other: '{{count}} champs ont changé pendant votre saisie\u00A0: choisissez leur valeur.',
   },
+  incoming: {
+    oneOnly: 'Rien n’a été lu\u00A0: déposez un seul fichier à la fois.',
+    failed: {
+      empty: {
+        what: 'Ce fichier est vide.',
+        todo: 'Rien n’a été repris. Vérifiez qu’il a été enregistré jusqu’au bout, puis choisissez-le de nouveau.',
+      },
+      tooLarge: {
+        what: 'Ce fichier est trop grand.',
+        todo: 'Rien n’a été repris. Carnet lit {{size}} au plus\u00A0: partagez le fichier en plusieurs.',
+      },
+      unreadable: {
+        what: 'Ce fichier ne se laisse pas lire.',
+        todo: 'Rien n’a été repris. Il a peut-être été déplacé, il est ouvert ailleurs, ou c’est un dossier\u00A0: vérifiez, puis choisissez-le de nouveau.',
+      },
+    },
+  },
   unread:
     'Ce que vous aviez tapé ici ne se lit plus\u00A0: les champs montrent ce qui est enregistré. Retapez ce qui manque.',
   unsafe:

@@ -66,3 +66,31 @@ test('I19 another user’s file is refused, with the reason', async () => {
   await expect.element(page.getByText(/appartiennent à une autre personne ou à un autre service/u)).toBeVisible();
   expect(commands.adopt).not.toHaveBeenCalled();
 });
+
+const drop = (...files: readonly File[]): void => {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const where = page.getByText(/enregistré sur un autre poste/u).element();
+  for (const kind of ['dragenter', 'dragover', 'drop'])
+    where.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+};
+
+test('a dropped file is imported like a chosen one, in the encoding of Windows too', async () => {
+  const text = `\uFEFF${writeFile(owner, [step({ id: 'n', target: '3' })], 5)}`;
+  drop(new File([Uint16Array.from(text, (sign) => sign.charCodeAt(0))], 'x.json'));
+  await vi.waitFor(() => expect(commands.adopt).toHaveBeenCalledTimes(1));
+  expect(commands.adopt.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['n']);
+});
+
+test('an empty file and one that is too large are refused with what to do', async () => {
+  await choose('');
+  await expect.element(page.getByText('Ce fichier est vide.')).toBeVisible();
+  const large = new File(['{}'], 'x.json');
+  Object.defineProperty(large, 'size', { value: 10 ** 9 });
+  const arrayBuffer = vi.spyOn(large, 'arrayBuffer');
+  drop(large);
+  await expect.element(page.getByText(/trop grand/u)).toBeVisible();
+  await expect.element(page.getByText(/Carnet lit 64/u)).toBeVisible();
+  expect(arrayBuffer).not.toHaveBeenCalled();
+  expect(commands.adopt).not.toHaveBeenCalled();
+});
