@@ -110,7 +110,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await page.setViewportSize(size);
   });
 
-  await test.step('a linked pair is created, and the second follows the first with one key (R2.10)', async () => {
+  await test.step('a linked pair is created, and the second follows the first with one key (R2.10) (Planification.1)', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
     await openEventForm(page);

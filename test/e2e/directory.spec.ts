@@ -38,7 +38,7 @@ test('folders by keyboard, and what is created offline', async () => {
   const { page, service, proxy } = desk;
   const item = (name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
-  await test.step('The tree is walked by keys, and each level is downloaded when it is unfolded', async () => {
+  await test.step('The tree is walked by keys, and each level is downloaded when it is unfolded (Directory rules 1, 2, Errors.2)', async () => {
     await expect(page.getByRole('banner')).toContainText('En ligne');
     await goTo(page, 'Répertoire');
     await item('Campus Lille').focus();
@@ -61,6 +61,9 @@ test('folders by keyboard, and what is created offline', async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /^Guide du candidat 2027/u })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Chemin' })).toContainText('Rentrée 2027');
+    expect(proxy.seen.some(({ path }) => path.startsWith('/GraphV1/Instance'))).toBe(true);
+    const listed = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/Directory'));
+    expect(listed.filter(({ path }) => !/[?&]\$filter=path%20eq%20/u.test(path))).toEqual([]);
   });
 
   await test.step('A column sorts', async () => {
@@ -129,7 +132,7 @@ test('folders by keyboard, and what is created offline', async () => {
     ).toBeVisible();
   });
 
-  await test.step('Online, each is created once, under its last name, where it was made (I4, R3.3)', async () => {
+  await test.step('Online, each is created once, under its last name, where it was made (I4, R3.3) (Directory.3)', async () => {
     await reaches(desk, ['Directory.create'], async () => {
       await proxy.restore();
       await expectWaiting(page, 0);

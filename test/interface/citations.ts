@@ -13,8 +13,8 @@ export function testNames(): ReadonlyMap<string, readonly string[]> {
   return new Map(files.map((file) => [file, namesIn(readFileSync(`${testFolder}/${file}`, 'utf8'))]));
 }
 
-/** `test('…'`, `it('…'`, `describe('…'`, and what `.each(…)` is called with. */
-const named = /(?:\b(?:test|it|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gu;
+/** `test('…'`, `test.step('…'`, `it('…'`, `describe('…'`, and what `.each(…)` is called with. */
+const named = /(?:\b(?:test(?:\.step)?|it|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gu;
 const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
 
 export const namesIn = (text: string): readonly string[] =>

@@ -20,7 +20,7 @@ export const workstationRows: readonly { readonly id: string; readonly says: str
 ].map(({ groups }) => ({ id: groups?.['id'] ?? '', says: (groups?.['says'] ?? '').replaceAll(/\s+/gu, ' ') }));
 
 /** Every R…, I…, S…, E… and B… of shared/rules. */
-const ruleIds: readonly string[] = ['readings', 'invariants', 'workstation'].flatMap((name) =>
+export const sharedRuleIds: readonly string[] = ['readings', 'invariants', 'workstation'].flatMap((name) =>
   [...textOf(name).matchAll(/^- (?<id>[RISEB]\d+(?:\.\d+\w?)?) /gmu)].flatMap(({ groups }) => groups?.['id'] ?? []),
 );
 
@@ -56,7 +56,7 @@ const isLeftToTheWhole = (files: readonly string[]): boolean =>
 /** Rules that only the whole names, and endpoints that only it reaches on a screen, with its specs. */
 const leftToTheWhole = (): readonly (readonly [what: string, files: readonly string[]])[] =>
   [
-    ...ruleIds.map((id) => [id, testsNaming(id)] as const),
+    ...sharedRuleIds.map((id) => [id, testsNaming(id)] as const),
     ...[...specsByEndpoint()].map(
       ([name, files]) => [`\`${name}\` on its screen`, files.map((file) => `e2e/${file}`)] as const,
     ),

@@ -75,7 +75,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   await expect.poll(changed).toEqual(ids.slice(0, 3).toSorted());
 });
 
-test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui shows the difference', async () => {
+test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui shows the difference (Dossier.3)', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';

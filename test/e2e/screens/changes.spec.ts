@@ -141,7 +141,7 @@ test('creations that may have arrived', async ({ first }) => {
   const toDecide = (count: number): Promise<void> =>
     expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
 
-  await test.step('an applicant that no list contains', async () => {
+  await test.step('an applicant that no list contains (Candidat.4)', async () => {
     const dialog = page.getByRole('dialog');
     const choose = async (field: string, option: string): Promise<void> => {
       await dialog.getByRole('button', { name: says(field) }).click();

@@ -164,7 +164,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
   let agreementId = '';
   let ownCompany = '';
 
-  await test.step('R1.6 the service says which sequences are possible', async () => {
+  await test.step('R1.6 the service says which sequences are possible (Endpoints.2)', async () => {
     const { page } = desk;
     await reaches(desk, ['InscriptionSequence.eligible'], async () => {
       await button('Demander les séquences possibles').click();
@@ -174,7 +174,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await look(page, 'fr', 'agreement-draft-eligible');
   });
 
-  await test.step('the agreement: its answer is lost, Carnet is killed, and the user says that it exists', async () => {
+  await test.step('the agreement: its answer is lost, Carnet is killed, and the user says that it exists (Convention.1)', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
     await reaches(desk, ['Convention.create'], async () => {
       await send('Créer la convention');
@@ -190,7 +190,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     expect(proxy.seen.filter(requestsTo('POST', 'Convention'))).toHaveLength(1);
   });
 
-  await test.step('the address of the company is a record of its own, created before', async () => {
+  await test.step('the address of the company is a record of its own, created before (Entreprise.2)', async () => {
     await send('Créer le courriel');
     await expectDone('Créer le courriel');
   });
@@ -206,7 +206,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await expectDone('Créer l’entreprise', companyId);
   });
 
-  await test.step('I10 the company is attached, beside another user at work, and its answer is lost', async () => {
+  await test.step('I10 the company is attached, beside another user at work, and its answer is lost (Conventions.8, Convention.6, Convention.7)', async () => {
     await service.edit('Convention', agreementId, new Map([['NumContrat', rawOf('C-77')]]));
     proxy.loseAnswerTo(requestsTo('POST', 'Convention'));
     await reaches(desk, ['Convention.replace'], async () => {
@@ -223,7 +223,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     expect(String(valueOf(row, 'EntrepriseId'))).toBe(ownCompany);
   });
 
-  await test.step('the funder: nothing arrived, and the user says so', async () => {
+  await test.step('the funder: nothing arrived, and the user says so (ConventionOrganismeFinanceur.1)', async () => {
     proxy.interfere(
       requestsTo('POST', 'ConventionOrganismeFinanceur'),
       onceOnly(() => Promise.resolve(null)),
@@ -237,7 +237,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     });
   });
 
-  await test.step('R4.3 R2.7 the billing is confirmed, its answer is lost, and its client is found again', async () => {
+  await test.step('R4.3 R2.7 the billing is confirmed, its answer is lost, and its client is found again (Errors.1, Endpoints.3)', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'SynchronisationAffaire'));
     await reaches(desk, ['Convention.synchroniseAffaire'], async () => {
       await send('Créer l’affaire de facturation');
@@ -252,7 +252,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await expect(part('Facturation').getByRole('table')).toContainText('Ateliers Ravier');
   });
 
-  await test.step('R3.6 the instalments: an answer is lost, and each is created once', async () => {
+  await test.step('R3.6 the instalments: an answer is lost, and each is created once (Convention.9)', async () => {
     proxy.loseAnswerTo(requestsTo('POST', 'EcheanceApprentissageConvention'));
     await reaches(desk, ['EcheanceApprentissageConvention.create'], async () => {
       await send('Créer les échéances');
@@ -273,7 +273,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     );
   });
 
-  await test.step('the draft ends on the page of the agreement', async () => {
+  await test.step('the draft ends on the page of the agreement, with what the service gave it (Convention rules 2, 8, States.1)', async () => {
     const { page } = desk;
     await send('Terminer');
     await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
@@ -281,6 +281,19 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await expect(page.getByRole('tabpanel')).toContainText('3 échéances, 1 000,00 € en tout');
     await page.getByRole('tab', { name: 'Facturation' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('La créer une seconde fois peut doubler la facturation.');
+    await page.getByRole('tab', { name: 'Fiche' }).click();
+    const row = await service.one('Convention', agreementId);
+    const nameIn = async (set: string, member: string): Promise<string> => {
+      const named = (await service.all(set)).find((each) => valueOf(each, 'Id') === valueOf(row, member));
+      return String(named && valueOf(named, 'Nom'));
+    };
+    const main = page.getByRole('main');
+    await expect(main).toContainText(String(valueOf(row, 'Code')));
+    await expect(main).toContainText(await nameIn('EtatConvention', 'EtatConventionId'));
+    await expect(main).toContainText(String(valueOf(row, 'Devise')));
+    await expect(main).toContainText(`Nature du contrat`);
+    await page.getByRole('tab', { name: 'Financeurs' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Entreprise');
     await openScreen('Conventions');
     await expect(part('Conventions en préparation')).toBeHidden();
   });

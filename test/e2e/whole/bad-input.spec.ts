@@ -167,7 +167,7 @@ test.describe('the first screen', () => {
     });
   }
 
-  test('2 a wrong password', async () => {
+  test('2 a wrong password (Authentication.1)', async () => {
     await ask(desk.proxy.baseUrl, 'faux');
     await expect(said()).toContainText('Identifiant ou mot de passe refusé.');
     await expect(said()).toContainText('Vérifiez l’un et l’autre, majuscules comprises, puis réessayez.');
@@ -255,7 +255,7 @@ test.describe('a day', () => {
     await goTo(desk.page, 'Calendrier');
   });
 
-  test('5 6 a list that stops in its middle, or is none: the cached rows remain', async () => {
+  test('5 6 a list that stops in its middle, or is none: the cached rows remain (Conventions.3)', async () => {
     const count = await desk.page.locator('[data-event]').count();
     expect(count).toBeGreaterThan(5);
     desk.proxy.cutShort(listsEvents, 20_000);

@@ -12,7 +12,7 @@ const desk = workstation({
 });
 const main = () => desk.page.getByRole('main');
 
-test('R3.4 R5.5 from the settings to the report and back, by keyboard', async () => {
+test('R3.4 R5.5 from the settings to the report and back, by keyboard (Versioning.2)', async () => {
   const { page, proxy } = desk;
   await page.getByRole('button', { name: 'Voir la compatibilité' }).focus();
   await page.keyboard.press('Enter');
@@ -26,7 +26,9 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
     page.getByRole('table', { name: 'Conventions' }).getByRole('row').filter({ hasText: 'GET /EtatConvention' }),
   ).toContainText('supposée');
   await expect(main().locator('tr[data-standing=works]').first()).toBeVisible();
+  await expect(main()).toContainText('Description du service');
   const asked = proxy.seen.slice(before);
+  expect(asked.some(({ path }) => path === '/GraphV1/$metadata')).toBe(true);
   expect(asked.length).toBeGreaterThan(20);
   expect(
     asked.filter(({ method }) => method !== 'GET'),

@@ -121,7 +121,7 @@ test('R3.5 a busy service is said to be busy: it did nothing, and what the user 
   await expect(page.getByRole('grid').getByText(name)).toHaveCount(1);
 });
 
-test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again', async () => {
+test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again (Client rules 1, 2, 3, 4, Endpoints.5)', async () => {
   test.setTimeout(120_000);
   const { page, service, proxy } = desk;
   const applicant = (await service.all('Candidat')).find((row) => valueOf(row, 'Nom') === 'BENSAÏD');
@@ -160,7 +160,7 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   expect(sent.map(({ path }) => path)).toEqual([`/GraphV1/Candidat/${id}/Client`]);
 });
 
-test('a client of an agreement is created by itself, linked by its number, and listed beside the others', async () => {
+test('a client of an agreement is created by itself, linked by its number, and listed beside the others (Client.5)', async () => {
   test.setTimeout(120_000);
   const { page, proxy } = desk;
   const before = await clientsOf('8001');

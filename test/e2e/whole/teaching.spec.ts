@@ -15,7 +15,7 @@ const desk = workstation({ signedIn: true });
 const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
 const panel = (): Locator => desk.page.getByRole('tabpanel');
 
-test('the marks of a learner with their evaluations, and averages that Carnet says are its own', async () => {
+test('the marks of a learner with their evaluations, and averages that Carnet says are its own (ApprenantEvaluation.1)', async () => {
   test.setTimeout(180_000);
   const { page, service } = desk;
   const code = String(valueOf(await service.one('Apprenant', '3002'), 'Code'));
@@ -137,7 +137,7 @@ test('created offline and sent once: an admission path, another place by keyboar
     await look(page, 'fr', 'teaching-path-waiting');
   });
 
-  await test.step('by keyboard alone, another place: its rules are shown before anything is stored', async () => {
+  await test.step('by keyboard alone, another place: its rules are shown before anything is stored (AutreLieuFormation.2, Limits.4)', async () => {
     const to = async (label: RegExp, text: string): Promise<void> => {
       const field = page.getByLabel(label).first();
       for (let presses = 0; presses < 30; presses += 1) {
@@ -167,7 +167,7 @@ test('created offline and sent once: an admission path, another place by keyboar
     await expectWaiting(page, 2);
   });
 
-  await test.step('an external reference of a teacher, from their page', async () => {
+  await test.step('an external reference of a teacher, from their page (ReferenceExterne rules 1, 2, Limits.1)', async () => {
     await page.keyboard.press('Backspace');
     await tab('Enseignants').click();
     await page.getByRole('grid').getByRole('row').nth(1).click();
@@ -191,7 +191,7 @@ test('created offline and sent once: an admission path, another place by keyboar
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('online, each arrives once; the place whose code exists is refused before it leaves', async () => {
+  await test.step('online, each arrives once; the place whose code exists is refused before it leaves (Endpoints.4, AutreLieuFormation.1)', async () => {
     await reaches(desk, ['SessionRecrutement.create', 'ReferenceExterne.create'], async () => {
       await proxy.restore();
       await expect

@@ -168,7 +168,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expectWaiting(desk.page, 7);
   });
 
-  await test.step('I3 online, each arrives once and in order, though a response is lost', async () => {
+  await test.step('I3 online, each arrives once and in order, though a response is lost (Conventions.9, Dossier.1)', async () => {
     desk.proxy.loseAnswerTo(isPost('Mail'));
     await reaches(desk, ['Candidat.create', 'Dossier.create'], async () => {
       await desk.proxy.restore();

@@ -71,7 +71,7 @@ test('a user is created with a password that is encrypted, and their rights are 
     await expect(form).toBeHidden();
   });
 
-  await test.step('S12 the typed text comes back without a password; the password leaves as cipher text only', async () => {
+  await test.step('S12 the typed text comes back without a password; the password leaves as cipher text only (User.3, Authentication.2)', async () => {
     await command(page, 'Nouvel utilisateur');
     await expect(dialog().getByLabel(/^Nom/u)).toHaveValue('Aubin');
     await expect(dialog().getByText('sans le mot de passe')).toBeVisible();
@@ -97,7 +97,7 @@ test('a user is created with a password that is encrypted, and their rights are 
     await expectWaiting(page, 0);
   });
 
-  await test.step('R4.3 rights are added, and a template replaces them; what changed is shown', async () => {
+  await test.step('R4.3 rights are added, and a template replaces them; what changed is shown (Authentication.3)', async () => {
     await reaches(desk, ['User.authorizations'], async () => {
       await tab('Droits').click();
       await expect(page.getByText('Aucun droit.')).toBeVisible();
@@ -159,12 +159,12 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
   await type('20/11/2012', 'moussa.traore@exemple.fr');
   await page.keyboard.press('Control+Enter');
 
-  await test.step('R4.1 without a legal representative nothing is stored', async () => {
+  await test.step('R4.1 without a legal representative nothing is stored (Apprenant.1, Limits.5)', async () => {
     await expect(dialog()).toContainText('Un apprenant de moins de 18 ans doit avoir un représentant légal.');
     expect(writes(/\/Mail$/u)).toEqual([]);
   });
 
-  await test.step('with one, the address is created first, then the learner, each once', async () => {
+  await test.step('with one, the address is created first, then the learner, each once (Candidat.1)', async () => {
     await expect(dialog().getByLabel(/^Représentant légal/u)).toBeFocused();
     await page.keyboard.type('71');
     await reaches(desk, ['Apprenant.create'], async () => {
@@ -180,7 +180,7 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
     await expectWaiting(page, 0);
   });
 
-  await test.step('RefSysteme leads to the account that was created here', async () => {
+  await test.step('RefSysteme leads to the account that was created here (Apprenant.2)', async () => {
     await page.getByRole('button', { name: /^Relier à un compte…/u }).press('Enter');
     await dialog()
       .getByRole('button', { name: /Compte obligatoire/u })
@@ -233,7 +233,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await expect.poll(sent).toHaveLength(1);
   });
 
-  await test.step('R1.5 people of the Selection context are read below its own path', async () => {
+  await test.step('R1.5 people of the Selection context are read below its own path (Endpoints.1)', async () => {
     await page.keyboard.press('Control+3');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Selection context' }).click();
@@ -245,7 +245,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
     await look(page, 'en', 'users-selection');
   });
 
-  await test.step('R1.5 R3.0 a person is created there, with a Numero and NomUsage, by keyboard; nothing of it is in the plain list', async () => {
+  await test.step('R1.5 R3.0 a person is created there, with a Numero and NomUsage, by keyboard; nothing of it is in the plain list (Candidat.5)', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
     await expect(heading('New person of the Selection context')).toBeVisible();

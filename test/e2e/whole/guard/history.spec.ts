@@ -71,7 +71,7 @@ async function served(...path: readonly string[]): Promise<readonly unknown[]> {
   return rows.filter((each) => valueOf(each, 'Isdirectory') === true).map((each) => valueOf(each, 'Name'));
 }
 
-test('R3.4 admission paths and programmes that share their name are distinguished, and one without a name is its number', async () => {
+test('R3.4 admission paths and programmes that share their name are distinguished, and one without a name is its number (Conventions.5)', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   const withAll = (change: (row: RawJson, at: number) => RawJson) =>

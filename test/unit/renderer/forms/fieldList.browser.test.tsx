@@ -4,6 +4,10 @@ import type { Cache } from '#cache/open.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldList } from '#forms/fields/FieldList.tsx';
+import type { GroupedField } from '#forms/fields/groups.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { everyField } from '#pages/everyField.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -15,19 +19,21 @@ afterEach(async () => {
   await cache.close();
 });
 
-async function show(row: Readonly<Record<string, unknown>>): Promise<void> {
-  const fields = ['Poste', 'EnseignantId', 'DateDebut', 'Remuneration'].map((field) => ({
-    field,
-    always: true as const,
-  }));
-  await draw(
+type Row = Readonly<Record<string, unknown>>;
+const draws = (entity: EntityName, fields: readonly GroupedField[], row: Row): Promise<void> =>
+  draw(
     <CacheProvider cache={cache}>
-      <FieldList entity="Convention" row={new Fields(rawJson(JSON.stringify(row)))} fields={fields} />
+      <FieldList entity={entity} row={new Fields(rawJson(JSON.stringify(row)))} fields={fields} />
     </CacheProvider>,
   );
-}
 
-test('R5.6 R2.3 a service has several ways to say that there is nothing', async () => {
+const shown = ['Poste', 'EnseignantId', 'DateDebut', 'Remuneration'].map((field) => ({
+  field,
+  always: true as const,
+}));
+const show = (row: Row): Promise<void> => draws('Convention', shown, row);
+
+test('R5.6 R2.3 a service has several ways to say that there is nothing (Conventions.6)', async () => {
   await show({ Poste: '', EnseignantId: 0, DateDebut: '0001-01-01T00:00:00', Remuneration: null });
   await expect.element(page.getByText('Non renseigné').nth(3)).toBeVisible();
 });
@@ -37,4 +43,25 @@ test('R2.2 a value of another form than expected is shown as it came, never as n
   for (const value of ['{"Libelle":"Vente"}', 'true', '"fin juin"'])
     await expect.element(page.getByText(`Carnet ne sait pas lire cette valeur\u00A0: ${value}`)).toBeVisible();
   expect(page.getByText('Non renseigné').elements()).toEqual([]);
+});
+
+test.each([
+  ['InscriptionSequence', 'RelanceApprenant'],
+  ['InscriptionSequence', 'RelanceReferentFinancier'],
+  ['Sequence', 'SurveyEntrepriseId'],
+] as const)('R2.8 of %s, %s is shown where the variant of the row has it (InscriptionSequence.1, Sequence.1)', async (entity, field) => {
+  const label = meaningOf(entity, field, 'fr').label;
+  await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS' });
+  expect(page.getByText(label, { exact: true }).elements()).toEqual([]);
+  await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS', [field]: field.endsWith('Id') ? 7 : true });
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+});
+
+test('R2.5 a user who is not deleted has no day of deletion (User.4)', async () => {
+  const label = meaningOf('User', 'DateSuppression', 'fr').label;
+  const user = { Id: 1, Login: 'rose', DateSuppression: '0001-01-01T00:00:00+00:00' };
+  await draws('User', everyField('User'), user);
+  expect(page.getByText(label, { exact: true }).elements()).toEqual([]);
+  await draws('User', everyField('User'), { ...user, DateSuppression: '2026-11-03T09:00:00+01:00' });
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible();
 });

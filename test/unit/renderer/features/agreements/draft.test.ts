@@ -187,7 +187,7 @@ describe('problems', () => {
     expect(problem({ sequenceId: '' }, stage('agreement'))).toBe('noSequence');
   });
 
-  test('R4.2 a company of another agreement, and one record for two roles, are not sent', () => {
+  test('R4.2 a company of another agreement, and one record for two roles, are not sent (Entreprise.3, Limits.2, Limits.3)', () => {
     const existing = (company: string) => ({ company: { ...draft.company, kind: 'existing' as const, id: company } });
     expect(problem(existing('9101'), stage('attach'))).toBe('companyTaken');
     expect(problem(existing('9102'), stage('attach'))).toBeUndefined();

@@ -37,7 +37,7 @@ const choose = async (option: string): Promise<void> => {
 const certain = () => page.getByText(/^Passer à l’état SAISIE supprime les documents/u);
 const possible = () => page.getByText(/ne connaît pas le code de cet état/u);
 
-test('R4.3 a state that may be the one that deletes is warned about: by its code, or where its code is unknown', async () => {
+test('R4.3 a state that may be the one that deletes is warned about: by its code, or where its code is unknown (States.2, Errors.3)', async () => {
   await choose('En cours');
   await expect.element(page.getByRole('button', { name: /Nouvel état/u })).toHaveTextContent('En cours');
   await expect.element(certain()).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ async function inspect(shown: Step, current: string | null) {
   return onUndo;
 }
 
-test('R3.8 a receipt shows before, requested and received, attempts and the gap between read and write (I14)', async () => {
+test('R3.8 a receipt shows before, requested and received, attempts and the gap between read and write (I14) (Endpoints.6)', async () => {
   await inspect(
     step({
       id: 'r',

@@ -42,7 +42,7 @@ const rows: Partial<Record<EntityName, readonly Row[]>> = {
       Mail: { Id: 9, Adresse: 'ines@exemple.fr' },
       DateNaissance: '2007-07-02T00:00:00+02:00',
     },
-    { Id: 41, Nom: 'LE GOFF', Prenoms: 'Yann', Login: 'y', Numero: 'C00041', MailId: 8 },
+    { Id: 41, Nom: 'LE GOFF', Prenoms: 'Yann', Login: 'y', Numero: 'C00041', MailId: 8, RefSysteme: '5' },
   ],
   Dossier: [
     {
@@ -230,7 +230,7 @@ test('forms: an error is shown below the field, which takes the focus; then all 
   });
 });
 
-test('R2.5 a member that the service assigns is text with its reason, and no field', async () => {
+test('R2.5 a member that the service assigns is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {
   await open({ entity: 'Candidat', id: '40' });
   await press('e');
   expect(() => field('Numéro de candidat')).toThrow('no field');
@@ -238,7 +238,21 @@ test('R2.5 a member that the service assigns is text with its reason, and no fie
   expect(() => field('Données personnelles')).toThrow('no field');
 });
 
-test('R4.5 an application offers the agents of its path’s campus; custom fields are matched by their Code (R2.9)', async () => {
+test('R2.5 the number of an application is the service’s (Dossier.2)', async () => {
+  await open({ entity: 'Dossier', id: '50' });
+  expect(text()).toContain('C00040-1');
+  await press('e');
+  expect(() => field('Numéro du dossier')).toThrow('no field');
+  expect(() => field('Affaire')).toThrow('no field');
+});
+
+test('the account of an applicant, named where it is known, is the one that RefSysteme leads to (Candidat.3)', async () => {
+  await cache.store.absorb({ entity: 'User' }, [pulled('5', '{"Id":5,"Nom":"Aubin","Prenom":"Rose"}')], 0);
+  await open({ entity: 'Candidat', id: '41' });
+  expect(text()).toContain('AUBIN Rose');
+});
+
+test('R4.5 an application offers the agents of its path’s campus; custom fields are matched by their Code (R2.9) (Dossier rules 4, 5)', async () => {
   await open({ entity: 'Dossier', id: '50' });
   await press('e');
   expect(text()).toContain('PETIT Luc');

@@ -13,7 +13,7 @@ const complete = {
 const lacking = (change: Readonly<Record<string, string | number | null>>): readonly string[] =>
   lackingIn(new Fields(rawJson(JSON.stringify({ ...complete, ...change }))));
 
-test('an admission path is complete with a programme, a period, a name, a start and an end', () => {
+test('an admission path is complete with a programme, a period, a name, a start and an end (SessionRecrutement.1)', () => {
   expect(lacking({})).toEqual([]);
   expect(lacking({ ProgrammeId: 0, PeriodeRentreeId: null, Nom: ' ' })).toEqual([
     'ProgrammeId',

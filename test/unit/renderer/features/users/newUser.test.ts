@@ -22,7 +22,7 @@ const typed: UserDraft = {
 const nothing = { password: '', again: '' };
 
 describe('a new user', () => {
-  test('R4.2 has one of two profiles, and one of six ways to sign in', () => {
+  test('R4.2 has one of two profiles, and one of six ways to sign in (User.1, User.2)', () => {
     expect(profileChoices).toEqual(['2', '4']);
     expect(signInChoices).toHaveLength(6);
   });

@@ -72,7 +72,7 @@ describe('the calendar', () => {
       expect(keys).not.toContain(key);
   });
 
-  it('dispatches a move with the school’s offset, and shows it before it is saved (R2.4)', async () => {
+  it('dispatches a move with the school’s offset, and shows it before it is saved (R2.4) (Conventions.7)', async () => {
     let keep: (accepted: Accepted) => void = () => undefined;
     dispatch.mockReturnValue(new Promise((resolve) => (keep = resolve)));
     await act(async () => block('15').focus());
