@@ -44,7 +44,8 @@ export {
 } from './shortcuts/index.tsx';
 export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
-export { FocusKeeper, focusRow } from './focus/keeper.ts';
+export { FocusKeeper, focusRow, isInOverlay } from './focus/keeper.ts';
+export { useOpenRow } from './focus/useOpenRow.ts';
 export { listShortcuts, useRows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';

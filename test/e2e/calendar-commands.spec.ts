@@ -35,7 +35,8 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await goOffline(desk);
   });
 
-  await test.step('an event is typed in one line', async () => {
+  await test.step('an event is typed in one line, and takes the focus from another (I26)', async () => {
+    await page.locator('.cal-event').first().focus();
     await page.keyboard.press('c');
     await expect(quick(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('demain 14h entretien Dupont 30 min');
@@ -43,6 +44,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(quick(page).getByRole('status')).toContainText('Entretien Dupont');
     await page.keyboard.press('Enter');
     await expect(event(page, 'Entretien Dupont')).toHaveAccessibleName(/14:00.*En attente/u);
+    await expect(event(page, 'Entretien Dupont')).toBeFocused();
     await expectWaiting(page, 1);
   });
 
@@ -67,7 +69,8 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await page.mouse.move(day.x + day.width / 2, day.y + 2 * 66 + 2);
     await page.keyboard.press('Control+v');
     await expect(toast(page, /Copié au .*10:00.*Défaire/u)).toBeVisible();
-    await expect(event(page, 'Entretien Dupont')).toHaveCount(2);
+    // The copy is what the panel shows and keys act on (I26); the first one goes back behind its « +2 ».
+    await expect(event(page, 'Entretien Dupont').and(page.locator(':focus'))).toHaveAccessibleName(/10:00/u);
     await expectWaiting(page, 2);
   });
 

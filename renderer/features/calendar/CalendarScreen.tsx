@@ -5,7 +5,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
-import { LoadingAfter, Screen, showToast, Skeleton, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { LoadingAfter, Screen, showToast, Skeleton, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
@@ -16,6 +16,7 @@ import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
+import { eventIdAt } from './grid/WeekGrid.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { useOverlaySide } from './inspector/useOverlaySide.ts';
 import type { CalendarView } from './layout/period.ts';
@@ -63,9 +64,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const pointed = useRef<number | null>(null);
   const commands = useCalendarCommands({ period, pointed, onChoose: () => setEditing(false) });
   const { choice, targets } = commands;
+  const body = useRef<HTMLDivElement>(null);
+  const opened = selected && choice.picked.size === 0 ? selected.id : null;
+  const followFocus = useOpenRow({ within: body, selected: opened, onSelect: choice.follow });
   const creation = useCreation(period);
   const createdInSight = useCreatedInSight(period);
-  useOverlaySide(choice.picked.size === 0 ? selected : null);
+  useOverlaySide(opened === null ? null : selected);
   const exportEvents = useExport(period);
   const showable = useShowableTypes();
   // Only an open menu counts them.
@@ -155,7 +159,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       }
       inspector={
         selected &&
-        choice.picked.size === 0 && (
+        opened !== null && (
           <CalendarInspector
             selected={selected}
             period={period}
@@ -171,7 +175,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     >
       {/* Maj F10 and the menu key raise it too, on the event that has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="flex min-w-0 flex-1 flex-col" onContextMenu={onContextMenu}>
+      <div
+        ref={body}
+        className="flex min-w-0 flex-1 flex-col"
+        onContextMenu={onContextMenu}
+        onFocus={({ target }) => followFocus(eventIdAt(target))}
+      >
         <ZoneNote days={days} hasHours={view !== 'month' && view !== 'list'} />
         <FilterChips
           filter={filter}

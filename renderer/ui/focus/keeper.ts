@@ -59,9 +59,28 @@ const drawnRow = (list: HTMLElement, id: string): HTMLElement | undefined =>
   rowsOf(list).find((row) => idOf(list, row) === id);
 const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Where the focus was, oldest first; the last one has it, or was the last to have it. */
+let past: Stop[] = [];
+/** The row that takes the focus as soon as it is drawn. */
+let wanted: string | null = null;
+
+const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
+/** Whether it is in what lies over the page, and gives the focus back when it closes. */
+export const isInOverlay = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.closest(overlays) !== null;
+const wasInOverlay = ({ element, ancestors }: Stop): boolean =>
+  [element, ...ancestors].some((each) => each.matches(overlays));
+function isGivenBack(): boolean {
+  const last = past.at(-1);
+  return last !== undefined && wasInOverlay(last);
+}
+
 let giving = false;
-/** The focus event that is being handled comes from here and not from the user. */
-export const isFocusGiven = (): boolean => giving;
+/**
+ * The focus event that is being handled comes from here and not from the user, or from a dialog or menu that
+ * gives the focus back to a row while another one is to have it.
+ */
+export const isFocusGiven = (): boolean => giving || (wanted !== null && isGivenBack());
 
 function give(element: HTMLElement | null | undefined): boolean {
   if (!element?.isConnected || !element.checkVisibility()) return false;
@@ -73,9 +92,8 @@ function give(element: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-let wanted: string | null = null;
 /**
- * Focuses the row as soon as it is drawn and no dialog is open, unless the user does something first: for a row that
+ * Focuses the row as soon as it is drawn and no dialog or menu is open, unless the user does something first: for a row that
  * was just created, or that moves to a part of the list which is not drawn yet.
  */
 export function focusRow(id: string): void {
@@ -83,12 +101,31 @@ export function focusRow(id: string): void {
   giveWanted(id);
 }
 
-function giveWanted(id: string): void {
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+/** Returns whether the row has the focus. */
+function giveWanted(id: string): boolean {
+  if (document.querySelector(overlays)) return false;
   for (const list of document.querySelectorAll<HTMLElement>('main [data-list]')) {
     const row = drawnRow(list, id);
-    if (row?.contains(document.activeElement) || (row && give(focusTargetOf(row)))) return;
+    if (row?.contains(document.activeElement) || (row && give(focusTargetOf(row)))) return true;
   }
+  return false;
+}
+
+/**
+ * The row whose panel opens takes the focus from another row of its lists, also where a dialog would give it back to
+ * that one: keys act on what the panel shows (I26). While the focus is elsewhere, it stays there.
+ */
+export function focusOpened(id: string, within: HTMLElement): void {
+  const here = past.findLast((stop) => !wasInOverlay(stop) && (stop.row?.list ?? stop.element).isConnected)?.row;
+  if (here?.list.dataset['list'] === undefined || here.id === id || !within.contains(here.list)) return;
+  wanted = id;
+  takeFromRow();
+}
+
+/** No other row has the focus until the wanted one is drawn. */
+function takeFromRow(): void {
+  if (wanted === null || document.querySelector(overlays)) return;
+  if (!giveWanted(wanted)) give(document.querySelector('main'));
 }
 
 /** The row where it is focusable itself, otherwise its first control. */
@@ -100,15 +137,18 @@ const focusTargetOf = (row: HTMLElement): HTMLElement =>
  * more.
  */
 function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
-  let past: Stop[] = [];
+  past = [];
   const orders = new Map<HTMLElement, readonly string[]>();
 
   const follow = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const stop: Stop = { element: target, ancestors: ancestorsOf(target), row: rowStopOf(target) };
     if (stop.row) orders.set(stop.row.list, idsOf(stop.row.list));
-    // Another row that took the focus by other means than a key or the pointer (assistive technology) keeps it.
-    if (!giving && stop.row?.list.dataset['list'] !== undefined && stop.row.id !== wanted) wanted = null;
+    if (!giving && stop.row?.list.dataset['list'] !== undefined && stop.row.id !== wanted) {
+      if (isGivenBack()) queueMicrotask(takeFromRow);
+      // Another row that took the focus by other means than a key or the pointer (assistive technology) keeps it.
+      else wanted = null;
+    }
     past = [...past.filter(({ element, row }) => element !== target && (row?.list ?? element).isConnected), stop].slice(
       -remembered,
     );
@@ -133,6 +173,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   const restore = (): void => {
     const last = past.at(-1);
     if (!last || last.element.isConnected) return;
+    if (wanted !== null && wasInOverlay(last)) return takeFromRow();
     if (giveStop(last)) return;
     const near = last.ancestors.find((ancestor) => ancestor.isConnected);
     const list = last.row && near?.closest<HTMLElement>('[data-list]');
@@ -147,7 +188,8 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
 
   const observer = new MutationObserver((records) => {
     succeed(records);
-    if (wanted !== null) return giveWanted(wanted);
+    // A row that was just created is drawn again under the service's id: then its successor takes the focus.
+    if (wanted !== null && giveWanted(wanted)) return;
     if (!isFree()) return;
     restore();
     // Elements behind a dialog cannot take the focus before the dialog has closed completely.

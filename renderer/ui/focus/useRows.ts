@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
-import { isFocusGiven, successionEvent } from './keeper.ts';
-import type { Succession } from './keeper.ts';
+import { useOpenRow } from './useOpenRow.ts';
 
 /** The shortcuts of every list of rows. */
 export const listShortcuts = shortcutsOf('lists', {
@@ -43,8 +42,7 @@ interface Rows {
 
 /**
  * The shortcuts and the focus of a list of rows, which have `data-row={id}`: ↑ ↓ J K move, Entrée opens the panel of
- * the row and leaves the focus on it, Tab goes into the panel. An open panel follows the focus, also to the successor
- * of a row that left (`keepFocus`).
+ * the row and leaves the focus on it, Tab goes into the panel.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);
@@ -71,15 +69,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
     enabled: current !== null,
   });
 
-  const follow = useEffectEvent(({ left, id }: Succession) => selected === left && onSelect(id));
-  useEffect(() => {
-    const hear = (event: Event): void => {
-      if (event.target instanceof Node && ref.current?.contains(event.target))
-        follow((event as CustomEvent<Succession>).detail); // of `keepFocus` alone
-    };
-    document.addEventListener(successionEvent, hear);
-    return () => document.removeEventListener(successionEvent, hear);
-  }, []);
+  const follow = useOpenRow({ within: ref, selected, onSelect });
 
   return {
     list: {
@@ -87,7 +77,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
       onFocus: ({ target }) => {
         const id = rowAt(target);
         setFocused(id);
-        if (id !== null && selected !== null && selected !== id && !isFocusGiven()) onSelect(id);
+        follow(id);
       },
       onBlur: ({ relatedTarget }) => {
         if (rowAt(relatedTarget) === null) setFocused(null);

@@ -18,6 +18,7 @@ import { keyPressed } from '../grid/keys.ts';
 import { RestList } from '../grid/RestList.tsx';
 import type { OpenRest } from '../grid/RestList.tsx';
 import { useDrawnHours } from '../grid/useDrawnHours.ts';
+import { useInHand } from '../grid/useInHand.ts';
 import { useWidth } from '../grid/useSize.ts';
 import { dayMargins, eventIdAt, findStop, stopAt } from '../grid/WeekGrid.tsx';
 import { cascadeDay } from '../layout/layoutDay.ts';
@@ -89,7 +90,7 @@ export function ColumnsGrid({
 }: ColumnsGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [focused, setFocused] = useState<string | null>(null);
+  const { focused, ...inHand } = useInHand(placeAt);
   const [openRest, setOpenRest] = useState<OpenRest | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -97,9 +98,8 @@ export function ColumnsGrid({
   const width = Math.floor(Math.max(useWidth(area) / columns.length, narrowest)) - dayMargins;
   const held = idOf(focused);
   const layouts = useMemo(() => {
-    // The event in hand has a block of its own, however crowded its day is.
-    const inHand = new Set([selectedId, held].filter((id) => id !== null));
-    return columns.map(({ events }) => cascadeDay(events, day, width, inHand));
+    const drawn = new Set([selectedId, held].filter((id) => id !== null));
+    return columns.map(({ events }) => cascadeDay(events, day, width, drawn));
   }, [columns, day, width, selectedId, held]);
   const hours = useDrawnHours(layouts, scroller);
   const freeIds = new Set(free.map(({ column }) => column.id));
@@ -210,7 +210,7 @@ export function ColumnsGrid({
             onKeyDown={onKeyDown}
             style={{ backgroundSize: `100% ${hours.pixelsPerHour}px` }}
             onClick={onClick}
-            onFocus={(event) => setFocused(placeAt(event.target))}
+            {...inHand}
           >
             {columns.map((column, index) => (
               <fieldset

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '#stores/view.ts';
 import { announce } from '#ui/index.ts';
@@ -15,6 +15,8 @@ export interface ChosenEvents {
   readonly events: readonly ShownEvent[];
   /** `also`: beside what is chosen already. Null: nothing. */
   readonly choose: (id: string | null, also?: boolean) => void;
+  /** The panel that is open goes on to the event that has the focus. */
+  readonly follow: (id: string) => void;
   /** Chooses these events together; the selected one stays selected where it is among them. */
   readonly chooseAll: (ids: ReadonlySet<string>) => void;
 }
@@ -26,6 +28,9 @@ export function useChoice(
 ): ChosenEvents {
   const { t } = useTranslation();
   const [chosenIds, setPicked] = useState(none);
+  /** What the user chose before the panel went on with the focus: another is chosen beside that one. */
+  const followed = useRef<{ readonly from: string | null; readonly to: string } | null>(null);
+  const chosenId = (): string | null => (followed.current?.to === selectedId ? followed.current.from : selectedId);
   const picked = selectedId !== null && chosenIds.has(selectedId) ? chosenIds : none;
 
   const take = (next: Choice): void => {
@@ -39,10 +44,16 @@ export function useChoice(
     picked,
     events: picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : selected ? [selected] : [],
     choose(id, also = false) {
+      const from = chosenId();
+      followed.current = null;
       if (!also || id === null || isInterview(id)) return take({ selectedId: id, picked: none });
-      const next = alsoChosen({ selectedId, picked }, id);
+      const next = alsoChosen({ selectedId: from, picked }, id);
       if (next.picked.size > 0) tellCount(next.picked.size);
       return take(next);
+    },
+    follow(id) {
+      followed.current = { from: chosenId(), to: id };
+      take({ selectedId: id, picked: none });
     },
     chooseAll(ids) {
       take(chosen(ids, selectedId !== null && ids.has(selectedId) ? selectedId : null));

@@ -22,6 +22,7 @@ import { keyPressed } from './keys.ts';
 import { RestList } from './RestList.tsx';
 import type { OpenRest } from './RestList.tsx';
 import { useDrawnHours } from './useDrawnHours.ts';
+import { useInHand } from './useInHand.ts';
 import { useWidth } from './useSize.ts';
 
 export interface WeekGridProps {
@@ -98,7 +99,7 @@ export function WeekGrid({
 }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const { focused: focusedId, ...inHand } = useInHand(stopAt);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
@@ -106,9 +107,8 @@ export function WeekGrid({
   const edges = useMemo(() => edgesOf(shares), [shares]);
   const known = useMemo(() => new DayLayouts<EventView>(), []);
   const layouts = useMemo(() => {
-    // The event in hand has a block of its own, however crowded its day is.
-    const inHand = new Set([selectedId, focusedId].filter((id) => id !== null));
-    return known.of(events, days, widthsOf(edges, width), inHand);
+    const drawn = new Set([selectedId, focusedId].filter((id) => id !== null));
+    return known.of(events, days, widthsOf(edges, width), drawn);
   }, [known, events, days, edges, width, selectedId, focusedId]);
   const stops = layouts.map((layout) => layout.stops);
   const hours = useDrawnHours(layouts, scroller);
@@ -236,19 +236,13 @@ export function WeekGrid({
           onClick={onClick}
           onFocus={(event) => {
             holding.current = eventIdAt(event.target);
-            setFocusedId(stopAt(event.target));
+            inHand.onFocus(event);
           }}
-          onBlur={(event) => {
-            const { target: left, relatedTarget } = event;
-            if (stopAt(relatedTarget) !== null) return;
-            // A block that is removed from the page is removed in the same commit; one that remains lost the focus on
-            // purpose.
-            queueMicrotask(() => {
-              if (!left.isConnected || !document.hasFocus()) return;
+          onBlur={(event) =>
+            inHand.onBlur(event, () => {
               holding.current = null;
-              setFocusedId(null);
-            });
-          }}
+            })
+          }
         >
           {days.map((day, index) => (
             <DayColumn

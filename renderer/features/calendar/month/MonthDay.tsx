@@ -26,7 +26,11 @@ interface MonthDayProps {
   readonly isActive: boolean;
   /** Null when the selected event is not of this day. */
   readonly selectedId: string | null;
+  /** Null when the event that has the focus is not of this day. */
+  readonly focusedId: string | null;
 }
+
+const none: readonly ShownEvent[] = [];
 
 /** One day of the month. The grid interprets a press, from `data-day`, `data-open` and `data-event`. */
 export const MonthDay = memo(function MonthDay({
@@ -39,18 +43,22 @@ export const MonthDay = memo(function MonthDay({
   isOther,
   isActive,
   selectedId,
+  focusedId,
 }: MonthDayProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFaceWords(day);
-  const drawn = areDrawn ? drawnOf(events.length, lines) : 0;
+  const drawn = useMemo(
+    () => (areDrawn ? drawnOf(events, lines, focusedId ?? selectedId) : none),
+    [areDrawn, events, lines, focusedId, selectedId],
+  );
   const chips = useMemo(
-    () => events.slice(0, drawn).map((event) => chipOf(event, day, clashes.has(event.id), words, format.time)),
-    [events, drawn, day, clashes, words, format],
+    () => drawn.map((event) => chipOf(event, day, clashes.has(event.id), words, format.time)),
+    [drawn, day, clashes, words, format],
   );
   const name = format.dayLong(day.start);
-  const rest = areDrawn ? events.length - drawn : 0;
-  const urgent = rest > 0 ? mostUrgent(events.slice(drawn)) : null;
+  const rest = areDrawn ? events.length - drawn.length : 0;
+  const urgent = rest > 0 ? mostUrgent(events.filter((event) => !drawn.includes(event))) : null;
   return (
     <td
       tabIndex={isActive ? 0 : -1}

@@ -5,6 +5,7 @@ import { addDays, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
+import { useInHand } from '../grid/useInHand.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
@@ -61,6 +62,7 @@ export function MonthGrid({
 }: MonthGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { focused, ...inHand } = useInHand(eventIdAt);
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useLines(scroller);
@@ -110,6 +112,7 @@ export function MonthGrid({
         className="cal-month"
         aria-label={t('calendar.views.month.grid')}
         aria-busy={!areDrawn}
+        {...inHand}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
@@ -150,6 +153,7 @@ export function MonthGrid({
                     isOther={!isOfMonth(each.day, day)}
                     isActive={each.day === day}
                     selectedId={own.some(({ id }) => id === selectedId) ? selectedId : null}
+                    focusedId={own.some(({ id }) => id === focused) ? focused : null}
                   />
                 );
               })}

@@ -26,5 +26,17 @@ export function eventsByDay<Event extends Spanning>(
   return found;
 }
 
-/** How many of a day's events are drawn in `lines`, one of which shows how many are hidden. */
-export const drawnOf = (count: number, lines: number): number => (count <= lines ? count : Math.max(0, lines - 1));
+/**
+ * The events of a day that are drawn in `lines`, one of which shows how many are hidden: the first ones, and the one in
+ * hand in any case.
+ */
+export function drawnOf<Event extends Spanning>(
+  events: readonly Event[],
+  lines: number,
+  inHand: string | null,
+): readonly Event[] {
+  if (events.length <= lines) return events;
+  const first = events.slice(0, Math.max(0, lines - 1));
+  const held = events.slice(first.length).find(({ id }) => id === inHand);
+  return held ? [...first.slice(0, -1), held] : first;
+}

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '#i18n/index.ts';
 import {
@@ -24,6 +24,8 @@ import {
 const keys = shortcutsOf('today', { decision: 'd' });
 const decided = vi.fn();
 
+let openRow: (id: string) => void = () => undefined;
+
 interface ListProps {
   readonly ids: string;
   /** A dialog over the list. */
@@ -37,6 +39,7 @@ interface ListProps {
 function List({ ids, asking = false, note = false }: ListProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const { list, focused, reachable } = useRows({ ids: ids.split(''), selected, onSelect: setSelected });
+  openRow = setSelected;
   const subject = focused ?? selected;
   useTargetShortcut(keys.decision, () => decided(subject), {
     enabled: subject !== null,
@@ -246,6 +249,70 @@ test('a row that was just made takes the focus once it is drawn, unless the user
   await press('{Shift}');
   await draw({ ids: 'abcd' });
   expect(focusedRow()).toBe('a');
+});
+
+describe('I26 what the panel shows and what keys act on are the same row', () => {
+  const made = async (ids: string): Promise<void> => {
+    await act(async () => openRow('c'));
+    await draw({ ids });
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  };
+  const keysActOn = async (): Promise<unknown> => {
+    decided.mockClear();
+    await press('d');
+    return decided.mock.calls[0]?.[0];
+  };
+
+  test('a row that was made in a dialog and opens: not the row that the dialog gives the focus back to', async () => {
+    await draw({ ids: 'ab' });
+    await onRow('a');
+    await press('{Enter}');
+    expect(panel()).toBe('a');
+    await draw({ ids: 'ab', asking: true });
+    await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')?.focus());
+    await made('ab');
+    await expect.poll(() => document.activeElement?.tagName, 'no other row has it meanwhile').toBe('MAIN');
+    expect([panel(), await keysActOn()]).toEqual(['c', 'c']);
+  });
+
+  test('it takes the focus as soon as it is drawn', async () => {
+    await draw({ ids: 'ab' });
+    await onRow('a');
+    await draw({ ids: 'ab', asking: true });
+    await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')?.focus());
+    await made('ab');
+    await draw({ ids: 'abc' });
+    await expect.poll(focusedRow).toBe('c');
+    expect([panel(), await keysActOn()]).toEqual(['c', 'c']);
+  });
+
+  test('a row that opens while another has the focus', async () => {
+    await draw({ ids: 'abc' });
+    await onRow('a');
+    await act(async () => openRow('c'));
+    expect([panel(), focusedRow(), await keysActOn()]).toEqual(['c', 'c', 'c']);
+  });
+
+  test('while the focus is in the panel or on a button of the screen, it stays there', async () => {
+    await draw({ ids: 'abc', note: true });
+    await onRow('a');
+    const settle = place.querySelector<HTMLElement>('p button');
+    await act(async () => settle?.focus());
+    await act(async () => openRow('b'));
+    expect(document.activeElement).toBe(settle);
+    expect([panel(), await keysActOn()]).toEqual(['b', 'b']);
+  });
+
+  test('a row that was just made keeps the focus under its next id', async () => {
+    await draw({ ids: 'ab' });
+    await onRow('a');
+    await act(async () => openRow('c'));
+    await draw({ ids: 'acb' });
+    expect(focusedRow()).toBe('c');
+    await draw({ ids: 'adb' });
+    await expect.poll(focusedRow).toBe('d');
+    expect([panel(), await keysActOn()]).toEqual(['d', 'd']);
+  });
 });
 
 test('another row that takes the focus without a key or the pointer keeps it', async () => {

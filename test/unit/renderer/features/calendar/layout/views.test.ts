@@ -134,8 +134,24 @@ describe('a month', () => {
     ]);
   });
 
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => eventView(String(at), 19, ['10:00', '11:00'], 'many'));
+  const drawn = (count: number, lines: number, inHand: string | null = null): string =>
+    drawnOf(many(count), lines, inHand)
+      .map(({ id }) => id)
+      .join('');
+
   it('draws what fits, and reserves one line for the number of hidden ones', () => {
-    expect([drawnOf(0, 3), drawnOf(3, 3), drawnOf(4, 3), drawnOf(9, 1)]).toEqual([0, 3, 2, 0]);
+    expect([drawn(0, 3), drawn(3, 3), drawn(4, 3), drawn(9, 1)]).toEqual(['', '012', '01', '']);
+  });
+
+  it('I26 draws the event in hand in any case', () => {
+    expect([drawn(4, 3, '1'), drawn(4, 3, '3'), drawn(9, 1, '7'), drawn(4, 3, 'elsewhere')]).toEqual([
+      '01',
+      '03',
+      '7',
+      '01',
+    ]);
   });
 });
 

@@ -1,0 +1,102 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useView } from '#stores/view.ts';
+import { eventView } from '../fixtures.ts';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, choose, dispatch, ines, jury, parked, quick, redraw, text, withScreen, write } from './screen.tsx';
+
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+const made = eventView('new', 20, ['14:00', '14:30'], 'Entretien Dupont', { mark: 'waiting' });
+/** What the panel shows, by the service's number. */
+const shown = (): string | undefined => useView.getState().selection.calendar;
+const marks = async (): Promise<unknown> => {
+  await press(document.activeElement, 'f');
+  return asked();
+};
+
+/** An event that is typed in one line, and arrives in the calendar. */
+async function typed(): Promise<void> {
+  dispatch.mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new'] });
+  const line = await quick();
+  await write(line, 'demain 14h entretien Dupont 30 min');
+  await press(line, 'Enter');
+  cache.events = [jury, ines, parked, made];
+  await redraw();
+  await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull()));
+}
+
+describe('I26 what the panel shows and what keys act on are the same event', () => {
+  it('after one was typed while another had the focus', async () => {
+    await act(async () => block('5').focus());
+    await typed();
+    await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
+    expect(shown()).toBe('new');
+    expect(await marks()).toMatchObject({ kind: 'event.markDone', id: 'new' });
+  });
+
+  it('after one was typed while the panel of another was open', async () => {
+    await choose('5');
+    await act(async () => block('5').focus());
+    await typed();
+    await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
+    expect([shown(), await marks()]).toMatchObject(['new', { id: 'new' }]);
+  });
+
+  it('after a copy was pasted', async () => {
+    await act(async () => block('5').focus());
+    const data = new DataTransfer();
+    const send = (type: 'copy' | 'paste') =>
+      act(
+        async () =>
+          void document.activeElement?.dispatchEvent(
+            new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }),
+          ),
+      );
+    await send('copy');
+    dispatch.mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new'] });
+    cache.events = [jury, ines, parked, made];
+    await send('paste');
+    await redraw();
+    expect(shown()).toBe('new');
+    await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
+    expect(await marks()).toMatchObject({ id: 'new' });
+  });
+
+  it('after arrows from the event whose panel is open; another is chosen beside that one', async () => {
+    await choose('15');
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown');
+    expect(document.activeElement).toBe(block('16'));
+    expect([shown(), await marks()]).toMatchObject(['16', { id: '16' }]);
+    await act(async () => void block('16').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    expect(text()).toContain('2 événements choisis');
+  });
+
+  it('while no panel is open the focus opens none', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'ArrowRight');
+    expect(shown()).toBeUndefined();
+  });
+});
+
+it('an event with the focus keeps its block while a dialog is open over a full column', async () => {
+  const crowd = Array.from({ length: 6 }, (_, at) => eventView(`c${at}`, 20, ['14:00', '15:00'], `Cours ${at}`));
+  cache.events = [...crowd, made];
+  await redraw();
+  expect(document.querySelector('[data-event=new]')).toBeNull();
+  await act(async () => useView.setState({ selection: { calendar: 'new' } }));
+  await act(async () => block('new').focus());
+  await press(document.activeElement, 'Escape');
+  expect(shown()).toBeUndefined();
+  await quick();
+  expect(block('new')).toBeDefined();
+  await press(document.activeElement, 'Escape');
+  await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
+});
