@@ -93,8 +93,8 @@ function give(element: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Focuses the row as soon as it is drawn and no dialog or menu is open, unless the user does something first: for a row that
- * was just created, or that moves to a part of the list which is not drawn yet.
+ * Focuses the row as soon as it is drawn and no dialog or menu is open, unless the user does something first: for a row
+ * that was just created, or that moves to a part of the list which is not drawn yet.
  */
 export function focusRow(id: string): void {
   wanted = id;
