@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
 import { chromiumFlags, chromiumPath, isWithoutSandbox, needsNoSandbox, whyTooOld } from '../cli/chromium.mjs';
+import { withUtf8Names } from '../cli/utf8.mjs';
 import type { HostArguments } from './arguments.ts';
 
 export interface RunningChromium {
@@ -22,6 +23,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
   await rm(portFile, { force: true });
   const options: Parameters<typeof chromium.launchPersistentContext>[1] = {
     ...(executablePath ? { executablePath } : {}),
+    env: withUtf8Names(),
     headless: host.headless,
     locale: host.locale,
     // The window's own size, theme and motion, as the user set them; tests set their own.

@@ -1,7 +1,7 @@
 import '#main/clock/start.mjs';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright';
 import { readCommandLine } from '#main/app/commandLine.ts';
@@ -13,6 +13,7 @@ import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 import { inspectorAddress, takePicture } from './lookAt.ts';
+import { watchOpening } from './slowOpening.ts';
 
 const checkEveryMs = 1_000;
 
@@ -51,6 +52,8 @@ const userData = profileFolder(profile, process.platform, process.env) ?? app.ge
 makeProfile();
 const lock = await takeInstanceLock(realpathSync(userData));
 if (given.tell && !lock.held) console.log('Carnet is open already with this profile; the open one comes forward.');
+const opened = Promise.withResolvers<BrowserContext>();
+if (given.tell) void watchOpening(opened.promise, join(userData, 'logs'));
 setHost({ arguments: given, userData, lock, onOpen: () => void sayOpen() });
 endWithParent(() => app.quit());
 if (given.powerFromInput) hearPower();
@@ -76,6 +79,7 @@ function makeProfile(): void {
 
 async function sayOpen(): Promise<void> {
   const { context, devtools, pid: browserPid } = await openedChromium();
+  opened.resolve(context);
   if (given.picture !== null) return keepPicture(context, given.picture);
   if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
   else if (devtools === null && given.headless)

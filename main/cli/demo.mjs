@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { electronBinary } from './electronBinary.mjs';
 import { SetupError, root, runTool } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
 
@@ -7,7 +6,7 @@ import { buildAll, main, setUp } from './setup.mjs';
  * Plays an interview day by itself on a practice service and prints each step; exits with 0 when every step succeeded.
  */
 await main(async () => {
-  await setUp({ browser: !electronBinary() });
+  await setUp({ browser: process.env.CARNET_HOST !== 'electron' });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
   console.log('Une journée d’entretiens, jouée sur un service d’entraînement :\n');

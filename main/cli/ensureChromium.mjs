@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { chromiumPath, ownChromium } from './chromium.mjs';
 import { SetupError, root, run } from './processes.mjs';
 
-/** Finds a Chromium, or installs one by the first method that works on this machine. */
+/** Finds a Chromium, or unpacks one beside the project where Debian's packages can be had. */
 export async function ensureChromium() {
   const named = process.env.CARNET_CHROMIUM;
   if (named && !existsSync(named)) {
@@ -12,30 +12,36 @@ export async function ensureChromium() {
     );
   }
   if (chromiumPath()) return;
-  console.log('No Chromium here: installing one…');
-  for (const way of ways()) {
-    if ((await way()) && chromiumPath()) return;
+  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium here: unpacking Debian’s beside the project…');
+    if ((await unpackForThisProject()) && chromiumPath()) return;
   }
   throw new SetupError(
-    'A Chromium or Chrome is needed and none could be installed. Please install one (on Debian: apt-get install ' +
-      'chromium), or name one in the environment variable CARNET_CHROMIUM, then start again.',
+    `A Chromium or Chrome is needed, and there is none here. ${howToInstall()} The environment variable CARNET_CHROMIUM ` +
+      'names one that is elsewhere. Then start again: nothing was changed.',
   );
 }
 
-function ways() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return [];
-  if (process.getuid?.() === 0) return [() => aptInstall([])];
-  return [() => aptInstall(['sudo', '-n']), unpackForThisProject];
+/** The command for this system; Carnet itself installs nothing into it. */
+function howToInstall() {
+  const [, , command] =
+    systems.find(([platform, program]) => platform === process.platform && existsSync(program)) ?? [];
+  return command ? `Please install one, for example by: ${command}.` : 'Please install one.';
 }
 
-async function aptInstall(prefix) {
-  const apt = (...args) => quietly([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
-  return (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', 'chromium'));
-}
+const systems = [
+  ['linux', '/usr/bin/apt-get', 'sudo apt-get install chromium'],
+  ['linux', '/usr/bin/dnf', 'sudo dnf install chromium'],
+  ['linux', '/usr/bin/zypper', 'sudo zypper install chromium'],
+  ['linux', '/usr/bin/pacman', 'sudo pacman -S chromium'],
+  ['linux', '/sbin/apk', 'sudo apk add chromium'],
+  ['darwin', '/', 'brew install --cask google-chrome'],
+  ['win32', process.env.SystemRoot ?? '', 'winget install Google.Chrome'],
+];
 
 /**
- * Without the right to install packages: downloads Debian's own packages with apt's state in a folder of ours, unpacks
- * them beside the project, and writes a small script that starts the browser with its libraries.
+ * Downloads Debian's own packages with apt's state in a folder of ours, unpacks them beside the project, and writes a
+ * small script that starts the browser with its libraries. Needs no rights, and changes nothing of the system.
  */
 async function unpackForThisProject() {
   const state = join(ownChromium, 'apt');

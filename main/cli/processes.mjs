@@ -29,11 +29,13 @@ export function nodePath() {
 
 /**
  * Runs a program to its end with the project's own programs first on the PATH. Returns its exit code. When this process
- * receives a signal to end, it forwards it to the program and ends after it.
+ * receives a signal to end, it forwards it to the program and ends after it. `hear` gets what a program with a piped
+ * `stdio[2]` prints there.
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: environment(options.env) });
+    child.stderr?.setEncoding('utf8').on('data', (text) => hear?.(text));
     const forwarded = passSignalsTo(child);
     child.on('error', (error) => {
       forwarded.stop();
@@ -42,7 +44,8 @@ export function run(command, args, options = {}) {
     child.on('exit', (code) => {
       forwarded.stop();
       if (forwarded.signal) process.kill(process.pid, forwarded.signal);
-      else resolve(code ?? 1);
+      // What it printed last may still be in the pipe, which programs that it started can hold open.
+      else setTimeout(() => resolve(code ?? 1), child.stderr ? 200 : 0);
     });
   });
 }

@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { electronBinary, electronSwitches } from './electronBinary.mjs';
+import { electronSwitches } from './electronBinary.mjs';
+import { ensureChromium } from './ensureChromium.mjs';
+import { ensureElectron } from './ensureElectron.mjs';
+import { hasDisplay, openElectron } from './openElectron.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
+import { buildUnlessOpen } from './startsHere.mjs';
 
 const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service
   --profile <dir>   where Carnet keeps its data (default: a folder for each service, in .carnet beside the project)
+  --electron        in Electron or not at all: fetches its binary again, though it could not be fetched today
+  --chromium        in Chromium, without looking for Electron (also: CARNET_HOST=chromium)
   --picture <file>  writes a picture of the first screen (PNG) and ends (in Chromium)
-  --headless        no window, even where there is a display (Chromium host only)
+  --headless        no window, even where there is a display (in Chromium)
   --inspector       without a window: an address of this machine at which Chromium’s inspector shows the page. It has no
                     login, so that every account of this machine can use the page by it: the practice service has it
-                    unasked, a service of --service only with this option (Chromium host only)
+                    unasked, a service of --service only with this option (in Chromium)
   --help            this text
 Chromium runs in its sandbox, but as root on Linux, and where the system has no user namespaces for it.
 CARNET_TODAY=2027-03-28 (or 2027-03-28T23:50, at the school) in the environment: the day it lives on.`;
@@ -23,21 +29,42 @@ await main(async () => {
     return 0;
   }
   const picture = options.picture === undefined ? [] : [`--picture=${pictureFile(options.picture)}`];
-  const electron = options.picture === undefined && electronBinary();
-  await setUp({ browser: !electron });
-  console.log('Building Carnet…');
-  if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  const inElectron = isForElectron(options);
+  await setUp({ browser: false });
+  const electron = inElectron ? await ensureElectron({ insist: options.electron }) : undefined;
+  if (!electron) await ensureChromium();
+  await buildUnlessOpen(join(root, '.carnet', 'starts'), async () => {
+    console.log('Building Carnet…');
+    if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  });
   const { service, profile = join(root, '.carnet', profileName(service)) } = options;
   // With `=`: Electron refuses to start when anything follows an argument that is an address.
   const carnet = [`--profile=${profile}`, service === undefined ? '--practice' : `--service=${service}`];
-  if (electron) return run(electron, [...electronSwitches(), root, ...carnet]);
-  if (options.picture === undefined)
-    console.log('Electron’s binary is not on this machine: Carnet opens in Chromium instead, from the same bundles.');
-  const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  if (electron) {
+    const code = await openElectron(electron, [...electronSwitches(), root, ...carnet]);
+    if (code !== null) return code;
+    if (options.electron) return 1;
+    await ensureChromium();
+  }
   const inspector = options.inspector ? ['--remote-debugging-port=0'] : [];
-  const window = hasDisplay && !options.headless && options.picture === undefined ? '--headed' : '--headless';
+  const window = hasDisplay() && !options.headless && options.picture === undefined ? '--headed' : '--headless';
   return run(nodePath(), ['main/chromium/main.ts', window, '--tell', ...inspector, ...picture, ...carnet]);
 });
+
+/** Electron has a window; whatever needs none, and whoever asks for Chromium, has Chromium. */
+function isForElectron({ electron, chromium, picture, headless, inspector }) {
+  const wantsChromium =
+    chromium || process.env.CARNET_HOST === 'chromium' || picture !== undefined || headless || inspector;
+  if (electron && wantsChromium)
+    throw new SetupError(
+      '--electron opens a window in Electron: --chromium, --picture, --headless and --inspector do not go with it.',
+    );
+  if (electron && !hasDisplay())
+    throw new SetupError(
+      '--electron needs a display, and this machine shows none (DISPLAY and WAYLAND_DISPLAY are empty).',
+    );
+  return electron || (!wantsChromium && hasDisplay());
+}
 
 /** `--service url` and `--service=url` are the same. */
 function readOptions() {
@@ -46,18 +73,19 @@ function readOptions() {
    *   service?: string;
    *   profile?: string;
    *   picture?: string;
+   *   electron: boolean;
+   *   chromium: boolean;
    *   headless: boolean;
    *   inspector: boolean;
    *   help: boolean;
    * }}
    */
-  const options = { headless: false, inspector: false, help: false };
+  const options = { electron: false, chromium: false, headless: false, inspector: false, help: false };
   const given = process.argv.slice(2);
   for (let at = 0; at < given.length; at += 1) {
     const [name, value] = given[at].split(/=(.*)/su);
-    if (given[at] === '--help') options.help = true;
-    else if (given[at] === '--headless') options.headless = true;
-    else if (given[at] === '--inspector') options.inspector = true;
+    if (['--electron', '--chromium', '--headless', '--inspector', '--help'].includes(given[at]))
+      options[given[at].slice(2)] = true;
     else if (name === '--service' || name === '--profile' || name === '--picture') {
       const text = value ?? given[(at += 1)];
       if (!text || text.startsWith('--')) throw new SetupError(`${name} needs a value.\n\n${help}`);

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll, main, setUp } from '#main/cli/setup.mjs';
-import { electronBinary } from '../../main/cli/electronBinary.mjs';
 import { SetupError, root, runTool } from '../../main/cli/processes.mjs';
 
 const folder = join(root, 'out', 'screenshots');
@@ -11,7 +10,7 @@ const folder = join(root, 'out', 'screenshots');
  * the screens.
  */
 await main(async () => {
-  await setUp({ browser: !electronBinary() });
+  await setUp({ browser: process.env.CARNET_HOST !== 'electron' });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
   const areas = process.argv.slice(2);

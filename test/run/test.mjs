@@ -2,6 +2,8 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } fro
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { electronBinary } from '#main/cli/electronBinary.mjs';
+import { hasDisplay } from '#main/cli/openElectron.mjs';
 import { buildAll, main, setUp } from '#main/cli/setup.mjs';
 import { nodePath, root, run, runTool, SetupError } from '../../main/cli/processes.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
@@ -63,6 +65,21 @@ const endToEnd = {
     }),
   counts: () => playwrightCounts(join(root, 'out', 'e2e', 'report.json')),
 };
+/** What only real Electron shows, where there is one and a display for its windows; elsewhere the specs are skipped. */
+const inElectron = {
+  name: 'end to end, Electron',
+  go: (options) =>
+    runTool(
+      'playwright/cli.js',
+      ['test', '--config', 'test/e2e/playwright.config.ts', 'e2e/electron', 'e2e/smoke', 'e2e/lock'],
+      {
+        ...options,
+        env: { ...recorded, CARNET_PICTURES: 'none', CARNET_HOST: 'electron', CARNET_E2E_RUN: 'electron' },
+      },
+    ),
+  counts: () => playwrightCounts(join(root, 'out', 'e2e', 'report-electron.json')),
+};
+const hasElectron = process.env.CARNET_HOST !== 'electron' && hasDisplay() && electronBinary() !== undefined;
 const askedFor = program('requests', 'test/run/checkRequests.mjs');
 const onScreens = program('endpoints on screens', 'test/run/checkScreens.mjs');
 
@@ -77,6 +94,7 @@ const stages = [
   ],
   [[inBrowser]],
   [[endToEnd]],
+  ...(hasElectron ? [[[inElectron]]] : []),
   [[askedFor, onScreens]],
 ];
 

@@ -49,13 +49,16 @@ test.each([
   ['InscriptionSequence', 'RelanceApprenant'],
   ['InscriptionSequence', 'RelanceReferentFinancier'],
   ['Sequence', 'SurveyEntrepriseId'],
-] as const)('R2.8 of %s, %s is shown where the variant of the row has it (InscriptionSequence.1, Sequence.1)', async (entity, field) => {
-  const label = meaningOf(entity, field, 'fr').label;
-  await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS' });
-  expect(page.getByText(label, { exact: true }).elements()).toEqual([]);
-  await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS', [field]: field.endsWith('Id') ? 7 : true });
-  await expect.element(page.getByText(label, { exact: true })).toBeVisible();
-});
+] as const)(
+  'R2.8 of %s, %s is shown where the variant of the row has it (InscriptionSequence.1, Sequence.1)',
+  async (entity, field) => {
+    const label = meaningOf(entity, field, 'fr').label;
+    await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS' });
+    expect(page.getByText(label, { exact: true }).elements()).toEqual([]);
+    await draws(entity, everyField(entity), { Id: 1, Nom: 'BTS', [field]: field.endsWith('Id') ? 7 : true });
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+  },
+);
 
 test('R2.5 a user who is not deleted has no day of deletion (User.4)', async () => {
   const label = meaningOf('User', 'DateSuppression', 'fr').label;

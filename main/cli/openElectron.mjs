@@ -1,0 +1,46 @@
+import { run } from './processes.mjs';
+import { withUtf8Names } from './utf8.mjs';
+
+/** Whether a window can be shown. */
+export const hasDisplay = () =>
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+/** One that ends sooner never showed its window. */
+const soonMs = 5_000;
+
+/**
+ * Opens Carnet in Electron. Returns its exit code once it ends; null where Electron ended with an error before it could
+ * show a window, which is said with its reason.
+ */
+export async function openElectron(binary, args) {
+  const begun = performance.now();
+  let errors = '';
+  const hear = (text) => {
+    process.stderr.write(text);
+    errors = (errors + text).slice(-20_000);
+  };
+  const code = await run(binary, args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: withUtf8Names(),
+    hear,
+  });
+  if (code === 0 || performance.now() - begun > soonMs) return code;
+  console.log(
+    `\nElectron ended at once (exit ${code}): ${whyElectronEnded(errors)}\nCarnet opens in Chromium instead.`,
+  );
+  return null;
+}
+
+/** The reason in what Electron printed, with what the user can do. */
+export function whyElectronEnded(errors) {
+  if (/setuid_sandbox_host|SUID sandbox|No usable sandbox|move to new namespace/u.test(errors))
+    return (
+      'this system allows it no sandbox. Ubuntu 24.04 denies user namespaces to programs without an AppArmor profile. ' +
+      'Either give it one (a file in /etc/apparmor.d, as .github/workflows/ci.yml writes for the tests), or let every ' +
+      'program have them until the next restart: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0.'
+    );
+  const missing = /error while loading shared libraries: (\S+):/u.exec(errors)?.[1];
+  if (missing)
+    return `the library ${missing} is not installed (on Debian and Ubuntu: apt-file search ${missing} says in which package it is).`;
+  return errors.trim().split('\n').at(-1) || 'it printed no reason.';
+}

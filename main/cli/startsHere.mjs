@@ -1,0 +1,55 @@
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const touchMs = 2_000;
+const deadAfterMs = 10_000;
+
+/**
+ * Calls `build`, unless Carnet is open from this project: it reads its built files while it is open, and a build would
+ * take them away. Waits for a build that another start began. From then on this start counts as open, until its process
+ * ends. `folder` has a file for each, touched every two seconds: one that is no longer touched was killed.
+ */
+export async function buildUnlessOpen(folder, build) {
+  mkdirSync(folder, { recursive: true });
+  const building = join(folder, 'building');
+  while (!take(building)) await wait(200);
+  const free = touchUntil(building);
+  try {
+    const others = readdirSync(folder).filter((name) => name !== 'building' && isAlive(join(folder, name)));
+    if (others.length > 0) console.log('Carnet is open from this project already, and is not built again beside it.');
+    else await build();
+    const own = join(folder, String(process.pid));
+    take(own);
+    process.once('exit', touchUntil(own));
+  } finally {
+    free();
+  }
+}
+
+/** Creates the file. False where another process has it, and still touches it. */
+function take(file) {
+  if (!isAlive(file)) rmSync(file, { force: true });
+  try {
+    closeSync(openSync(file, 'wx'));
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAlive(file) {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return Date.now() - mtimeMs < deadAfterMs;
+}
+
+/** Returns what removes the file. */
+function touchUntil(file) {
+  const timer = setInterval(() => utimesSync(file, new Date(), new Date()), touchMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(file, { force: true });
+  };
+}
