@@ -95,7 +95,7 @@ function unpack() {
     encoding: 'utf8',
   });
   if (status === 0) return;
-  const [first = 'its installer failed'] = stderr.split('\n').filter((line) => /^\w*Error\b/u.test(line));
+  const first = stderr.split('\n').find((line) => /^\w*Error\b/u.test(line)) ?? 'its installer failed';
   throw new Error(`it could not be unpacked: ${first}`);
 }
 

@@ -1,5 +1,5 @@
 import { FileInput } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#ui/index.ts';
@@ -18,13 +18,8 @@ interface DropZoneProps {
  */
 export function DropZone({ label, onFile, className = '', children }: DropZoneProps) {
   const { t } = useTranslation();
-  const [isOver, setIsOver] = useState(false);
   /** How many of the elements under the pointer were entered and not left. */
-  const entered = useRef(0);
-  const end = (): void => {
-    entered.current = 0;
-    setIsOver(false);
-  };
+  const [entered, setEntered] = useState(0);
   const ofFiles =
     (handle: (event: DragEvent) => void) =>
     (event: DragEvent): void => {
@@ -37,26 +32,20 @@ export function DropZone({ label, onFile, className = '', children }: DropZonePr
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={`relative ${className}`}
-      onDragEnter={ofFiles(() => {
-        entered.current += 1;
-        setIsOver(true);
-      })}
+      onDragEnter={ofFiles(() => setEntered((count) => count + 1))}
       onDragOver={ofFiles((event) => {
         event.dataTransfer.dropEffect = 'copy';
       })}
-      onDragLeave={ofFiles(() => {
-        entered.current -= 1;
-        if (entered.current <= 0) end();
-      })}
+      onDragLeave={ofFiles(() => setEntered((count) => Math.max(0, count - 1)))}
       onDrop={ofFiles((event) => {
-        end();
+        setEntered(0);
         const [file, another] = event.dataTransfer.files;
         if (another) showToast(t('forms.incoming.oneOnly'));
         else if (file) onFile(file);
       })}
     >
       {children}
-      {isOver && (
+      {entered > 0 && (
         <div className="pointer-events-none absolute inset-0 z-30 flex items-center justify-center rounded-box border-2 border-dashed border-accent bg-canvas/85 p-4">
           <p className="flex items-center gap-2 text-center font-medium text-text">
             <FileInput size={18} aria-hidden className="shrink-0 text-accent" />
