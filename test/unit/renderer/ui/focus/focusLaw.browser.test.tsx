@@ -271,7 +271,7 @@ describe('I26 what the panel shows and what keys act on are the same row', () =>
     await draw({ ids: 'ab', asking: true });
     await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')?.focus());
     await made('ab');
-    await expect.poll(() => document.activeElement?.tagName, 'no other row has it meanwhile').toBe('MAIN');
+    await expect.poll(() => document.activeElement?.tagName, { message: 'no other row has it meanwhile' }).toBe('MAIN');
     expect([panel(), await keysActOn()]).toEqual(['c', 'c']);
   });
 
