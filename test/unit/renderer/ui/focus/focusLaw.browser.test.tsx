@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,9 @@ interface ListProps {
 function List({ ids, asking = false, note = false }: ListProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const { list, focused, reachable } = useRows({ ids: ids.split(''), selected, onSelect: setSelected });
-  openRow = setSelected;
+  useEffect(() => {
+    openRow = setSelected;
+  }, []);
   const subject = focused ?? selected;
   useTargetShortcut(keys.decision, () => decided(subject), {
     enabled: subject !== null,
