@@ -20,7 +20,7 @@ export async function watchOpening(opened: Promise<BrowserContext>, logs: string
     waitsFor = async () => `its page still shows « ${await textOf(page)} »${failure}`;
     await page.getByRole('main').waitFor({ timeout: 0 });
   } catch {
-    // Chromium ended or never started: whoever started it says so
+    // Chromium ended or never started, which the host says
   } finally {
     clearTimeout(timer);
   }

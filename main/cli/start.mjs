@@ -51,7 +51,7 @@ await main(async () => {
   return run(nodePath(), ['main/chromium/main.ts', window, '--tell', ...inspector, ...picture, ...carnet]);
 });
 
-/** Electron has a window; whatever needs none, and whoever asks for Chromium, has Chromium. */
+/** Electron is for a window; Chromium serves what needs none, and a user who asks for it. */
 function isForElectron({ electron, chromium, picture, headless, inspector }) {
   const wantsChromium =
     chromium || process.env.CARNET_HOST === 'chromium' || picture !== undefined || headless || inspector;
