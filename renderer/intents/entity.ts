@@ -7,7 +7,7 @@ import { endpointOf } from '#sync/rules/attended.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
-import { mayChange, mayCreateInSelection, mayCreateWith, wishOf } from './fields.ts';
+import { isEditable, mayChange, mayCreateInSelection, mayCreateWith, wishOf } from './fields.ts';
 import type { FieldWish, Intent, Rejection } from './intent.ts';
 import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
@@ -20,7 +20,7 @@ type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
 /** A new entity of any kind. */
 export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, endpoint: own, below, values, mail, selection, subject } = intent;
+  const { entity, endpoint: own, below, values, mail, link, selection, subject } = intent;
   const context = selection ? 'selection' : 'plain';
   const name = endpointOf({ entity, action: 'create', ...(own && { endpoint: own }) });
   if (name === undefined || endpoint(name).kind !== 'create' || endpoint(name).entity !== entity)
@@ -43,15 +43,35 @@ export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot,
   );
   if (lacking) return rejected('requiredMissing');
   const step = { entity, action: 'create' as const, changes: [], body, ...(selection && { selection }) };
-  return planned(...(record ? [record] : []), {
+  const target = provisionalId(tools.uuid());
+  const linked = link ? linkTo(target, link, snapshot) : planned();
+  if (!linked.ok) return linked;
+  const creation = {
     ...step,
     ...(own && { endpoint: own }),
     ...(below !== undefined && { below }),
-    target: provisionalId(tools.uuid()),
+    target,
     base: null,
     provisional,
     summary: summarize(step, subject),
-  });
+  };
+  return planned(...(record ? [record] : []), creation, ...linked.steps);
+}
+
+/** The other row refers to what is created, once the service has it (I7). */
+function linkTo(
+  target: string,
+  { entity, id, field, subject }: NonNullable<Asked<'entity.create'>['link']>,
+  snapshot: Snapshot,
+): Planned {
+  // What exists only here would wait for what the user may never send.
+  if (isProvisional(id)) return rejected('notEditable');
+  const wishes = [{ field, mine: rawOf(target) }];
+  const provisional = provisionalIn(entity, wishes);
+  if (provisional.length === 0) return rejected('notAReference');
+  if (!isEditable(entity, field)) return rejected('notEditable');
+  const plan = replaceStep(snapshot, { entity, id, subject, wishes });
+  return plan.ok ? planned(...plan.steps.map((step) => Object.assign({}, step, { provisional }))) : plan;
 }
 
 /** An edit of any entity that the service can replace. */
@@ -102,7 +122,8 @@ function wishesOf(
 const provisionalIn = (entity: EntityName, wishes: readonly Wish[]): Step['provisional'] =>
   wishes.flatMap(({ field, mine }) => {
     const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
-    return describeEntity(entity).references.includes(field) && isProvisional(id) ? [{ field, id }] : [];
+    const { references, textReferences } = describeEntity(entity);
+    return [...references, ...textReferences].includes(field) && isProvisional(id) ? [{ field, id }] : [];
   });
 
 const isInOutbox = ({ steps }: Snapshot, id: string): boolean =>

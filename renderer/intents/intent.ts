@@ -115,7 +115,8 @@ type Wanted =
   /**
    * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
    * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers;
-   * `isDuplicate` where it is to be another one of an address that the service has (R4.4).
+   * `isDuplicate` where it is to be another one of an address that the service has (R4.4). `link`: a member of another
+   * row that gets its id, in the same change (R4.8).
    */
   | {
       readonly kind: 'entity.create';
@@ -124,6 +125,12 @@ type Wanted =
       readonly below?: string;
       readonly values: readonly FieldWish[];
       readonly mail?: { readonly address: string; readonly isDuplicate: boolean };
+      readonly link?: {
+        readonly entity: EntityName;
+        readonly id: string;
+        readonly field: string;
+        readonly subject: string;
+      };
       /** In the Selection context (R1.5). */
       readonly selection?: true;
       /** Its name, for the outbox. */

@@ -1,5 +1,6 @@
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { withRealIds as stepWithRealIds } from '#sync/rules/provisional.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { decideApplication, editApplication, editApplications } from './application/edit.ts';
@@ -100,8 +101,8 @@ export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
     return [...new Set(intent.steps.map(({ entity }) => entity))];
-  if (intent.kind === 'entity.create' || intent.kind === 'entity.edit' || intent.kind === 'entity.editAll')
-    return [intent.entity];
+  if (intent.kind === 'entity.create') return [intent.entity, ...(intent.link ? [intent.link.entity] : [])];
+  if (intent.kind === 'entity.edit' || intent.kind === 'entity.editAll') return [intent.entity];
   if (intent.kind === 'entity.act') return [endpoint(intent.endpoint).entity];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
@@ -117,7 +118,7 @@ function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Inte
   if (intent.kind === 'event.create' || intent.kind === 'entity.recreate') return intent;
   if (intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
-    return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
+    return { ...intent, steps: intent.steps.map((step) => stepWithRealIds(step, realId)) };
   }
   if (intent.kind === 'event.markAll' || intent.kind === 'application.editAll')
     return { ...intent, ids: intent.ids.map(realId) };
@@ -132,7 +133,13 @@ function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Inte
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
   if (intent.kind === 'entity.create') {
     const values = intent.values.map((wish) => ({ ...wish, value: realId(wish.value) }));
-    return { ...intent, values, ...(intent.below !== undefined && { below: realId(intent.below) }) };
+    const { below, link } = intent;
+    return {
+      ...intent,
+      values,
+      ...(below !== undefined && { below: realId(below) }),
+      ...(link && { link: { ...link, id: realId(link.id) } }),
+    };
   }
   if (intent.kind === 'entity.edit') {
     const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
 import { flag, nullableText, reference } from './members.ts';
-import { personFields, personReferences } from './person.ts';
+import { personFields, personReferences, personTextReferences } from './person.ts';
 
 /** A person mandated by the school to recruit applicants. */
 export const agentSchema = z.looseObject({
@@ -19,6 +19,7 @@ export const agent = describe({
   name: 'Agent',
   schema: agentSchema,
   references: [...personReferences, 'IndividuId', 'EntrepriseId', 'EntiteJuridiqueId'],
+  textReferences: personTextReferences,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'IndividuId'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { mailSchema } from './mail.ts';
 import { each, nullableFlag, nullableText, open, reference } from './members.ts';
-import { personFields, personReferences } from './person.ts';
+import { personFields, personReferences, personTextReferences } from './person.ts';
 
 const references = ['Tuteur1Id', 'Tuteur2Id', 'EntrepriseId', 'IndividuId'] as const;
 
@@ -27,6 +27,7 @@ export const apprenant = describe({
   schema: apprenantSchema,
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   references: [...personReferences, ...references],
+  textReferences: personTextReferences,
   noReference: 0,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'IndividuId'],

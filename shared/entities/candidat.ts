@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { mailSchema } from './mail.ts';
 import { nullableText, reference } from './members.ts';
-import { personFields, personReferences } from './person.ts';
+import { personFields, personReferences, personTextReferences } from './person.ts';
 
 /** An applicant. Listed by the service only once a Dossier is complete. */
 export const candidatSchema = z.looseObject({
@@ -34,6 +34,7 @@ export const candidat = describe({
     'ResidencePaysId',
     'ResidenceProvinceId',
   ],
+  textReferences: personTextReferences,
   noReference: 0,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'Numero', 'IndividuId'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
 import { each, nullableFlag, nullableText, reference } from './members.ts';
-import { personFields, personReferences } from './person.ts';
+import { personFields, personReferences, personTextReferences } from './person.ts';
 
 const references = [
   'EntrepriseId',
@@ -27,6 +27,7 @@ export const client = describe({
   name: 'Client',
   schema: clientSchema,
   references: [...personReferences, ...references],
+  textReferences: personTextReferences,
   civilDates: ['DateNaissance'],
 });
 

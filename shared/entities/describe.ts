@@ -54,6 +54,8 @@ export interface EntityDescription {
   readonly identity: readonly string[];
   /** 0 and null mean the same (R2.3). */
   readonly references: readonly string[];
+  /** Members that hold the id of another row as text, whatever its kind (document: RefSysteme). */
+  readonly textReferences: readonly string[];
   /** How a reference that leads nowhere is written: null, or 0 where the document has no null (R2.3). */
   readonly noReference: null | 0;
   readonly instants: readonly string[];
@@ -96,6 +98,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],
   references: [],
+  textReferences: [],
   noReference: null,
   instants: [],
   civilDates: [],

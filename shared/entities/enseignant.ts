@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
 import { flag, nullableText, reference } from './members.ts';
-import { personFields, personReferences } from './person.ts';
+import { personFields, personReferences, personTextReferences } from './person.ts';
 
 /** A teacher. */
 export const enseignantSchema = z.looseObject({
@@ -32,6 +32,7 @@ export const enseignant = describe({
   name: 'Enseignant',
   schema: enseignantSchema,
   references: [...personReferences, 'EntrepriseId', 'EntiteJuridiqueId', 'IndividuId', 'MailEcoleId', 'BatimentId'],
+  textReferences: personTextReferences,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'IndividuId'],
   writeOnly: ['Photo'],

@@ -33,6 +33,9 @@ export const personFields = {
   RefSysteme: nullableText,
 };
 
+/** The account of a person (document: Apprenant, Candidat). */
+export const personTextReferences = ['RefSysteme'] as const;
+
 export const personReferences = [
   'CiviliteId',
   'AdresseId',

@@ -43,7 +43,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   ]),
   'Apprenant.list': on('people', ({ people }) => [people.list.kind.Apprenant, people.list.findInService]),
   'Apprenant.create': on('people', ({ people }) => [people.learner.button]),
-  'Apprenant.replace': on('people', ({ people }) => [people.list.kind.Apprenant, people.account.link]),
+  'Apprenant.replace': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.account.link]),
   'Apprenant.createClient': on('people', ({ people }) => [people.tab.money, people.money.newClient]),
   'Candidat.createClient': on('finance', ({ finance }) => [finance.create, finance.form.find.Candidat]),
   'InscriptionSequence.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.sequences]),

@@ -31,6 +31,7 @@ const sets = {
   SequenceId: 'Sequence',
   EntrepriseId: 'Entreprise',
   EvaluationId: 'Evaluation',
+  RefSysteme: 'User',
 } as const satisfies Readonly<Record<string, EntityName>>;
 const led: Readonly<Record<string, EntityName>> = sets;
 const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
@@ -67,6 +68,7 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   const row = rows.read(entity, id);
   if (!row) return undefined;
   if (entity === 'SessionRecrutement' || entity === 'Programme') return labelsOf(rows).of(entity, id);
+  if (entity === 'User') return [row.text('Nom').toLocaleUpperCase('fr'), row.text('Prenom')].filter(Boolean).join(' ');
   const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
   return (
     (isPerson ? personName(row) : row.text('Nom') || row.text('LibelleExterne')) ||

@@ -47,6 +47,8 @@ export function valueLines(
     if (day !== null) return wording.date(day);
     const word = meaningOf(entity, field, wording.language).values?.[textOf(raw)];
     if (word !== undefined) return word;
+    const named = description.textReferences.includes(field) ? wording.nameOf(field, textOf(raw)) : undefined;
+    if (named !== undefined) return named;
     const { unit: counts } = meaningOf(entity, field, wording.language);
     // A whole number may name something: a school year has no space between its digits.
     return kind === 'number' && (counts !== null || textOf(raw).includes('.'))

@@ -4,7 +4,7 @@ import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating, stopCreating, useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
-import { NewUserDialog } from './create/NewUserDialog.tsx';
+import { NewUserDialog } from './NewUserDialog.tsx';
 import { RightsByNumber } from './RightsByNumber.tsx';
 import { usersShortcuts } from './shortcuts.ts';
 import { UserPage } from './UserPage.tsx';

@@ -70,4 +70,8 @@ const nothing = (): void => undefined;
  * corrected there.
  */
 const mayEdit = ({ entity, row, field }: ShownField): boolean =>
-  !row.gone && isEditable(entity, field) && !(isAddress(entity, field) && isProvisional(row.id));
+  !row.gone &&
+  isEditable(entity, field) &&
+  !(isAddress(entity, field) && isProvisional(row.id)) &&
+  // What it is to refer to has no id yet, and is decided among the changes.
+  !isProvisional(row.fields.text(field));

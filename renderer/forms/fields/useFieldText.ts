@@ -54,7 +54,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   const nameOf = useReferences();
   return useCallback(
     (entity: EntityName, field: string, row: Fields): FieldText => {
-      const { references, instants, civilDates, days, assigned, numeric } = describeEntity(entity);
+      const { references, textReferences, instants, civilDates, days, assigned, numeric } = describeEntity(entity);
       const { label, unit, values } = meaningOf(entity, field, format.language);
       const said = (text: string | null, isAbsent = false): FieldText => ({
         label,
@@ -80,6 +80,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
             : `${format.date(at)}, ${format.time(at)}`,
         );
       }
+      if (textReferences.includes(field)) return said(nameOf(field, row.text(field)) ?? (row.text(field) || null));
       if (names.has(field)) return said(row.text(field) || raw);
       if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
       const word = values?.[row.text(field) || raw];

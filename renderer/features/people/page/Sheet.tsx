@@ -9,8 +9,8 @@ import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup, GroupedField } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
+import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
-import { Account } from './Account.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Consents } from './Consents.tsx';
 
@@ -97,7 +97,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
       )}
       {[...others, ...more].map(own)}
       {newest && <Background id={newest.id} at={applicationsAt} />}
-      <Account entity={entity} person={row} name={name} at={at} />
+      <AccountBlock entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
       {last.map(own)}
     </div>

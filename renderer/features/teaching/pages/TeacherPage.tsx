@@ -1,6 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
@@ -54,6 +55,11 @@ export function TeacherPage({ id }: { readonly id: string }) {
               />
             </Block>
           ),
+        },
+        {
+          id: 'account',
+          label: t('pages.account.title'),
+          content: row && <AccountBlock entity="Enseignant" person={row} name={nameOf(row)} />,
         },
         {
           id: 'week',

@@ -5,7 +5,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   test.setTimeout(240_000);
   const {
     page,
-    words: { users: words, people, shell, newApplication, common },
+    words: { users: words, pages, people, shell, newApplication, common },
     button,
     see,
   } = carnet;
@@ -122,8 +122,11 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   await test.step('the account of a person', async () => {
     await page.getByRole('searchbox', { name: people.list.search }).fill('aminata diallo');
     await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
-    await page.getByRole('button', { name: starts(people.account.link) }).click();
+    await page.getByRole('button', { name: starts(pages.account.link) }).click();
     await see('person-account');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: starts(pages.account.create) }).click();
+    await see('person-account-new');
     await page.keyboard.press('Escape');
   });
 

@@ -8,8 +8,8 @@ import {
   signInChoices,
   userName,
   valuesOf,
-} from '#features/users/create/newUser.ts';
-import type { UserDraft } from '#features/users/create/newUser.ts';
+} from '#forms/newUser/newUser.ts';
+import type { UserDraft } from '#forms/newUser/newUser.ts';
 
 const typed: UserDraft = {
   Nom: ' Aubin ',

@@ -1,41 +1,65 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import { useSendCreation } from '#forms/creation/useSendCreation.ts';
-import { FormDialog } from '#forms/FormDialog.tsx';
+import type { FieldWish } from '#intents/intent.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { Notice, TextAction } from '#ui/index.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { emptyUser, needsPassword, problemsOf, readUser, userName, valuesOf } from './newUser.ts';
 import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
 import { PasswordFields, UserFields } from './UserFields.tsx';
 
 const noPassword: TypedPassword = { password: '', again: '' };
 
+interface NewUserFormProps {
+  /** The name of its draft: one account may be begun for each person. */
+  readonly draftKey: string;
+  readonly title: string;
+  /** What is known of the person. */
+  readonly suggested?: UserDraft;
+  /** What happens with the account, before the buttons. */
+  readonly how: ReactNode;
+  /** Stores and sends it; calls `forget` once it is stored. Without effect while something is to be answered first. */
+  readonly onCreate: (values: readonly FieldWish[], name: string, forget: () => void) => Promise<void>;
+  /** Why it was not stored, in words. */
+  readonly error: string | null;
+  readonly onClose: () => void;
+}
+
 /** Waits for the draft that a crash left of the form. */
-export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
-  const draft = useDraft('user');
+export function NewUserForm(props: NewUserFormProps) {
+  const draft = useDraft(props.draftKey);
   if (draft.text === undefined) return null;
   const recovered = draft.text === null ? null : readUser(draft.text);
-  return <Form initial={recovered} onClose={onClose} />;
+  return <Form {...props} recovered={recovered} />;
 }
 
 /** A new account. The typed text survives a crash, the password never leaves this form but encrypted (S12). */
-function Form({ initial, onClose }: { readonly initial: UserDraft | null; readonly onClose: () => void }) {
+function Form({
+  draftKey,
+  title,
+  suggested = emptyUser,
+  how,
+  onCreate,
+  error,
+  onClose,
+  recovered,
+}: NewUserFormProps & { readonly recovered: UserDraft | null }) {
   const { t } = useTranslation();
   const commands = useCommands();
-  const store = useDraft('user');
+  const store = useDraft(draftKey);
   // Main has the key of the practice service itself.
   const hasKey = useSession(
     ({ open }) => open?.profile.practice === true || Boolean(open?.profile.options?.passwordKey),
   );
-  const [draft, setDraft] = useState(initial ?? emptyUser);
-  const [isRecovered, setIsRecovered] = useState(initial !== null);
+  const [draft, setDraft] = useState(recovered ?? suggested);
+  const [isRecovered, setIsRecovered] = useState(recovered !== null);
   const [typed, setTyped] = useState(noPassword);
   const [left, setLeft] = useState<ReadonlySet<UserField>>(new Set());
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { sendCreation, error } = useSendCreation();
   /** A second Ctrl Entrée must not create the account twice (I3). */
   const saving = useRef(false);
   const problems = problemsOf(draft, typed);
@@ -49,7 +73,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
     store.keep(JSON.stringify(next));
   };
   const startOver = (): void => {
-    setDraft(emptyUser);
+    setDraft(suggested);
     setIsRecovered(false);
     store.keep(null);
   };
@@ -70,10 +94,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
   const create = async (): Promise<void> => {
     const cipher = await encrypted();
     if (cipher === undefined) return;
-    await sendCreation(
-      { kind: 'entity.create', entity: 'User', values: valuesOf(draft, cipher), subject: userName(draft) },
-      () => store.keep(null),
-    );
+    await onCreate(valuesOf(draft, cipher), userName(draft), () => store.keep(null));
   };
   const save = async (): Promise<void> => {
     setTried(true);
@@ -85,13 +106,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
     });
   };
   return (
-    <FormDialog
-      title={t('users.create.title')}
-      width="lg"
-      action={t('users.create.action')}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
+    <FormDialog title={title} width="lg" action={t('users.create.action')} onClose={onClose} onSave={() => void save()}>
       <div className="flex flex-col gap-4">
         {isRecovered && (
           <p className="text-help text-text-2">
@@ -111,7 +126,7 @@ function Form({ initial, onClose }: { readonly initial: UserDraft | null; readon
             <PasswordFields typed={typed} errorOf={errorOf} onChange={setTyped} onLeft={leave} />
           </>
         )}
-        <p className="text-help text-text-3">{t('users.create.how')}</p>
+        <div className="text-help text-text-3">{how}</div>
         {(refusal ?? error) && <Notice tone="stop" live title={refusal ?? error} />}
         {store.isUnsafe && <Notice tone="ask" title={t('users.create.unsafe')} />}
       </div>

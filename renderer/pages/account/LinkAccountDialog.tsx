@@ -4,14 +4,15 @@ import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { useRowName } from '#pages/useRowName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { Notice, Select, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useRowName } from '../useRowName.ts';
+import type { LinkedHolder } from './AccountBlock.tsx';
 
-interface AccountDialogProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+interface LinkAccountDialogProps {
+  readonly entity: LinkedHolder;
   readonly id: string;
   /** What RefSysteme holds now; '' for nothing. */
   readonly linked: string;
@@ -23,7 +24,7 @@ const none = 'none';
 const byNumber = 'number';
 
 /** Which account a person has: one that was created here, or any by its number. */
-export function AccountDialog({ entity, id, linked, name, onClose }: AccountDialogProps) {
+export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAccountDialogProps) {
   const { t } = useTranslation();
   const nameOf = useRowName();
   const users = useAllRows('User').filter((user) => !isProvisional(user.id));
@@ -38,7 +39,7 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
   const problem =
     chosen === none || /^[1-9]\d{0,18}$/u.test(value)
       ? null
-      : t(chosen === byNumber ? 'people.account.wrong' : 'people.account.missing');
+      : t(chosen === byNumber ? 'pages.account.wrong' : 'pages.account.missing');
   const { seen, changed, accept } = useSeen(entity, [id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {
@@ -59,28 +60,28 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
   };
   return (
     <FormDialog
-      title={t('people.account.dialog', { name })}
+      title={t('pages.account.dialog', { name })}
       action={t('common.save')}
       onClose={onClose}
       onSave={() => void save()}
     >
       <div className="flex flex-col gap-3">
         <Select
-          label={t('people.account.which')}
+          label={t('pages.account.which')}
           isRequired
-          placeholder={t('people.account.choose')}
+          placeholder={t('pages.account.choose')}
           value={chosen === '' ? null : chosen}
           onChange={setChosen}
           error={tried && chosen !== byNumber ? problem : null}
           options={[
             ...users.map((user) => ({ id: user.id, label: nameOf(user), detail: user.fields.text('Login') })),
-            { id: byNumber, label: t('people.account.byNumber') },
-            ...(linked === '' ? [] : [{ id: none, label: t('people.account.unlink') }]),
+            { id: byNumber, label: t('pages.account.byNumber') },
+            ...(linked === '' ? [] : [{ id: none, label: t('pages.account.unlink') }]),
           ]}
         />
         {chosen === byNumber && (
           <TextField
-            label={t('people.account.number')}
+            label={t('pages.account.number')}
             isRequired
             value={number}
             onChange={setNumber}
@@ -101,7 +102,7 @@ export function AccountDialog({ entity, id, linked, name, onClose }: AccountDial
             }}
           />
         )}
-        <p className="text-help text-text-3">{t('people.account.how')}</p>
+        <p className="text-help text-text-3">{t('pages.account.how')}</p>
         {error && <Notice tone="stop" live title={error} />}
       </div>
     </FormDialog>

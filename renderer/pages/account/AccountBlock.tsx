@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { openPage, showChange } from '#stores/view.ts';
+import { Button, Mark, TextAction } from '#ui/index.ts';
+import { Block } from '../Block.tsx';
+import { useRowName } from '../useRowName.ts';
+import { LinkAccountDialog } from './LinkAccountDialog.tsx';
+import { NewAccountDialog } from './NewAccountDialog.tsx';
+import { ToNoteAtSchool } from './ToNoteAtSchool.tsx';
+
+/** People whose record has the number of their account. */
+export type AccountHolder = 'Candidat' | 'Apprenant' | 'Enseignant' | 'Agent';
+/** Those whose record the service can replace: Carnet writes the number there (R4.8). */
+export type LinkedHolder = Exclude<AccountHolder, 'Enseignant' | 'Agent'>;
+export const isLinkable = (entity: AccountHolder): entity is LinkedHolder =>
+  endpointFor(entity, 'replace') !== undefined;
+
+interface AccountBlockProps {
+  readonly entity: AccountHolder;
+  readonly person: RowView;
+  readonly name: string;
+  readonly at?: number | null;
+}
+
+/**
+ * The account with which a person signs in: RefSysteme holds its number. One that is being created is shown until the
+ * service has it, and the change that creates it leads to its row.
+ */
+export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const [open, setOpen] = useState<'new' | 'link' | null>(null);
+  const close = (): void => setOpen(null);
+  const linked = person.fields.text('RefSysteme');
+  const user = useRow('User', linked === '' ? null : linked);
+  const isComing = isProvisional(linked);
+  const isId = /^[1-9]\d*$/u.test(linked);
+  const mark = fieldMarks(person.steps).get('RefSysteme');
+  const label = user ? nameOf(user) : isId ? t('pages.account.numbered', { id: linked }) : linked;
+  const creation = user?.steps[0];
+  // Nothing can refer to a person whom the service has not yet.
+  const canLink = isLinkable(entity) && !isComing && !isProvisional(person.id);
+  const canCreate = linked === '' && !isProvisional(person.id);
+  const button = (what: 'new' | 'link', words: string) => (
+    <Button size="sm" onPress={() => setOpen(what)}>
+      {words}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+  return (
+    <Block
+      title={t('pages.account.title')}
+      {...(at !== undefined && { at })}
+      actions={
+        <>
+          {canCreate && button('new', t('pages.account.create'))}
+          {canLink && button('link', t(linked === '' ? 'pages.account.link' : 'pages.account.change'))}
+        </>
+      }
+    >
+      <p className="selectable flex flex-wrap items-center gap-2">
+        {linked === '' ? (
+          <span className="text-text-3">{t('pages.account.none')}</span>
+        ) : isComing ? (
+          <>
+            <span>{t('pages.account.coming', { name: user ? nameOf(user) : name })}</span>
+            {creation && (
+              <TextAction onPress={() => showChange(creation.id)}>{t('pages.account.seeChange')}</TextAction>
+            )}
+          </>
+        ) : isId ? (
+          <TextAction onPress={() => openPage({ entity: 'User', id: linked })}>{label}</TextAction>
+        ) : (
+          label
+        )}
+        {mark && <Mark state={mark} size={14} />}
+      </p>
+      {linked === '' && !isLinkable(entity) && <ToNoteAtSchool person={person} />}
+      {open === 'new' && <NewAccountDialog entity={entity} person={person} name={name} onClose={close} />}
+      {open === 'link' && isLinkable(entity) && (
+        <LinkAccountDialog entity={entity} id={person.id} linked={linked} name={name} onClose={close} />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useMailOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { emptyUser } from '#forms/newUser/newUser.ts';
+import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
+import type { FieldWish } from '#intents/intent.ts';
+import { openPage } from '#stores/view.ts';
+import { showToast } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
+import type { AccountHolder } from './AccountBlock.tsx';
+import { isLinkable } from './AccountBlock.tsx';
+
+interface NewAccountDialogProps {
+  readonly entity: AccountHolder;
+  readonly person: RowView;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * A new account for a person, and its number in their record, as one change (R4.8): a lost answer is the user's to
+ * decide, and the account that they choose is then the one that is written.
+ */
+export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDialogProps) {
+  const { t } = useTranslation();
+  const mail = useMailOf(person);
+  const { send, error } = useSend();
+  const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
+  const { fields, id } = person;
+  const isAsked = changed.length > 0;
+  const create = async (values: readonly FieldWish[], subject: string, forget: () => void): Promise<void> => {
+    if (isAsked) return focusOnQuestion();
+    const link = { entity, id, field: 'RefSysteme', subject: name };
+    const sent = await send(
+      { kind: 'entity.create', entity: 'User', values, subject, ...(isLinkable(entity) && { link, seen }) },
+      subject,
+      () => {
+        forget();
+        onClose();
+      },
+    );
+    if (sent?.kind !== 'applied') return;
+    if (isLinkable(entity)) return showToast(t('pages.account.created', { name }));
+    showToast(t('pages.account.createdToNote', { id: sent.id }), {
+      label: t('forms.create.open'),
+      onPress: () => openPage({ entity: 'User', id: sent.id }),
+    });
+  };
+  return (
+    <NewUserForm
+      draftKey={`user/${entity}/${id}`}
+      title={t('pages.account.newFor', { name })}
+      suggested={{
+        ...emptyUser,
+        Nom: fields.text('NomUsage') || fields.text('Nom'),
+        Prenom: fields.text('PrenomUsage') || fields.text('Prenoms'),
+        Login: fields.text('Login'),
+        Mail: mail ?? '',
+      }}
+      how={
+        <>
+          <p>{t(isLinkable(entity) ? 'pages.account.howNew' : 'pages.account.howNote')}</p>
+          {isAsked && (
+            <ChangedMeanwhile
+              title={t('pages.account.linkedMeanwhile')}
+              mine={t('pages.account.theNewOne')}
+              theirs={t('pages.account.numbered', { id: fields.text('RefSysteme') })}
+              onMine={accept}
+              onTheirs={onClose}
+            />
+          )}
+        </>
+      }
+      error={error}
+      onCreate={create}
+      onClose={onClose}
+    />
+  );
+}
