@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { withRealIds as stepWithRealIds } from '#sync/rules/provisional.ts';
+import { withGivenIds } from '#sync/rules/provisional.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { decideApplication, editApplication, editApplications } from './application/edit.ts';
@@ -118,7 +118,7 @@ function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Inte
   if (intent.kind === 'event.create' || intent.kind === 'entity.recreate') return intent;
   if (intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
-    return { ...intent, steps: intent.steps.map((step) => stepWithRealIds(step, realId)) };
+    return { ...intent, steps: intent.steps.map((step) => withGivenIds(step, realId)) };
   }
   if (intent.kind === 'event.markAll' || intent.kind === 'application.editAll')
     return { ...intent, ids: intent.ids.map(realId) };

@@ -34,7 +34,7 @@ export function rewriteReference<Asked extends NewStep>(
 }
 
 /** What was requested earlier, with the ids that the service has given since to what it names. */
-export const withRealIds = (step: NewStep, realId: (id: string) => string): NewStep =>
+export const withGivenIds = (step: NewStep, realId: (id: string) => string): NewStep =>
   step.provisional
     .filter(({ id }) => realId(id) !== id)
     // Of what a step refers to, ids of one kind only: a folder names folders, anything else numbers.
