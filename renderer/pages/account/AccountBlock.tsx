@@ -3,22 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { openPage, showChange } from '#stores/view.ts';
 import { Button, Mark, TextAction } from '#ui/index.ts';
 import { Block } from '../Block.tsx';
 import { useRowName } from '../useRowName.ts';
+import { isLinkable } from './holder.ts';
+import type { AccountHolder } from './holder.ts';
 import { LinkAccountDialog } from './LinkAccountDialog.tsx';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
 import { ToNoteAtSchool } from './ToNoteAtSchool.tsx';
-
-/** People whose record has the number of their account. */
-export type AccountHolder = 'Candidat' | 'Apprenant' | 'Enseignant' | 'Agent';
-/** Those whose record the service can replace: Carnet writes the number there (R4.8). */
-export type LinkedHolder = Exclude<AccountHolder, 'Enseignant' | 'Agent'>;
-export const isLinkable = (entity: AccountHolder): entity is LinkedHolder =>
-  endpointFor(entity, 'replace') !== undefined;
 
 interface AccountBlockProps {
   readonly entity: AccountHolder;

@@ -9,7 +9,7 @@ import { Notice, Select, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useRowName } from '../useRowName.ts';
-import type { LinkedHolder } from './AccountBlock.tsx';
+import type { LinkedHolder } from './holder.ts';
 
 interface LinkAccountDialogProps {
   readonly entity: LinkedHolder;

@@ -9,8 +9,8 @@ import type { FieldWish } from '#intents/intent.ts';
 import { openPage } from '#stores/view.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
-import type { AccountHolder } from './AccountBlock.tsx';
-import { isLinkable } from './AccountBlock.tsx';
+import { isLinkable } from './holder.ts';
+import type { AccountHolder } from './holder.ts';
 
 interface NewAccountDialogProps {
   readonly entity: AccountHolder;
