@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
-import { chromiumFlags, chromiumPath, isWithoutSandbox, needsNoSandbox, whyTooOld } from '../cli/chromium.mjs';
+import {
+  chromiumFlags,
+  chromiumPath,
+  isWithoutDisplay,
+  isWithoutSandbox,
+  needsNoSandbox,
+  whyTooOld,
+} from '../cli/chromium.mjs';
 import { withUtf8Names } from '../cli/utf8.mjs';
 import type { HostArguments } from './arguments.ts';
+
+type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 export interface RunningChromium {
   readonly context: BrowserContext;
   /** The debugging address; null when no port was requested. */
   readonly devtools: string | null;
   readonly pid: number;
+  readonly hasWindow: boolean;
 }
 
 /** Starts the Chromium that takes Electron's place, with its data in `folder`. It ends with this process. */
@@ -21,10 +31,11 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
   const port = host.debuggingPort === 0 && host.tell ? await freePort() : host.debuggingPort;
   const portFile = join(folder, 'DevToolsActivePort');
   await rm(portFile, { force: true });
-  const options: Parameters<typeof chromium.launchPersistentContext>[1] = {
+  const options: LaunchOptions = {
     ...(executablePath ? { executablePath } : {}),
     env: withUtf8Names(),
     headless: host.headless,
+    chromiumSandbox: !needsNoSandbox(),
     locale: host.locale,
     // The window's own size, theme and motion, as the user set them; tests set their own.
     viewport: null,
@@ -48,7 +59,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),
     ],
   };
-  const context = await launch(folder, options);
+  const { context, hasWindow } = await launch(folder, options);
   const tooOld = whyTooOld(browserOf(context).version());
   if (tooOld !== null) {
     await context.close();
@@ -59,23 +70,28 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
     context,
     devtools: port === null ? null : `http://127.0.0.1:${port === 0 ? await readPort(portFile) : port}`,
     pid: await browserPid(context),
+    hasWindow,
   };
 }
 
-/** In its sandbox (B16), unless that cannot be: then the user reads it, since pages are kept from less. */
-async function launch(
-  folder: string,
-  options: Parameters<typeof chromium.launchPersistentContext>[1],
-): Promise<BrowserContext> {
-  const start = (chromiumSandbox: boolean): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, { ...options, chromiumSandbox });
-  if (needsNoSandbox()) return start(false);
+/**
+ * In its sandbox (B16) and in a window, unless that cannot be: then the user reads it, since pages are kept from less, or
+ * there is nothing to see.
+ */
+async function launch(folder: string, options: LaunchOptions): Promise<Pick<RunningChromium, 'context' | 'hasWindow'>> {
   try {
-    return await start(true);
+    const context = await chromium.launchPersistentContext(folder, options);
+    return { context, hasWindow: !options.headless };
   } catch (error) {
-    if (!isWithoutSandbox(error)) throw error;
-    console.error('This system has no user namespaces for Chromium: Carnet’s page runs without its sandbox.');
-    return start(false);
+    if (options.chromiumSandbox && isWithoutSandbox(error)) {
+      console.error('This system has no user namespaces for Chromium: Carnet’s page runs without its sandbox.');
+      return launch(folder, { ...options, chromiumSandbox: false });
+    }
+    if (!options.headless && isWithoutDisplay(error)) {
+      console.error('The display of this machine does not answer: Carnet opens without a window.');
+      return launch(folder, { ...options, headless: true });
+    }
+    throw error;
   }
 }
 

@@ -78,11 +78,11 @@ function makeProfile(): void {
 }
 
 async function sayOpen(): Promise<void> {
-  const { context, devtools, pid: browserPid } = await openedChromium();
+  const { context, devtools, pid: browserPid, hasWindow } = await openedChromium();
   opened.resolve(context);
   if (given.picture !== null) return keepPicture(context, given.picture);
   if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
-  else if (devtools === null && given.headless)
+  else if (devtools === null && !hasWindow)
     console.log(
       'Carnet is open, without a window. To look at it, start it where there is a display, or with --inspector, by which\n' +
         'every account of this machine can use it too. Ctrl-C ends it.',

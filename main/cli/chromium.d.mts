@@ -7,5 +7,7 @@ export const chromiumFlags: string[];
 export function needsNoSandbox(platform?: NodeJS.Platform, user?: number): boolean;
 /** Whether it did not start because the system offers it no sandbox. */
 export function isWithoutSandbox(error: unknown): boolean;
+/** Whether it did not start because the display that the environment names does not answer. */
+export function isWithoutDisplay(error: unknown): boolean;
 /** Why a Chromium of this version cannot show Carnet, in words for the user; null where it can. */
 export function whyTooOld(version: string): string | null;

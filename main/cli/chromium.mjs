@@ -77,6 +77,10 @@ export const needsNoSandbox = (platform = process.platform, user = process.getui
 export const isWithoutSandbox = (error) =>
   error instanceof Error && /No usable sandbox|Failed to move to new namespace/u.test(error.message);
 
+/** Whether it did not start because the display that the environment names does not answer. */
+export const isWithoutDisplay = (error) =>
+  error instanceof Error && /Missing X server|platform failed to initialize/u.test(error.message);
+
 /** Without first-run pages; no request may leave the machine. */
 export const chromiumFlags = [
   '--disable-gpu',

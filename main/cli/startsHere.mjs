@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,7 +8,8 @@ const deadAfterMs = 10_000;
 /**
  * Calls `build`, unless Carnet is open from this project: it reads its built files while it is open, and a build would
  * take them away. Waits for a build that another start began. From then on this start counts as open, until its process
- * ends. `folder` has a file for each, touched every two seconds: one that is no longer touched was killed.
+ * ends. `folder` has a file for each with the number of its process, touched every two seconds: the system gives numbers
+ * again, so one that is no longer touched was killed.
  */
 export async function buildUnlessOpen(folder, build) {
   mkdirSync(folder, { recursive: true });
@@ -31,7 +32,7 @@ export async function buildUnlessOpen(folder, build) {
 function take(file) {
   if (!isAlive(file)) rmSync(file, { force: true });
   try {
-    closeSync(openSync(file, 'wx'));
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -40,8 +41,13 @@ function take(file) {
 }
 
 function isAlive(file) {
-  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-  return Date.now() - mtimeMs < deadAfterMs;
+  try {
+    if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM'; // it runs, as another user; otherwise the file or the process is gone
+  }
 }
 
 /** Returns what removes the file. */

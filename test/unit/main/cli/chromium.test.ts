@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readHostArguments } from '#main/chromium/arguments.ts';
-import { chromiumFlags, isWithoutSandbox, needsNoSandbox, whyTooOld } from '#main/cli/chromium.mjs';
+import { chromiumFlags, isWithoutDisplay, isWithoutSandbox, needsNoSandbox, whyTooOld } from '#main/cli/chromium.mjs';
 
 const bundled = new URL('../../../../node_modules/playwright-core/lib/coreBundle.js', import.meta.url);
 
@@ -31,6 +31,11 @@ it('B16 runs without its sandbox only as root on Linux, or where the system has 
     true,
   );
   expect(isWithoutSandbox(new Error('Missing X server or $DISPLAY'))).toBe(false);
+});
+
+it('E16 a display that does not answer is told from a sandbox that is missing', () => {
+  expect(isWithoutDisplay(new Error('ozone_platform_x11.cc:257] Missing X server or $DISPLAY'))).toBe(true);
+  expect(isWithoutDisplay(new Error('No usable sandbox!'))).toBe(false);
 });
 
 it.each([
