@@ -77,6 +77,8 @@ async function unpackForThisProject() {
     if (!(await quietly(['dpkg-deb', '-x', join(packages, file), ownChromium]))) return false;
   }
   rmSync(state, { recursive: true });
+  // Packages that apt takes for installed are not downloaded, though their files may be gone.
+  if (!existsSync(join(ownChromium, 'usr/lib/chromium/chromium'))) return false;
   const libraries = new Set(
     readdirSync(ownChromium, { recursive: true, withFileTypes: true })
       .filter((entry) => /\.so(\.|$)/u.test(entry.name))
