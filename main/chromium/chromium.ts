@@ -75,8 +75,8 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
 }
 
 /**
- * In its sandbox (B16) and in a window, unless that cannot be: then the user reads it, since pages are kept from less, or
- * there is nothing to see.
+ * In its sandbox (B16) and in a window, unless that cannot be: then the user reads it, since pages are kept from less,
+ * or there is nothing to see.
  */
 async function launch(folder: string, options: LaunchOptions): Promise<Pick<RunningChromium, 'context' | 'hasWindow'>> {
   try {

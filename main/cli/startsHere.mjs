@@ -8,8 +8,8 @@ const deadAfterMs = 10_000;
 /**
  * Calls `build`, unless Carnet is open from this project: it reads its built files while it is open, and a build would
  * take them away. Waits for a build that another start began. From then on this start counts as open, until its process
- * ends. `folder` has a file for each with the number of its process, touched every two seconds: the system gives numbers
- * again, so one that is no longer touched was killed.
+ * ends. `folder` has a file for each with the number of its process, touched every two seconds: the system gives
+ * numbers again, so one that is no longer touched was killed.
  */
 export async function buildUnlessOpen(folder, build) {
   mkdirSync(folder, { recursive: true });

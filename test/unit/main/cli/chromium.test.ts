@@ -33,7 +33,7 @@ it('B16 runs without its sandbox only as root on Linux, or where the system has 
   expect(isWithoutSandbox(new Error('Missing X server or $DISPLAY'))).toBe(false);
 });
 
-it('E16 a display that does not answer is told from a sandbox that is missing', () => {
+it('E16 a display that does not answer and a sandbox that is missing are two things', () => {
   expect(isWithoutDisplay(new Error('ozone_platform_x11.cc:257] Missing X server or $DISPLAY'))).toBe(true);
   expect(isWithoutDisplay(new Error('No usable sandbox!'))).toBe(false);
 });
