@@ -14,11 +14,12 @@ import type { Seen } from './seen.ts';
 export type Intent = Wanted & { readonly seen?: readonly Seen[] };
 
 type Wanted =
+  | ({ readonly kind: 'event.create' } & NewEvents)
+  /** Events of a file: groups of new ones, and changes of known ones. All of them or none, shown and undone as one. */
   | {
-      readonly kind: 'event.create';
-      readonly events: readonly NewEvent[];
-      /** Several events linked by one new ReferenceMultiple. */
-      readonly linked: boolean;
+      readonly kind: 'event.takeIn';
+      readonly creations: readonly NewEvents[];
+      readonly edits: readonly Omit<Extract<Wanted, { readonly kind: 'event.edit' }>, 'kind'>[];
     }
   | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
   /** Linked events change too: one replacement each, shown and reverted as one change (R2.10). */
@@ -187,6 +188,14 @@ export interface FieldWish {
 export interface NewFolder {
   readonly name: string;
   readonly inside: readonly NewFolder[];
+}
+
+export interface NewEvents {
+  readonly events: readonly NewEvent[];
+  /** Several events linked by one new ReferenceMultiple. */
+  readonly linked: boolean;
+  /** The ReferenceMultiple of known events that these join (R2.10). */
+  readonly group?: string;
 }
 
 export interface NewEvent {

@@ -8,6 +8,7 @@ import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
+import { takeInEvents } from './event/takeIn.ts';
 import { createFolder, renameFolder } from './folder.ts';
 import type { Intent } from './intent.ts';
 import { editPerson } from './person/edit.ts';
@@ -27,6 +28,8 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
     case 'event.create':
       return createEvents(intent, tools);
+    case 'event.takeIn':
+      return takeInEvents(intent, snapshot, tools);
     case 'event.copy':
       return copyEvents(intent, snapshot, tools);
     case 'event.reschedule':
@@ -125,6 +128,8 @@ function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Inte
   if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }
+  if (intent.kind === 'event.takeIn')
+    return { ...intent, edits: intent.edits.map((edit) => ({ ...edit, id: realId(edit.id) })) };
   if (intent.kind === 'interview.follow') {
     const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
       items.map((item) => ({ ...item, id: realId(item.id) }));

@@ -9,6 +9,7 @@ import type { Intent } from './intent.ts';
 export function wishKey(intent: Intent): string | null {
   switch (intent.kind) {
     case 'event.create':
+    case 'event.takeIn':
     case 'folder.create':
     case 'applicant.walkIn':
       return intent.kind;

@@ -1,5 +1,6 @@
 import { provisionalId } from '#shared/entities/describe.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -10,10 +11,13 @@ import { planned, rejected } from '../planned.ts';
 import { canHold, eventFields, sent } from './fields.ts';
 import type { EventFields } from './fields.ts';
 
-/** New events, each its own creation; linked ones share one new ReferenceMultiple (R2.10). All of them or none. */
+/**
+ * New events, each its own creation; linked ones share one new ReferenceMultiple, or that of the events they join
+ * (R2.10). All of them or none.
+ */
 export function createEvents(intent: Extract<Intent, { kind: 'event.create' }>, tools: Tools): Planned {
   if (intent.events.length === 0) return rejected('nothingChanged');
-  const group = intent.linked ? tools.uuid() : null;
+  const group = sent('ReferenceMultiple', intent.group ?? (intent.linked ? tools.uuid() : ''));
   const steps: NewStep[] = [];
   for (const event of intent.events) {
     const step = createEvent(event, group, tools);
@@ -23,7 +27,7 @@ export function createEvents(intent: Extract<Intent, { kind: 'event.create' }>, 
   return planned(...steps);
 }
 
-function createEvent(event: NewEvent, group: string | null, tools: Tools): NewStep | Rejection {
+function createEvent(event: NewEvent, group: RawJson, tools: Tools): NewStep | Rejection {
   const nom = event.nom.trim();
   const debut = withOffset(event.debut, tools.schoolZone);
   const fin = withOffset(event.fin, tools.schoolZone);
@@ -45,7 +49,7 @@ function createEvent(event: NewEvent, group: string | null, tools: Tools): NewSt
       const text = given[field]?.trim() ?? '';
       return text === '' ? [] : [[field, sent(field, text)] as const];
     }),
-    ['ReferenceMultiple', rawOf(group)],
+    ['ReferenceMultiple', group],
     ['Annule', rawOf(false)],
     ['Realise', rawOf(false)],
   ]);

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ShownEvent } from '../appearance/shown.ts';
+import { uidOf } from './uid.ts';
 
 export interface IcsWords {
   /** Shown as the calendar's name by the program that reads the file. */
@@ -21,7 +22,7 @@ export function icsOf(events: readonly ShownEvent[], host: string, now: number, 
   });
   for (const event of events) {
     calendar.createEvent({
-      id: `${event.interview ? '' : 'planification:'}${event.id}@${host}`,
+      id: uidOf(event, host),
       stamp: new Date(now),
       start: new Date(event.debut),
       // Of an interview the service has only the start.

@@ -8,6 +8,7 @@ import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Period } from '../usePeriod.ts';
 import { icsOf, isInOrder } from './ics.ts';
+import { hostOf } from './uid.ts';
 
 /** Saves events of a period as an iCalendar file where the user says: all that its title names, or those given. */
 export function useExport(period: Period): (these?: readonly ShownEvent[]) => Promise<void> {
@@ -33,8 +34,6 @@ export function useExport(period: Period): (these?: readonly ShownEvent[]) => Pr
     );
   };
 }
-
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'carnet');
 
 /** « Carnet Semaine 2026-11-16 »: a name that every file system accepts. `viewName` in the current language. */
 export function fileName(viewName: string, view: CalendarView, days: readonly SchoolDay[], day: string): string {

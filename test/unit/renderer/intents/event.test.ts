@@ -238,3 +238,62 @@ describe('the other fields of an event', () => {
     ]);
   });
 });
+
+describe('taking in a file', () => {
+  const event = (ReferenceExterne: string): NewEvent => ({ ...whole, fields: { ReferenceExterne } });
+  const takeIn = (rest: Partial<Extract<Intent, { kind: 'event.takeIn' }>>): Intent => ({
+    kind: 'event.takeIn',
+    creations: [],
+    edits: [],
+    ...rest,
+  });
+
+  test('new events and changes of known ones are one intent; R2.10 each series has its group', () => {
+    const made = steps(
+      takeIn({
+        creations: [
+          { events: [event('a')], linked: false },
+          { events: [event('s#1'), event('s#2')], linked: true },
+          { events: [event('t#2')], linked: false, group: '17' },
+        ],
+        edits: [{ id: '7', nom: 'Entretien', annule: true }],
+      }),
+    );
+    expect(made.map(({ action, target }) => [action, action === 'replace' ? target : ''])).toEqual([
+      ['create', ''],
+      ['create', ''],
+      ['create', ''],
+      ['create', ''],
+      ['replace', '7'],
+      ['replace', '7'],
+    ]);
+    const bodies = made.slice(0, 4).map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>); // objects
+    expect(bodies.map((body) => body['ReferenceExterne'])).toEqual(['a', 's#1', 's#2', 't#2']);
+    const [alone, first, second, joined] = bodies.map((body) => body['ReferenceMultiple']);
+    expect(alone).toBeNull();
+    expect(first).toEqual(expect.any(String));
+    expect(second).toBe(first);
+    expect(joined).toBe(17); // as the group is written at the service (R5.8)
+  });
+
+  test('all of them or none', () => {
+    const bad = { ...event('b'), fin: whole.debut };
+    expect(plan(takeIn({ creations: [{ events: [event('a'), bad], linked: false }] }))).toEqual({
+      ok: false,
+      rejection: 'endBeforeStart',
+    });
+    expect(
+      plan(takeIn({ creations: [{ events: [event('a')], linked: false }], edits: [{ id: '999', nom: 'X' }] })),
+    ).toEqual({ ok: false, rejection: 'unknownEntity' });
+    expect(plan(takeIn({ edits: [{ id: '7', nom: 'Entretien DIALLO' }] }))).toEqual({
+      ok: false,
+      rejection: 'nothingChanged',
+    });
+  });
+
+  test('I12 a change is based on what the preview showed', () => {
+    const seen = [{ entity: 'Planification' as const, id: '7', field: 'Nom', raw: rawJson('"Avant"') }];
+    const [step] = steps({ ...takeIn({ edits: [{ id: '7', nom: 'Entretien' }] }), seen });
+    expect(step?.changes).toEqual([{ field: 'Nom', base: '"Avant"', mine: '"Entretien"' }]);
+  });
+});

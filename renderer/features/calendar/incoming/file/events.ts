@@ -1,0 +1,174 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Component } from './content.ts';
+import { textOf } from './content.ts';
+import { endOf, instantOf, momentsOf } from './moments.ts';
+import type { Moment, Moments } from './moments.ts';
+import { isUnending, startsOf } from './series.ts';
+import { isRefused, sourceOf } from './source.ts';
+import type { Refused, Source } from './source.ts';
+
+/** One event of the file; each of a series. */
+export interface FileEvent extends Pick<Source, 'title' | 'people' | 'notes' | 'categories' | 'isCancelled' | 'line'> {
+  /** By which it is known again: the UID, with the day that the series gives it. */
+  readonly key: string;
+  readonly uid: string;
+  /** Epoch ms. */
+  readonly debut: number;
+  readonly fin: number;
+  readonly isDay: boolean;
+  /** It belongs to a series. */
+  readonly isOfSeries: boolean;
+  /** It is the first of its series, which may have been one event before. */
+  readonly isFirst: boolean;
+}
+
+/** More events than these cannot be looked through before they are taken. */
+export const mostEvents = 1000;
+
+export interface Wanted {
+  readonly schoolZone: string;
+  /** Epoch ms; null: no limit on that side. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Until when a series without an end is laid out where `to` does not say. */
+  readonly unendingTo: number;
+}
+
+export interface FileEvents {
+  /** In the order of time, `mostEvents` at most. */
+  readonly events: readonly FileEvent[];
+  readonly refused: readonly Refused[];
+  /** How many are before `from` or after `to`. */
+  readonly outside: number;
+  /** Series without an end are laid out to here, where there are any; epoch ms. */
+  readonly unendingTo: number | null;
+  /** There are more than `mostEvents`: the first that is missing, epoch ms. */
+  readonly cutAt: number | null;
+}
+
+/** The events of an iCalendar file, within a period. Yields the part that is done, 0 to 1. */
+export function* eventsIn(calendars: readonly Component[], wanted: Wanted): Generator<number, FileEvents> {
+  const refused: Refused[] = [];
+  const events: FileEvent[] = [];
+  let hasUnending = false;
+  for (const calendar of calendars) {
+    const moments = momentsOf(calendar, wanted.schoolZone);
+    const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
+    const sources: Source[] = [];
+    for (const part of calendar.parts) {
+      if (part.name !== 'vevent') continue;
+      const read = sourceOf(part, moments, isCancelled);
+      if (isRefused(read)) refused.push(read);
+      else sources.push(read);
+      if (sources.length % 50 === 0) yield 0;
+    }
+    const families = [...Map.groupBy(sources, ({ uid }) => uid).values()];
+    for (const [at, family] of families.entries()) {
+      if (at % 10 === 0) yield at / families.length;
+      const { latest, twice } = latestOf(family);
+      refused.push(...twice);
+      hasUnending ||= latest.some((each) => each.instead === null && isUnending(each));
+      events.push(...(yield* asProgress(familyEvents(latest, wanted, moments), at / families.length)));
+    }
+  }
+  const within = events.filter(({ debut, fin }) => fin > (wanted.from ?? -Infinity) && debut < (wanted.to ?? Infinity));
+  const sorted = within.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin);
+  return {
+    events: sorted.slice(0, mostEvents),
+    refused,
+    outside: events.length - within.length,
+    unendingTo: hasUnending ? (wanted.to ?? wanted.unendingTo) : null,
+    cutAt: sorted[mostEvents]?.debut ?? null,
+  };
+}
+
+function* asProgress<Value>(steps: Generator<void, Value>, done: number): Generator<number, Value> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield done;
+  }
+}
+
+/** Of each event with one UID the latest edition: a file may hold what it was before. */
+function latestOf(family: readonly Source[]): {
+  readonly latest: readonly Source[];
+  readonly twice: readonly Refused[];
+} {
+  const latest = new Map<number | null, Source>();
+  const twice: Refused[] = [];
+  for (const source of family) {
+    const of = source.instead && instantOf(source.instead);
+    const before = latest.get(of);
+    const isLater = !before || compareEditions(source, before) >= 0;
+    const [kept, other] = isLater ? [source, before] : [before, source];
+    latest.set(of, kept);
+    if (other) {
+      const { uid, title, line, start } = other;
+      twice.push({ uid, title, debut: instantOf(start), refusal: { reason: 'twice', line, other: kept.line } });
+    }
+  }
+  return { latest: [...latest.values()], twice };
+}
+
+function compareEditions({ edition: [a, first] }: Source, { edition: [b, second] }: Source): number {
+  return a - b || (first < second ? -1 : Number(first > second));
+}
+
+/** An event, or a series with what became of single events of it. */
+function* familyEvents(family: readonly Source[], wanted: Wanted, moments: Moments): Generator<void, FileEvent[]> {
+  const instead = new Map(family.flatMap((each) => (each.instead ? [[instantOf(each.instead), each] as const] : [])));
+  const main = family.find((each) => each.instead === null);
+  const isSeries = main !== undefined && (main.rules.length > 0 || main.added.length > 0);
+  const end = main && isUnending(main) ? (wanted.to ?? wanted.unendingTo) : (wanted.to ?? Infinity);
+  const starts = main ? (isSeries ? yield* startsOf(main, end, moments) : [main.start]) : [];
+  const keys = new Set<string>();
+  const keyOf = (uid: string, start: Moment): string => {
+    const day = schoolWall(start, moments).toPlainDate().toString();
+    const key = keys.has(`${uid}#${day}`) ? `${uid}#${schoolWall(start, moments).toString()}` : `${uid}#${day}`;
+    keys.add(key);
+    return key;
+  };
+  const events = starts.map((start, at): FileEvent => {
+    const other = instead.get(instantOf(start));
+    instead.delete(instantOf(start));
+    const source = other ?? main;
+    if (!source || !main) throw new Error('a start has its source');
+    return eventOf(source, other ? other.start : start, {
+      key: isSeries ? keyOf(main.uid, start) : main.uid,
+      isCancelled: main.isCancelled || source.isCancelled,
+      isOfSeries: isSeries,
+      isFirst: at === 0,
+    });
+  });
+  // Moved from a day that the series does not have, or without their series: single invitations.
+  const alone = [...instead.values()].map((source) =>
+    eventOf(source, source.start, {
+      key: keyOf(source.uid, source.instead ?? source.start),
+      isCancelled: source.isCancelled,
+      isOfSeries: isSeries || instead.size > 1,
+      isFirst: false,
+    }),
+  );
+  return [...events, ...alone];
+}
+
+const schoolWall = (moment: Moment, { schoolZone }: Moments): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instantOf(moment)).toZonedDateTimeISO(schoolZone).toPlainDateTime();
+
+const eventOf = (
+  { uid, line, title, people, notes, categories, length }: Source,
+  start: Moment,
+  rest: Pick<FileEvent, 'key' | 'isCancelled' | 'isOfSeries' | 'isFirst'>,
+): FileEvent => ({
+  uid,
+  line,
+  title,
+  people,
+  notes,
+  categories,
+  debut: instantOf(start),
+  fin: endOf(start, length),
+  isDay: start.isDay,
+  ...rest,
+});

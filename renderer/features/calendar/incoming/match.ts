@@ -1,0 +1,123 @@
+import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { typedText } from '#shared/text/typedText.ts';
+import { interviewTypeId } from '../appearance/shown.ts';
+import { idInUid } from '../export/uid.ts';
+import type { FileEvent, FileEvents } from './file/events.ts';
+import type { Refusal } from './file/source.ts';
+import { teacherReader } from './teachers.ts';
+
+/** What the file says otherwise than a known event. */
+export interface Differences {
+  readonly times?: { readonly debut: number; readonly fin: number };
+  readonly nom?: string;
+  readonly enseignants?: string;
+  readonly annule?: boolean;
+}
+
+/** Why nothing becomes of an event, although it can be read. */
+type LeftReason =
+  /** Cancelled in the file, and nothing here is it. */
+  | 'cancelledUnknown'
+  /** An event of this very service that is not on this workstation: it would be there twice. */
+  | 'ownUnknown'
+  /** The hour of an application's interview, which Carnet exports beside the events. */
+  | 'interview'
+  /** The service no longer has it (R3.1b). */
+  | 'gone'
+  /** A change of it waits for a decision. */
+  | 'decideFirst';
+
+export type Fate =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'same'; readonly known: KnownEvent }
+  | { readonly kind: 'changed'; readonly known: KnownEvent; readonly differences: Differences }
+  | { readonly kind: 'left'; readonly reason: LeftReason | Refusal };
+
+export type FateKind = Fate['kind'];
+
+/** A line of the preview. */
+export interface IncomingLine {
+  readonly id: string;
+  readonly title: string;
+  /** Null where the file does not say it. */
+  readonly debut: number | null;
+  /** Of the file; null for what could not be read. */
+  readonly event: FileEvent | null;
+  /** The teachers that the file tells; '' for none. */
+  readonly teachers: string;
+  readonly fate: Fate;
+}
+
+interface Here {
+  readonly known: KnownEvents;
+  /** By which the exports of this service are told from others. */
+  readonly host: string;
+  readonly teachers: readonly string[];
+}
+
+/** What becomes of each event of a file; what could not be read comes first. */
+export function linesOf({ events, refused }: FileEvents, here: Here): readonly IncomingLine[] {
+  const teachersOf = teacherReader(here.teachers);
+  return [
+    ...refused.map(({ uid, title, debut, refusal }, at) => ({
+      id: `refused ${at}`,
+      title,
+      debut,
+      event: null,
+      teachers: '',
+      fate: { kind: 'left' as const, reason: isInterview(uid, here.host) ? ('interview' as const) : refusal },
+    })),
+    ...events.map((event, at) => {
+      const teachers = teachersOf(event);
+      return {
+        id: `event ${at}`,
+        title: event.title,
+        debut: event.debut,
+        event,
+        teachers,
+        fate: fateOf(event, teachers, here),
+      };
+    }),
+  ];
+}
+
+/** It has no end in a file, as at the service, and so is refused among the events. */
+const isInterview = (uid: string, host: string): boolean =>
+  idInUid(uid, host)?.startsWith(`${interviewTypeId}:`) === true;
+
+function fateOf(event: FileEvent, teachers: string, { known, host }: Here): Fate {
+  const own = idInUid(event.uid, host);
+  const found =
+    own === null
+      ? (known.byReference.get(event.key) ?? (event.isFirst ? known.byReference.get(event.uid) : undefined))
+      : known.one(own);
+  if (!found) {
+    if (own !== null) return { kind: 'left', reason: 'ownUnknown' };
+    return event.isCancelled ? { kind: 'left', reason: 'cancelledUnknown' } : { kind: 'new' };
+  }
+  if (found.view.gone) return { kind: 'left', reason: 'gone' };
+  const differences = differencesOf(event, teachers, found.view);
+  if (Object.keys(differences).length === 0) return { kind: 'same', known: found };
+  const isParked = found.view.mark === 'conflict' || found.view.mark === 'refused' || found.view.mark === 'doubt';
+  return isParked ? { kind: 'left', reason: 'decideFirst' } : { kind: 'changed', known: found, differences };
+}
+
+function differencesOf(event: FileEvent, teachers: string, view: EventView): Differences {
+  const nom = typedText(view.nom).trim();
+  // An export has the type's name where there is no other.
+  const isSameName = event.title === '' || event.title === nom || (nom === '' && event.title === view.typeName);
+  const isSameTime = second(view.debut) === second(event.debut) && second(view.fin) === second(event.fin);
+  const told = teachers === '' ? [] : teachers.split(', ');
+  // The other words of a cancelled event say nothing any more.
+  if (event.isCancelled) return view.annule ? {} : { annule: true };
+  return {
+    ...(isSameTime ? {} : { times: { debut: event.debut, fin: event.fin } }),
+    ...(isSameName ? {} : { nom: event.title }),
+    ...(told.every((name) => view.enseignants.includes(name)) ? {} : { enseignants: teachers }),
+    ...(view.annule ? { annule: false } : {}),
+  };
+}
+
+/** The format has no parts of a second. */
+const second = (at: number): number => Math.floor(at / 1000);

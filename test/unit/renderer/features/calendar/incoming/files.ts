@@ -1,0 +1,53 @@
+import { contentOf } from '#features/calendar/incoming/file/content.ts';
+import type { Content, ContentFailure } from '#features/calendar/incoming/file/content.ts';
+import { eventsIn } from '#features/calendar/incoming/file/events.ts';
+import type { FileEvents, Wanted } from '#features/calendar/incoming/file/events.ts';
+import { zone } from '../fixtures.ts';
+
+/** The result of work that is done in steps. */
+function whole<Value>(steps: Generator<unknown, Value>): Value {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** An iCalendar file around its lines, with the line ends of the format. */
+export const calendarFile = (lines: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//FR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+
+/** An event of a file: line 4 of it, where it is the only one. */
+export const vevent = (...lines: readonly string[]): readonly string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+
+const contentIn = (text: string): Content => whole(contentOf(text));
+
+const usual: Wanted = {
+  schoolZone: zone,
+  from: null,
+  to: null,
+  unendingTo: Date.parse('2027-11-19T00:00:00+01:00'),
+};
+
+export function readText(text: string, wanted: Partial<Wanted> = {}): FileEvents {
+  const content = contentIn(text);
+  if (!content.ok) throw new Error(`nothing was read: ${JSON.stringify(content.failure)}`);
+  return whole(eventsIn(content.calendars, { ...usual, ...wanted }));
+}
+
+export const read = (lines: readonly string[], wanted: Partial<Wanted> = {}): FileEvents =>
+  readText(calendarFile(lines), wanted);
+
+export function failureIn(text: string): ContentFailure {
+  const content = contentIn(text);
+  if (content.ok) throw new Error('it was read');
+  return content.failure;
+}
+
+/** « 2026-11-23T08:30+01:00 »: an instant on the school's wall. */
+export const wall = (at: number): string => {
+  const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const text = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return `${text.replace(' ', 'T')}${offset?.replace('GMT', '') ?? ''}`;
+};

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import { icsOf } from '#features/calendar/export/ics.ts';
+import { linesOf } from '#features/calendar/incoming/match.ts';
+import type { IncomingLine } from '#features/calendar/incoming/match.ts';
+import { takeInIntent } from '#features/calendar/incoming/takeIn.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { createFormat } from '#ui/format/format.ts';
+import { eventView, now, zone } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
+import { read, readText, vevent } from './files.ts';
+
+const host = 'ecole.example';
+const format = createFormat('fr', zone);
+
+const known = (view: EventView): KnownEvent => ({
+  view,
+  text: rawJson(
+    JSON.stringify({ Nom: view.nom, Debut: format.instant(view.debut), Fin: format.instant(view.fin), Annule: null }),
+  ),
+});
+function here(views: readonly EventView[], references: Readonly<Record<string, EventView>> = {}): KnownEvents {
+  const byId = new Map([...views, ...Object.values(references)].map((view) => [view.id, known(view)]));
+  return {
+    byReference: new Map(Object.entries(references).map(([reference, view]) => [reference, known(view)])),
+    one: (id) => byId.get(id) ?? null,
+  };
+}
+const teachers = ['GIRAULT Hélène', 'LE GALL Yann'];
+const lines = (file: readonly string[], knownHere: KnownEvents = here([])): readonly IncomingLine[] =>
+  linesOf(read(file), { known: knownHere, host, teachers });
+const fates = (of: readonly IncomingLine[]): readonly unknown[] =>
+  of.map(({ fate }) => (fate.kind === 'changed' ? fate.differences : fate.kind === 'left' ? fate.reason : fate.kind));
+const course = (...others: readonly string[]): readonly string[] =>
+  vevent('UID:a', 'SUMMARY:Cours', 'DTSTART:20261119T083000', 'DTEND:20261119T093000', ...others);
+const kept = eventView('7', 19, ['08:30', '09:30'], 'Cours');
+
+describe('an event of a file is known by what ReferenceExterne keeps', () => {
+  test('nothing here: it is new', () => {
+    expect(fates(lines([...course()]))).toEqual(['new']);
+  });
+
+  test('the same: nothing becomes of it', () => {
+    expect(fates(lines([...course()], here([], { a: kept })))).toEqual(['same']);
+  });
+
+  test.each([
+    ['another hour', { debut: kept.debut - 3_600_000 }, { times: { debut: kept.debut, fin: kept.fin } }],
+    ['another name', { nom: 'Atelier' }, { nom: 'Cours' }],
+    ['cancelled here alone', { annule: true }, { annule: false }],
+    ['parts of a second', { fin: kept.fin + 120 }, 'same'],
+    ['gone from the service', { gone: true, annule: true }, 'gone'],
+    ['a conflict about it', { nom: 'Atelier', mark: 'conflict' as const }, 'decideFirst'],
+  ])('%s', (_name, rest, expected) => {
+    expect(fates(lines([...course()], here([], { a: { ...kept, ...rest } })))).toEqual([expected]);
+  });
+
+  test('cancelled in the file: offered where it is known, else left', () => {
+    const cancelled = [...course('STATUS:CANCELLED')];
+    expect(fates(lines(cancelled, here([], { a: { ...kept, nom: 'Atelier' } })))).toEqual([{ annule: true }]);
+    expect(fates(lines(cancelled, here([], { a: { ...kept, annule: true } })))).toEqual(['same']);
+    expect(fates(lines(cancelled))).toEqual(['cancelledUnknown']);
+  });
+
+  test('an event that became a series is its first one', () => {
+    const series = [...course('RRULE:FREQ=WEEKLY;COUNT=2')];
+    expect(fates(lines(series, here([], { a: kept })))).toEqual(['same', 'new']);
+    expect(fates(lines(series, here([], { 'a#2026-11-26': kept })))).toMatchObject(['new', { times: {} }]);
+  });
+});
+
+describe('teachers are those whose whole name is there', () => {
+  test.each([
+    ['the organiser', ['ORGANIZER;CN=Hélène Girault:mailto:x@ecole.example'], 'GIRAULT Hélène'],
+    ['an address', ['ATTENDEE:mailto:helene.girault@ecole.example'], 'GIRAULT Hélène'],
+    [
+      'two of those invited',
+      ['ATTENDEE;CN="LE GALL, Yann":mailto:y@x.fr', 'ATTENDEE;CN=GIRAULT Helene:mailto:h@x.fr'],
+      'LE GALL Yann, GIRAULT Hélène',
+    ],
+    ['a line of the description', ['DESCRIPTION:Salle 12\\nEnseignant : Mme GIRAULT Hélène'], 'GIRAULT Hélène'],
+    ['several in one line', ['DESCRIPTION:GIRAULT Hélène\\, LE GALL Yann'], 'GIRAULT Hélène, LE GALL Yann'],
+    ['nobody by a family name alone', ['DESCRIPTION:Girault', 'ORGANIZER;CN=Girault:mailto:g@x.fr'], ''],
+    ['nobody whom the school does not know', ['ORGANIZER;CN=Hugo Colin:mailto:h@x.fr'], ''],
+  ])('%s', (_name, others, expected) => {
+    expect(lines([...course(...others)])[0]?.teachers).toBe(expected);
+  });
+
+  test('in the title', () => {
+    const file = vevent('UID:t', 'SUMMARY:Anglais (Yann Le Gall)', 'DTSTART:20261119T083000', 'DURATION:PT1H');
+    expect(lines([...file])[0]?.teachers).toBe('LE GALL Yann');
+  });
+
+  test('a difference only where the event does not name them', () => {
+    const file = [...course('ORGANIZER;CN=Hélène Girault:mailto:x@x.fr')];
+    expect(fates(lines(file, here([], { a: { ...kept, enseignants: 'LE GALL Yann / GIRAULT Hélène' } })))).toEqual([
+      'same',
+    ]);
+    expect(fates(lines(file, here([], { a: { ...kept, enseignants: 'LE GALL Yann' } })))).toEqual([
+      { enseignants: 'GIRAULT Hélène' },
+    ]);
+  });
+});
+
+describe('what Carnet exports comes back known', () => {
+  const words = { name: 'Carnet', unsent: 'Pas encore envoyé.', done: 'Fait.' };
+  const views = [
+    eventView('1', 17, ['09:00', '12:00'], 'Jury, BTS; « Négo »', { type: 'Jury', enseignants: 'GIRAULT Hélène, X Y' }),
+    eventView('2', 18, ['09:00', '12:00'], '', { annule: true }),
+    eventView('3', 18, ['14:00', '15:00'], '', { enseignants: 'Le Gall' }),
+    eventView('new:9', 19, ['14:00', '15:00'], 'Pas envoyé', { mark: 'waiting' }),
+  ];
+  const exported = icsOf(views, host, now, words);
+  const back = (knownHere: KnownEvents, at = host): readonly unknown[] =>
+    fates(linesOf(readText(exported), { known: knownHere, host: at, teachers }));
+
+  test('unchanged', () => {
+    expect(back(here(views))).toEqual(['same', 'same', 'same', 'same']);
+  });
+
+  test('with what changed since, to be put back', () => {
+    const [jury, ...others] = views.map((view) => ({ ...view }));
+    expect(back(here([{ ...(jury ?? kept), nom: 'Jury' }, ...others]))).toEqual([
+      { nom: 'Jury, BTS; « Négo »' },
+      'same',
+      'same',
+      'same',
+    ]);
+  });
+
+  test('never a second time, where it is not on this workstation', () => {
+    expect(back(here([]))).toEqual(['ownUnknown', 'ownUnknown', 'ownUnknown', 'ownUnknown']);
+  });
+
+  test('at another service it is new', () => {
+    expect(back(here(views), 'autre.example')).toEqual(['new', 'cancelledUnknown', 'new', 'new']);
+  });
+
+  test('an interview is no event', () => {
+    const interviews = interviewsAsEvents(
+      [interviewView('5', 19, '10:30', 'DIALLO Aminata')],
+      '2',
+      'Entretien du dossier',
+    );
+    const text = icsOf(interviews, host, now, words);
+    const [line] = linesOf(readText(text), { known: here([]), host, teachers });
+    expect(line?.fate).toEqual({ kind: 'left', reason: 'interview' });
+  });
+});
+
+describe('what is chosen becomes one change', () => {
+  const forAll = { campusId: '2', typeId: '4', typeName: 'Cours' };
+  const series = [...vevent('UID:s', 'DTSTART:20261120T083000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3')];
+
+  test('new events with their key, a series linked (R2.10)', () => {
+    const all = lines([...course(), ...series]);
+    expect(takeInIntent(all, all, forAll, format)).toMatchObject({
+      kind: 'event.takeIn',
+      edits: [],
+      creations: [
+        {
+          linked: false,
+          events: [
+            {
+              campusId: '2',
+              typeId: '4',
+              nom: 'Cours',
+              debut: '2026-11-19T08:30:00+01:00',
+              fields: { ReferenceExterne: 'a' },
+            },
+          ],
+        },
+        { linked: true, events: [{ fields: { ReferenceExterne: 's#2026-11-20' } }, {}, {}] },
+      ],
+    });
+  });
+
+  test('what is added to a series joins its group', () => {
+    const first = eventView('8', 20, ['08:30', '09:30'], 'Cours', { group: 'g-1' });
+    const all = lines(series, here([], { 's#2026-11-20': first }));
+    const intent = takeInIntent(all, all, forAll, format);
+    expect(intent).toMatchObject({ creations: [{ linked: true, group: 'g-1', events: [{}, {}] }] });
+  });
+
+  test('I12 a change is based on what the preview compared with', () => {
+    const all = lines([...course()], here([], { a: { ...kept, nom: 'Atelier', fin: kept.fin + 60_000 } }));
+    expect(takeInIntent(all, all, forAll, format)).toEqual({
+      kind: 'event.takeIn',
+      creations: [],
+      edits: [
+        { id: '7', nom: 'Cours', times: { debut: '2026-11-19T08:30:00+01:00', fin: '2026-11-19T09:30:00+01:00' } },
+      ],
+      seen: [
+        { entity: 'Planification', id: '7', field: 'Debut', raw: '"2026-11-19T08:30:00+01:00"' },
+        { entity: 'Planification', id: '7', field: 'Fin', raw: '"2026-11-19T09:31:00+01:00"' },
+        { entity: 'Planification', id: '7', field: 'Nom', raw: '"Atelier"' },
+      ],
+    });
+  });
+
+  test('nothing where nothing is chosen, or what is chosen is here already', () => {
+    const all = lines([...course()], here([], { a: kept }));
+    expect(takeInIntent(all, all, forAll, format)).toBeNull();
+    expect(takeInIntent([], all, forAll, format)).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { mostEvents } from '#features/calendar/incoming/file/events.ts';
+import { read, vevent, wall } from './files.ts';
+
+const weekly = ['UID:s', 'SUMMARY:Cours', 'DTSTART;TZID=Europe/Paris:20261019T090000', 'DURATION:PT1H'];
+const startsOf = (...lines: readonly string[]): readonly string[] =>
+  read([...vevent(...weekly, ...lines)]).events.map(({ debut }) => wall(debut));
+
+describe('R2.13 a series is laid out', () => {
+  test('at its hour on the wall, across the change of clock', () => {
+    expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3')).toEqual([
+      '2026-10-19T09:00+02:00',
+      '2026-10-26T09:00+01:00',
+      '2026-11-02T09:00+01:00',
+    ]);
+  });
+
+  test('up to its end, which may be in UTC, a day or an hour of the series', () => {
+    const days = ['2026-10-19T09:00+02:00', '2026-10-26T09:00+01:00'];
+    expect(startsOf('RRULE:FREQ=WEEKLY;UNTIL=20261026T080000Z')).toEqual(days);
+    expect(startsOf('RRULE:FREQ=WEEKLY;UNTIL=20261026T075959Z')).toEqual(days.slice(0, 1));
+    expect(startsOf('RRULE:FREQ=WEEKLY;UNTIL=20261026')).toEqual(days);
+    expect(startsOf('RRULE:FREQ=WEEKLY;UNTIL=20261026T090000')).toEqual(days);
+  });
+
+  test('on several days, every other week, and on the last Friday of the month', () => {
+    expect(startsOf('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=4').map((at) => at.slice(0, 10))).toEqual([
+      '2026-10-19',
+      '2026-10-21',
+      '2026-11-02',
+      '2026-11-04',
+    ]);
+    expect(startsOf('RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2').map((at) => at.slice(0, 10))).toEqual([
+      '2026-10-19', // as it is written, though the rule has no such day
+      '2026-10-30',
+      '2026-11-27',
+    ]);
+  });
+
+  test('without what is left out, in any zone or as a day, and with what is added', () => {
+    const rule = 'RRULE:FREQ=WEEKLY;COUNT=4';
+    const days = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09'];
+    const without = (day: string): readonly string[] => days.filter((each) => each !== day);
+    const daysOf = (...lines: readonly string[]): readonly string[] =>
+      startsOf(rule, ...lines).map((at) => at.slice(0, 10));
+    expect(daysOf('EXDATE;TZID=Europe/Paris:20261026T090000')).toEqual(without('2026-10-26'));
+    expect(daysOf('EXDATE:20261026T080000Z')).toEqual(without('2026-10-26'));
+    expect(daysOf('EXDATE;VALUE=DATE:20261026')).toEqual(without('2026-10-26'));
+    expect(daysOf('EXDATE;TZID=Romance Standard Time:20261026T090000,20261102T090000')).toEqual([
+      '2026-10-19',
+      '2026-11-09',
+    ]);
+    expect(startsOf(rule, 'RDATE;TZID=Europe/Paris:20261111T140000').at(-1)).toBe('2026-11-11T14:00+01:00');
+    expect(startsOf(rule, 'RDATE;VALUE=DATE:20261112').at(-1)).toBe('2026-11-12T09:00+01:00');
+  });
+
+  test('with what became of single events of it: moved, renamed, cancelled', () => {
+    const { events } = read([
+      ...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      ...vevent(
+        'UID:s',
+        'RECURRENCE-ID:20261026T080000Z',
+        'SUMMARY:Cours déplacé',
+        'DTSTART;TZID=Europe/Paris:20261028T140000',
+        'DURATION:PT2H',
+      ),
+      ...vevent(
+        'UID:s',
+        'RECURRENCE-ID;TZID=Europe/Paris:20261102T090000',
+        'SUMMARY:Cours',
+        'DTSTART;TZID=Europe/Paris:20261102T090000',
+        'DURATION:PT1H',
+        'STATUS:CANCELLED',
+      ),
+    ]);
+    expect(events.map(({ key, debut, title, isCancelled }) => [key, wall(debut), title, isCancelled])).toEqual([
+      ['s#2026-10-19', '2026-10-19T09:00+02:00', 'Cours', false],
+      ['s#2026-10-26', '2026-10-28T14:00+01:00', 'Cours déplacé', false],
+      ['s#2026-11-02', '2026-11-02T09:00+01:00', 'Cours', true],
+    ]);
+    expect(events.every(({ isOfSeries }) => isOfSeries)).toBe(true);
+  });
+
+  test('an event of a series that the file does not hold is an event', () => {
+    const { events } = read([
+      ...vevent('UID:s', 'RECURRENCE-ID:20261026T080000Z', 'DTSTART:20261026T090000Z', 'DURATION:PT1H'),
+    ]);
+    expect(events).toMatchObject([{ key: 's#2026-10-26', isOfSeries: false }]);
+  });
+
+  test('twice on one day: each has a key', () => {
+    const { events } = read([
+      ...vevent(...weekly, 'RRULE:FREQ=DAILY;COUNT=1', 'RDATE;TZID=Europe/Paris:20261019T140000'),
+    ]);
+    expect(events.map(({ key }) => key)).toEqual(['s#2026-10-19', 's#2026-10-19T14:00:00']);
+  });
+
+  test('of whole days', () => {
+    const { events } = read([...vevent('UID:d', 'DTSTART;VALUE=DATE:20261024', 'RRULE:FREQ=DAILY;COUNT=3')]);
+    expect(events.map(({ debut, fin }) => `${wall(debut)} ${wall(fin)}`)).toEqual([
+      '2026-10-24T00:00+02:00 2026-10-25T00:00+02:00',
+      '2026-10-25T00:00+02:00 2026-10-26T00:00+01:00',
+      '2026-10-26T00:00+01:00 2026-10-27T00:00+01:00',
+    ]);
+  });
+
+  test.each([
+    ['every hour', 'RRULE:FREQ=HOURLY;COUNT=3', 8],
+    ['without days by an old rule', 'EXRULE:FREQ=WEEKLY;COUNT=1', 8],
+    ['with periods', 'RDATE;VALUE=PERIOD:20261023T083000Z/PT1H', 8],
+  ])('not %s: the wrong events would be worse than none', (_name, line, at) => {
+    const { events, refused } = read([...vevent(...weekly, line)]);
+    expect(events).toEqual([]);
+    expect(refused).toMatchObject([{ title: 'Cours', refusal: { reason: 'unreadRule', line: at + 1 } }]);
+  });
+
+  test('not from one day on in another way', () => {
+    const { refused } = read([
+      ...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      ...vevent(
+        'UID:s',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261026T080000Z',
+        'DTSTART:20261026T090000Z',
+        'DURATION:PT1H',
+      ),
+    ]);
+    expect(refused).toMatchObject([{ refusal: { reason: 'unreadRule' } }]);
+  });
+});
+
+describe('the number of events is bounded', () => {
+  test('a series without an end goes to a day that is said, or to the end of the period', () => {
+    const { events, unendingTo, cutAt } = read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')]);
+    expect(events).toHaveLength(57);
+    expect(unendingTo).toBe(Date.parse('2027-11-19T00:00:00+01:00'));
+    expect(cutAt).toBeNull();
+    const to = Date.parse('2026-11-01T00:00:00+01:00');
+    expect(read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')], { to })).toMatchObject({ unendingTo: to });
+    expect(read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')], { to }).events).toHaveLength(2);
+  });
+
+  test('what is outside of the period is counted', () => {
+    const from = Date.parse('2026-10-26T00:00:00+01:00');
+    const { events, outside } = read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=4')], { from });
+    expect(events).toHaveLength(3);
+    expect(outside).toBe(1);
+  });
+
+  test('of more than can be looked through, the first are taken, and where they end is said', () => {
+    const { events, cutAt } = read([...vevent(...weekly, 'RRULE:FREQ=DAILY;COUNT=5000')]);
+    expect(events).toHaveLength(mostEvents);
+    expect(wall(cutAt ?? 0)).toBe('2029-07-15T09:00+02:00');
+  });
+});
