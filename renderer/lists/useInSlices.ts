@@ -6,19 +6,22 @@ const firstMs = 14;
 const sliceMs = 8;
 
 /** Long work, a few milliseconds at a time. */
-class Job<Value> {
-  private readonly steps: Generator<void, Value>;
+class Job<Value, Step = void> {
+  private readonly steps: Generator<Step, Value>;
   result: { readonly value: Value } | null = null;
+  /** What the steps yielded last. */
+  latest: Step | null = null;
 
-  constructor(steps: Generator<void, Value>) {
+  constructor(steps: Generator<Step, Value>) {
     this.steps = steps;
   }
 
   /** Works for so long. Returns whether it is done. */
   goOn(ms: number): boolean {
     for (const until = performance.now() + ms; this.result === null && performance.now() < until;) {
-      const { done, value } = this.steps.next();
-      if (done) this.result = { value };
+      const step = this.steps.next();
+      if (step.done === true) this.result = { value: step.value };
+      else this.latest = step.value;
     }
     return this.result !== null;
   }
@@ -31,10 +34,24 @@ interface InSlices<Value> {
   readonly finish: () => void;
 }
 
+interface Watching<Step> {
+  /** Rejects with its reason once it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Hears between two slices what the steps yielded last: how far they are. */
+  readonly onSlice?: (step: Step) => void;
+}
+
 /** Does long work to its end, a slice at a time, for a button that the user pressed. */
-export async function inSlices<Value>(steps: Generator<void, Value>): Promise<Value> {
+export async function inSlices<Value, Step = void>(
+  steps: Generator<Step, Value>,
+  { signal, onSlice }: Watching<Step> = {},
+): Promise<Value> {
   const job = new Job(steps);
-  while (!job.goOn(sliceMs)) await new Promise((resume) => setTimeout(resume));
+  while (!job.goOn(sliceMs)) {
+    if (job.latest !== null) onSlice?.(job.latest);
+    await new Promise((resume) => setTimeout(resume));
+    signal?.throwIfAborted();
+  }
   if (!job.result) throw new Error('work that has ended has a result');
   return job.result.value;
 }

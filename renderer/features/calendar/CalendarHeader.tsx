@@ -113,11 +113,13 @@ interface MoreProps {
   readonly onExport: () => void;
   /** Exports the selected events as iCalendar. */
   readonly onExportChosen: () => void;
+  /** Asks for a file of events. */
+  readonly onIncoming: () => void;
   /** How many events are selected. */
   readonly chosen: number;
 }
 
-const More = memo(function More({ onPrint, onExport, onExportChosen, chosen }: MoreProps) {
+const More = memo(function More({ onPrint, onExport, onExportChosen, onIncoming, chosen }: MoreProps) {
   const { t } = useTranslation();
   const actions: readonly Action[] = [
     {
@@ -131,6 +133,7 @@ const More = memo(function More({ onPrint, onExport, onExportChosen, chosen }: M
     ...(chosen === 0
       ? []
       : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
+    { id: 'incoming', label: t('calendar.incoming.command'), onAction: onIncoming },
   ];
   return (
     <ActionMenu label={t('calendar.views.more')} className="w-[30px]" actions={actions}>

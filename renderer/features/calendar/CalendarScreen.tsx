@@ -2,6 +2,7 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
@@ -17,6 +18,7 @@ import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
 import { eventIdAt } from './grid/WeekGrid.tsx';
+import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { useOverlaySide } from './inspector/useOverlaySide.ts';
 import type { CalendarView } from './layout/period.ts';
@@ -71,6 +73,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const createdInSight = useCreatedInSight(period);
   useOverlaySide(opened === null ? null : selected);
   const exportEvents = useExport(period);
+  const incoming = useIncomingFile({ campusId, campusName, types: period.types });
   const showable = useShowableTypes();
   // Only an open menu counts them.
   const counted = filtering ? all : none;
@@ -97,6 +100,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     onPrint: () => setPrinting(true),
     onExport: () => void exportEvents(),
     onExportChosen: () => void exportEvents(choice.events),
+    onIncoming: incoming.choose,
   });
   const show = (next: CalendarView) => (): void => showView(next);
 
@@ -111,6 +115,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.print, handlers.onPrint);
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, handlers.onCreate);
+  useShortcut(calendarShortcuts.incoming, handlers.onIncoming);
   const editOne = (event: EventView): void => {
     choice.choose(event.id);
     setEditing(true);
@@ -173,39 +178,42 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         )
       }
     >
-      {/* Maj F10 and the menu key raise it too, on the event that has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={body}
-        className="flex min-w-0 flex-1 flex-col"
-        onContextMenu={onContextMenu}
-        onFocus={({ target }) => followFocus(eventIdAt(target))}
-      >
-        <ZoneNote days={days} hasHours={view !== 'month' && view !== 'list'} />
-        <FilterChips
-          filter={filter}
-          onFilter={filterCalendar}
-          types={showable}
-          ownName={ownName}
-          hidden={candidates.length - visible.length}
-          count={candidates.length}
-        />
-        {person && (
-          <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
-        )}
-        <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
-        <CommandNotes commands={commands} events={events} onMove={askMove} />
-        <CalendarBody
-          period={period}
-          commands={commands}
-          areDrawn={areDrawn}
-          draft={creation.draft}
-          onPoint={(at) => {
-            pointed.current = at;
-          }}
-          onCreate={creation.create}
-        />
-      </div>
+      <DropZone label={t('calendar.incoming.drop')} onFile={incoming.take} className="flex min-w-0 flex-1">
+        {/* Maj F10 and the menu key raise it too, on the event that has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={body}
+          className="flex min-w-0 flex-1 flex-col"
+          onContextMenu={onContextMenu}
+          onFocus={({ target }) => followFocus(eventIdAt(target))}
+        >
+          <ZoneNote days={days} hasHours={view !== 'month' && view !== 'list'} />
+          <FilterChips
+            filter={filter}
+            onFilter={filterCalendar}
+            types={showable}
+            ownName={ownName}
+            hidden={candidates.length - visible.length}
+            count={candidates.length}
+          />
+          {person && (
+            <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
+          )}
+          <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
+          <CommandNotes commands={commands} events={events} onMove={askMove} />
+          <CalendarBody
+            period={period}
+            commands={commands}
+            areDrawn={areDrawn}
+            draft={creation.draft}
+            onPoint={(at) => {
+              pointed.current = at;
+            }}
+            onCreate={creation.create}
+          />
+        </div>
+      </DropZone>
+      {incoming.drawn}
       {menu}
       {moving && (
         <MoveEventsDialog

@@ -1,12 +1,14 @@
 import type { Translated } from '../catalogue.ts';
 import type { calendar as french } from '../fr/calendar.ts';
 import { calendarDoing } from './calendarCommands.ts';
+import { calendarIncoming } from './calendarIncoming.ts';
 import { calendarViews } from './calendarViews.ts';
 
 /** Words of: calendar. */
 export const calendar: Translated<typeof french> = {
   doing: calendarDoing,
   views: calendarViews,
+  incoming: calendarIncoming,
   grid: 'Calendar grid',
   week: 'Week {{number}}',
   today: 'Today',

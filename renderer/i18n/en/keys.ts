@@ -93,6 +93,7 @@ export const keys: Translated<typeof french> = {
     pickDay: 'Choose all events of the day',
     copy: 'Copy',
     paste: 'Paste at the time pointed at',
+    incoming: 'Import events (.ics)',
   },
   people: {
     search: 'Search for a person or an application',

@@ -1,10 +1,12 @@
 import { calendarDoing } from './calendarCommands.ts';
+import { calendarIncoming } from './calendarIncoming.ts';
 import { calendarViews } from './calendarViews.ts';
 
 /** Words of: calendar. */
 export const calendar = {
   doing: calendarDoing,
   views: calendarViews,
+  incoming: calendarIncoming,
   grid: 'Grille du calendrier',
   week: 'Semaine {{number}}',
   today: 'Aujourd’hui',

@@ -90,6 +90,7 @@ export const keys = {
     pickDay: 'Choisir tous les événements du jour',
     copy: 'Copier',
     paste: 'Coller à l’heure pointée',
+    incoming: 'Importer des événements (.ics)',
   },
   people: {
     search: 'Chercher une personne ou un dossier',

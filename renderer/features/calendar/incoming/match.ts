@@ -44,14 +44,14 @@ export interface IncomingLine {
   readonly debut: number | null;
   /** Of the file; null for what could not be read. */
   readonly event: FileEvent | null;
-  /** The teachers that the file tells; '' for none. */
+  /** The teachers that the file names; '' for none. */
   readonly teachers: string;
   readonly fate: Fate;
 }
 
 interface Here {
   readonly known: KnownEvents;
-  /** By which the exports of this service are told from others. */
+  /** In the UIDs of what was exported from this service. */
   readonly host: string;
   readonly teachers: readonly string[];
 }
@@ -108,13 +108,13 @@ function differencesOf(event: FileEvent, teachers: string, view: EventView): Dif
   // An export has the type's name where there is no other.
   const isSameName = event.title === '' || event.title === nom || (nom === '' && event.title === view.typeName);
   const isSameTime = second(view.debut) === second(event.debut) && second(view.fin) === second(event.fin);
-  const told = teachers === '' ? [] : teachers.split(', ');
+  const named = teachers === '' ? [] : teachers.split(', ');
   // The other words of a cancelled event say nothing any more.
   if (event.isCancelled) return view.annule ? {} : { annule: true };
   return {
     ...(isSameTime ? {} : { times: { debut: event.debut, fin: event.fin } }),
     ...(isSameName ? {} : { nom: event.title }),
-    ...(told.every((name) => view.enseignants.includes(name)) ? {} : { enseignants: teachers }),
+    ...(named.every((name) => view.enseignants.includes(name)) ? {} : { enseignants: teachers }),
     ...(view.annule ? { annule: false } : {}),
   };
 }

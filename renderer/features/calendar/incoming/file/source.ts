@@ -5,7 +5,7 @@ import type { Broken, Component, Property } from './content.ts';
 import { endOf, instantOf, isMoment, lengthIn, momentsIn } from './moments.ts';
 import type { Length, Moment, MomentProblem, Moments } from './moments.ts';
 
-/** Somebody whom the event names: its organiser, or who was invited. */
+/** A person whom the event names: its organiser, or one who was invited. */
 interface NamedPerson {
   readonly name: string;
   /** '' where there is none. */

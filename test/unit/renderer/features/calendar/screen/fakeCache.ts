@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { types } from '../fixtures.ts';
 
@@ -23,6 +23,7 @@ export const useEventsOf = (
 ): readonly EventView[] => useEvents(times);
 export const useEnrolledSequences = (): readonly [] => nothing;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
+export const useOutbox = (): OutboxView => outbox;
 export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
@@ -54,6 +55,7 @@ export const useDatasetStatus = (): object => ({
 });
 
 const nothing = [] as const;
+const outbox: OutboxView = { toDecide: [], waiting: [], receipts: [] };
 const programmes = [{ id: '12', name: 'BTS NDRC' }];
 
 let kept: Readonly<Record<string, string | null>> = {};

@@ -1,0 +1,262 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { FileFailed } from '#forms/incoming/FileFailed.tsx';
+import { searchText } from '#shared/text/searchText.ts';
+import { DateInput, Notice, Progress, Segmented, Select, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import type { EventType } from '../form/EventFields.tsx';
+import type { ContentFailure } from './file/content.ts';
+import { mostEvents } from './file/events.ts';
+import { IncomingList, isChoosable } from './IncomingList.tsx';
+import type { FateKind, IncomingLine } from './match.ts';
+import { takeInIntent } from './takeIn.ts';
+import { mostBytes, useIncoming } from './useIncoming.ts';
+import type { Days, Incoming, Preview } from './useIncoming.ts';
+
+export interface IncomingDialogProps {
+  readonly file: File;
+  readonly campusId: string;
+  readonly campusName: string;
+  readonly types: readonly EventType[];
+  /** Another file. */
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * What a file of events would become, and what the user takes of it: campus and type are chosen once, and all that is
+ * taken is one change. Nothing is stored before.
+ */
+export function IncomingDialog({ file, ...props }: IncomingDialogProps) {
+  const { incoming, ...period } = useIncoming(file);
+  return incoming.kind === 'read' ? (
+    <Choosing {...props} {...period} preview={incoming.preview} fileName={file.name} />
+  ) : (
+    <Reading incoming={incoming} fileName={file.name} onChoose={props.onChoose} onClose={props.onClose} />
+  );
+}
+
+interface ReadingProps extends Pick<IncomingDialogProps, 'onChoose' | 'onClose'> {
+  readonly incoming: Exclude<Incoming, { readonly kind: 'read' }>;
+  readonly fileName: string;
+}
+
+function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
+  const { t } = useTranslation();
+  const isReading = incoming.kind === 'reading';
+  return (
+    <FormDialog
+      title={t('calendar.incoming.title')}
+      action={t('calendar.incoming.another')}
+      onClose={onClose}
+      onSave={() => onChoose()}
+    >
+      {isReading ? (
+        <div className="flex flex-col gap-2 text-text-2">
+          <p>{t('calendar.incoming.reading', { name: fileName })}</p>
+          <Progress label={t('calendar.incoming.reading', { name: fileName })} value={incoming.done * 100} />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="break-words text-text-2">{fileName}</p>
+          {incoming.kind === 'unread' ? (
+            <FileFailed reason={incoming.failure} most={mostBytes} />
+          ) : (
+            <ContentFailed failure={incoming.failure} />
+          )}
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** So much of a line is quoted. */
+const mostQuoted = 80;
+
+function ContentFailed({ failure }: { readonly failure: ContentFailure }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const said = 'text' in failure ? { text: format.quote(failure.text.slice(0, mostQuoted)) } : {};
+  return (
+    <Notice tone="ask" live title={t(`calendar.incoming.failed.${failure.kind}.what`, { ...failure, ...said })}>
+      {t(`calendar.incoming.failed.${failure.kind}.todo`)}
+    </Notice>
+  );
+}
+
+interface ChoosingProps extends Omit<IncomingDialogProps, 'file'> {
+  readonly preview: Preview;
+  readonly fileName: string;
+  readonly days: Days;
+  readonly setDays: (days: Days) => void;
+  readonly isChanging: boolean;
+}
+
+const fates: readonly FateKind[] = ['new', 'changed', 'same', 'left'];
+
+function Choosing({
+  preview,
+  fileName,
+  campusId,
+  campusName,
+  types,
+  days,
+  setDays,
+  isChanging,
+  onClose,
+}: ChoosingProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const campuses = useCampuses();
+  const { lines } = preview;
+  const [campus, setCampus] = useState(campusId);
+  const [typeId, setTypeId] = useState(() => typeOf(lines, types));
+  const [isTypeAsked] = useState(typeId === '');
+  const [shown, setShown] = useState<FateKind | 'all'>('all');
+  const [choice, setChoice] = useState(() => ({ of: lines, chosen: newOnes(lines) }));
+  const [tried, setTried] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  // Other days hold other events.
+  const chosen = choice.of === lines ? choice.chosen : newOnes(lines);
+  const taken = lines.filter(({ id }) => chosen.has(id));
+  const created = taken.filter(({ fate }) => fate.kind === 'new').length;
+  const edited = taken.length - created;
+  const counts = useMemo(() => Map.groupBy(lines, ({ fate }) => fate.kind), [lines]);
+  const visible = useMemo(
+    () => (shown === 'all' ? lines : lines.filter(({ fate }) => fate.kind === shown)),
+    [lines, shown],
+  );
+  const isTypeMissing = created > 0 && !/^[1-9]\d*$/u.test(typeId);
+  const save = async (isReadable: boolean): Promise<void> => {
+    setTried(true);
+    if (!isReadable || isTypeMissing || taken.length === 0 || isChanging) return;
+    const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.newEvent');
+    const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName }, format);
+    if (!intent) return;
+    setIsSaving(true);
+    const done = [
+      created > 0 && t('calendar.incoming.created', { count: created, number: format.number(created) }),
+      edited > 0 && t('calendar.incoming.edited', { count: edited, number: format.number(edited) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+    const kept = await act(intent, { done });
+    setIsSaving(false);
+    if (kept) onClose();
+  };
+  return (
+    <FormDialog
+      title={t('calendar.incoming.titleOf', { name: fileName })}
+      action={t('calendar.incoming.action', { count: taken.length, number: format.number(taken.length) })}
+      width="lg"
+      onClose={onClose}
+      onSave={(isReadable) => void save(isReadable)}
+    >
+      <div className="grid grid-cols-[1fr_1fr_150px_150px] items-start gap-3">
+        <Select
+          label={t('calendar.incoming.campus')}
+          value={campus}
+          onChange={setCampus}
+          options={
+            campuses.length > 0
+              ? campuses.map(({ id, name }) => ({ id, label: name }))
+              : [{ id: campusId, label: campusName }]
+          }
+        />
+        <ChoiceOrNumber
+          label={t('calendar.incoming.type')}
+          value={typeId}
+          onChange={setTypeId}
+          options={types.map(({ id, name }) => ({ id, label: name }))}
+          isWhole={types.length > 0}
+          placeholder={t('calendar.form.chooseType')}
+          error={tried && isTypeMissing ? t('calendar.form.typeMissing') : null}
+          isRequired
+          // What the dialog needs before anything else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isTypeAsked}
+        />
+        <DateInput
+          label={t('calendar.incoming.from')}
+          value={days.from}
+          onChange={(from) => setDays({ ...days, from })}
+          mayBeEmpty
+        />
+        <DateInput
+          label={t('calendar.incoming.to')}
+          value={days.to}
+          onChange={(to) => setDays({ ...days, to })}
+          mayBeEmpty
+        />
+      </div>
+      <p className="mt-1.5 text-help text-text-3">{t('calendar.incoming.how', { zone: format.zone })}</p>
+      <Limits preview={preview} />
+      <div className="my-3">
+        <Segmented
+          label={t('calendar.incoming.shown')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { id: 'all', label: t('calendar.incoming.all', { number: format.number(lines.length) }) },
+            ...fates.map((id) => ({
+              id,
+              label: t(`calendar.incoming.some.${id}`, { number: format.number(counts.get(id)?.length ?? 0) }),
+            })),
+          ]}
+        />
+      </div>
+      <IncomingList lines={visible} chosen={chosen} onChoose={(next) => setChoice({ of: lines, chosen: next })} />
+      <div className="mt-2 min-h-5 text-help" aria-live="polite">
+        {isSaving || isChanging ? (
+          <Progress label={t(isSaving ? 'calendar.incoming.saving' : 'calendar.incoming.changing')} />
+        ) : !lines.some(isChoosable) ? (
+          <p className="text-text-2">{t('calendar.incoming.allKnown')}</p>
+        ) : tried && taken.length === 0 ? (
+          <p className="text-stop">{t('calendar.incoming.nothing')}</p>
+        ) : null}
+      </div>
+    </FormDialog>
+  );
+}
+
+const newOnes = (lines: readonly IncomingLine[]): ReadonlySet<string> =>
+  new Set(lines.filter(({ fate }) => fate.kind === 'new').map(({ id }) => id));
+
+/** The type that most events of the file are of, where the school has one of that name; '' else. */
+function typeOf(lines: readonly IncomingLine[], types: readonly EventType[]): string {
+  const named = new Map(types.map(({ id, name }) => [searchText(name), id]));
+  const found = lines.flatMap(
+    ({ event }) => event?.categories.flatMap((name) => named.get(searchText(name)) ?? []) ?? [],
+  );
+  const [most] = [...Map.groupBy(found, (id) => id)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? '';
+}
+
+/** What is not in the list, and why. */
+function Limits({ preview: { outside, unendingTo, cutAt } }: { readonly preview: Preview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isWhole = useDatasetStatus({ entity: 'Planification' }).last?.complete === true;
+  const said = [
+    !isWhole && t('calendar.incoming.notWhole'),
+    cutAt !== null && t('calendar.incoming.cut', { most: format.number(mostEvents), day: format.date(cutAt) }),
+    unendingTo !== null && t('calendar.incoming.unending', { day: format.date(unendingTo - 1) }),
+    outside > 0 && t('calendar.incoming.outside', { count: outside, number: format.number(outside) }),
+  ].filter((text): text is string => text !== false);
+  if (said.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <Notice tone="neutral">
+        <ul>
+          {said.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

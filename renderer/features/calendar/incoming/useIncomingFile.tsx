@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
+import type { IncomingDialogProps } from './IncomingDialog.tsx';
+
+/** With the parser, in a script of its own: few need it on a day. */
+const IncomingDialog = lazy(async () => ({ default: (await import('./IncomingDialog.tsx')).IncomingDialog }));
+
+interface IncomingFile {
+  /** Asks for a file of events. */
+  readonly choose: () => void;
+  /** Shows what is in one. */
+  readonly take: (file: File) => void;
+  readonly drawn: ReactNode;
+}
+
+/** A file of events that is chosen or dropped, and the dialog about it. */
+export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'campusName' | 'types'>): IncomingFile {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<{ readonly file: File; readonly turn: number } | null>(null);
+  const take = (file: File): void => setShown((before) => ({ file, turn: (before?.turn ?? 0) + 1 }));
+  const { choose, input } = useFileChoice({
+    label: t('calendar.incoming.command'),
+    accept: '.ics,.ical,text/calendar',
+    onFile: take,
+  });
+  const drawn = (
+    <>
+      {input}
+      {shown && (
+        <Suspense fallback={null}>
+          <IncomingDialog
+            {...props}
+            key={shown.turn}
+            file={shown.file}
+            onChoose={choose}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { choose, take, drawn };
+}
