@@ -42,7 +42,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
-  const { label, help, unit, values } = meaningOf(entity, field, format.language);
+  const { label, help, readOnly, unit, values } = meaningOf(entity, field, format.language);
   const input: InputProps = {
     label,
     help,
@@ -53,15 +53,11 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
     isRequired: requiredFields(entity).includes(field),
   };
   if (own) return own(input, valueOf);
-  const isOwn = entity === 'Dossier' && field === 'CandidatId';
-  if (isOwn || !mayChange(entity, field)) {
-    return (
-      <ReadOnly
-        label={label}
-        text={row && fieldText(entity, field, row.fields).text}
-        why={isOwn ? t('forms.ownApplicant') : (help ?? t('forms.assigned'))}
-      />
-    );
+  if (!mayChange(entity, field)) {
+    const text = row && fieldText(entity, field, row.fields).text;
+    // Of a secret, the note stands in place of the value (R2.6).
+    const why = [help, text === readOnly ? null : readOnly].filter(Boolean).join('. ');
+    return <ReadOnly label={label} text={text} why={why} />;
   }
   if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;

@@ -4,6 +4,7 @@ import { endpoint, endpointFor, requiredIn } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import { cipherTextForm } from '#shared/entities/user.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -16,9 +17,6 @@ import type { Wish } from './replaceStep.ts';
 export type EditedEntity = 'Candidat' | 'Apprenant' | 'Dossier';
 /** The form of a member. */
 export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | 'day';
-
-/** Opaque (R2.6). */
-const opaque: readonly string[] = ['Password'];
 
 export function fieldKind(entity: EntityName, field: string): FieldKind {
   const { references, instants, civilDates, days } = describeEntity(entity);
@@ -44,21 +42,21 @@ export const isEditable = (entity: EntityName, field: string): boolean =>
 
 /** Whether a step may change the member: not what the service assigns (R2.5) or never shows (R2.6). */
 export function mayChange(entity: EntityName, field: string): boolean {
-  const { assigned, writeOnly, navigations, keyedLists, schema: _, ...description } = describeEntity(entity);
-  const never = [
-    ...assigned,
-    ...writeOnly,
-    ...navigations,
-    ...keyedLists.map((list) => list.field),
-    ...opaque,
-    description.idField,
-  ];
-  return field in entities[entity].schema.shape && !never.includes(field);
+  const description = describeEntity(entity);
+  const { navigations, keyedLists } = description;
+  return (
+    field in entities[entity].schema.shape &&
+    readOnlyKind(description, field) === null &&
+    !navigations.includes(field) &&
+    !keyedLists.some((list) => list.field === field)
+  );
 }
 
-/** Whether a new entity may have the member: its password too, which is never changed afterwards (S12). */
-export const mayCreateWith = (entity: EntityName, field: string): boolean =>
-  mayChange(entity, field) || describeEntity(entity).encrypted.includes(field);
+/** Whether a new entity may have the member: also what is never changed afterwards (R2.5), its password too (S12). */
+export function mayCreateWith(entity: EntityName, field: string): boolean {
+  const { fixed, encrypted } = describeEntity(entity);
+  return mayChange(entity, field) || fixed.includes(field) || encrypted.includes(field);
+}
 
 /** The same in the Selection context, where the user gives what the service assigns elsewhere: the Numero (R1.5). */
 export const mayCreateInSelection = (entity: EntityName, field: string): boolean =>

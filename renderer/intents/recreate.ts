@@ -64,7 +64,9 @@ export function recreationOf(
 }
 
 const isOfNew = (entity: EntityName, field: string, selection: boolean): boolean =>
-  isEditable(entity, field) || (selection && requiredInSelection(entity).includes(field));
+  isEditable(entity, field) ||
+  describeEntity(entity).fixed.includes(field) ||
+  (selection && requiredInSelection(entity).includes(field));
 
 /** The entries of a keyed list without the ids that they had in the row that is gone. */
 const newEntries = (list: RawJson, { key, value }: KeyedList): RawJson =>

@@ -22,29 +22,38 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly instant?: 'day' | 'time';
   /** A number: aligned to the right, exported with a decimal comma. */
   readonly isNumber?: boolean;
-  /** A number that can be added up: the words of the sum. */
-  readonly sum?: (sum: number) => string;
+  /** A number that can be added up. */
+  readonly sum?: ColumnSum<Row>;
   /** CSS width; without one it shares the remaining width. */
   readonly width?: string;
   /** Drawn in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
 }
 
+/** How a column is added up: in whole numbers, of cents or bytes, so that the sum is exact. */
+interface ColumnSum<Row> {
+  /** Null: the row has no value. */
+  readonly of: (row: Row) => number | null;
+  readonly words: (sum: number) => string;
+}
+
 /** Whether a column has something to add up: a sum of nothing is not nought. */
-export const hasSum = <Row extends ListRow>(rows: readonly Row[], { value, sum }: ListColumn<Row>): boolean =>
-  sum !== undefined && rows.some((row) => (value?.(row) ?? null) !== null);
+export const hasSum = <Row extends ListRow>(rows: readonly Row[], { sum }: ListColumn<Row>): boolean =>
+  sum !== undefined && rows.some((row) => sum.of(row) !== null);
 
 /**
- * The sum of a column in words, to the cent: amounts are added as whole numbers. Undefined where it has none. `unsure`:
- * says it of a sum that leaves out lines whose number cannot be read.
+ * The sum of a column in words. Undefined where it has none. `unsure`: says it of a sum that leaves out lines whose
+ * number cannot be read.
  */
 export function sumWords<Row extends ListRow>(
   rows: readonly Row[],
-  column: ListColumn<Row>,
+  { sum, text }: ListColumn<Row>,
   unsure: (sum: string) => string,
 ): string | undefined {
-  if (!hasSum(rows, column)) return undefined;
-  const sum = column.sum?.(rows.reduce((total, row) => total + Math.round((column.value?.(row) ?? 0) * 100), 0) / 100);
-  const isWhole = rows.every((row) => (column.value?.(row) ?? null) !== null || column.text(row) === '');
-  return sum === undefined || isWhole ? sum : unsure(sum);
+  if (sum === undefined) return undefined;
+  const parts = rows.map(sum.of);
+  if (parts.every((part) => part === null)) return undefined;
+  const words = sum.words(parts.reduce<number>((total, part) => total + (part ?? 0), 0));
+  const isWhole = rows.every((row, at) => parts[at] !== null || text(row) === '');
+  return isWhole ? words : unsure(words);
 }

@@ -5,6 +5,7 @@ import type { FieldText } from '#forms/fields/useFieldText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { euros } from '#i18n/labels/quantity.ts';
 import { fieldKind } from '#intents/fields.ts';
+import { centsOf } from '#shared/entities/cents.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { useFormat } from '#ui/index.ts';
@@ -40,7 +41,11 @@ function columnOf(
     };
   if (kind !== 'number' || values !== null) return column;
   const number = { ...column, isNumber: true, width: widths.number, value: (row: RowView) => row.fields.number(field) };
-  return unit === 'euro' ? { ...number, sum: (sum) => euros(language, sum) } : number;
+  if (unit !== 'euro') return number;
+  return {
+    ...number,
+    sum: { of: (row) => centsOf(row.fields.digits(field)), words: (cents) => euros(language, cents) },
+  };
 }
 
 /** Dates and numbers are never cut. */

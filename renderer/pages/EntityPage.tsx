@@ -27,6 +27,7 @@ import {
 } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { Block, GoneRow } from './Block.tsx';
+import { everyField } from './everyField.ts';
 import { History, useHistoryOf } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
@@ -75,8 +76,11 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   useShortcut(pageShortcuts.back, closePage);
   const marks = fieldMarks(row?.steps ?? []);
   const isNumberOnly = useIsNumberOnly(entity);
+  const inGroups = new Set(groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
+  // What no group names is shown all the same: a page has every member of its entity.
+  const rest = { id: technicalId, title: '', fields: everyField(entity).filter(({ field }) => !inGroups.has(field)) };
   const { groups: usual, technical } = withoutTechnical(
-    groups,
+    [...groups, rest],
     ({ field }) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
   );
   const shown =

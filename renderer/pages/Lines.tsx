@@ -4,6 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { canOpenRow, openRow } from '#stores/openedRow.ts';
 import { Mark, useFormat } from '#ui/index.ts';
 import { PlainTable } from './PlainTable.tsx';
 import type { Received } from './useReceived.ts';
@@ -18,7 +19,10 @@ interface LinesProps {
   readonly empty: string;
 }
 
-/** Rows of an entity as a small read-only table; before any download it says so instead of « none ». */
+/**
+ * Rows of an entity as a small table, each of which opens with all its members; before any download it says so instead
+ * of « none ».
+ */
 export function Lines({ entity, label, columns, rows, received, empty }: LinesProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,6 +42,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
       label={label}
       rows={rows}
       markOf={({ mark }) => mark}
+      {...(canOpenRow(entity) && { onOpen: ({ id, fields }: RowView) => openRow(entity, id, fields.whole) })}
       columns={columns.map((field) => ({
         label: meaningOf(entity, field, format.language).label,
         textOf: ({ fields }: RowView) => fieldText(entity, field, fields).text,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classes, Mark } from '#ui/index.ts';
 import type { MarkState } from '#ui/index.ts';
+import { OpenCell, OpeningRow } from './OpeningRow.tsx';
 
 export interface PlainColumn<Row> {
   readonly label: string;
@@ -19,6 +20,8 @@ interface PlainTableProps<Row> {
   readonly rows: readonly Row[];
   /** Where the change of a row stands; null: the service has it as it is shown. */
   readonly markOf?: (row: Row) => MarkState | null;
+  /** Shows the whole row: by a click, and by Entrée or Espace on the button in its first cell. */
+  readonly onOpen?: (row: Row) => void;
 }
 
 /** A small read-only table within a page; the long lists that one works in are `renderer/lists`. */
@@ -27,6 +30,7 @@ export function PlainTable<Row extends { readonly id: string }>({
   columns,
   rows,
   markOf,
+  onOpen,
 }: PlainTableProps<Row>) {
   const look = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
     classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
@@ -49,13 +53,21 @@ export function PlainTable<Row extends { readonly id: string }>({
         {rows.map((row) => {
           const mark = markOf?.(row);
           return (
-            <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
+            <OpeningRow
+              key={row.id}
+              className="[&>td]:border-t [&>td]:border-line-soft"
+              {...(onOpen && { onOpen: () => onOpen(row) })}
+            >
               {columns.map((column, index) => (
                 <td
                   key={column.label}
                   className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
                 >
-                  {column.textOf(row) ?? <NoValue />}
+                  {index === 0 && onOpen ? (
+                    <OpenCell onOpen={() => onOpen(row)}>{column.textOf(row) ?? <NoValue />}</OpenCell>
+                  ) : (
+                    (column.textOf(row) ?? <NoValue />)
+                  )}
                   {index === 0 && mark && (
                     <span className="ml-1.5 inline-flex align-[-2px]">
                       <Mark state={mark} size={14} />
@@ -63,7 +75,7 @@ export function PlainTable<Row extends { readonly id: string }>({
                   )}
                 </td>
               ))}
-            </tr>
+            </OpeningRow>
           );
         })}
       </tbody>

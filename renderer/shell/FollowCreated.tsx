@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { renameUnfolded } from '#features/directory/openFolders.ts';
+import { useOpenedRows } from '#stores/openedRow.ts';
 import { useView } from '#stores/view.ts';
 import { isReceipt } from '#sync/step.ts';
 
@@ -18,6 +19,7 @@ export function FollowCreated(): null {
     if (seen.created.size === 0) return;
     const now = (id: string): string => seen.created.get(id) ?? id;
     renameUnfolded(now);
+    useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: now(row.id) })) }));
     useView.setState(({ folder, selection, page }) => ({
       folder: now(folder),
       page: page && { ...page, id: now(page.id) },

@@ -4,6 +4,7 @@ import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import { ProxyForm } from '#forms/ProxyForm.tsx';
+import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
@@ -54,6 +55,7 @@ export function Panels() {
       <UndoQuestion />
       <HelpDialog />
       <FolderOf />
+      <OpenedRow />
       <TourCard />
     </>
   );

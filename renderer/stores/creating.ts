@@ -64,9 +64,11 @@ export const stopCreating = (): void => useCreating.setState(nothing);
 
 /** What the user has in front of them: a page, a list, a form. */
 function place(): string {
-  const { screen, page, agreementDraft, deciding, settingsPage, offlinePage, peopleContext } = useView.getState();
+  const { screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleContext } =
+    useView.getState();
   const { what } = useCreating.getState();
-  return JSON.stringify([screen, page, agreementDraft, deciding, settingsPage, offlinePage, peopleContext, what]);
+  const shown = [screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleContext, what];
+  return JSON.stringify(shown);
 }
 
 /**

@@ -2,13 +2,11 @@ import type { Page } from './page.ts';
 import { useView } from './view.ts';
 import type { WeekPerson } from './view.ts';
 
-const pageOf = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: null } as const;
+const pageOf = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: 'Agent' } as const;
 
 /** The page of a person; null without one. */
-export function pageOfPerson({ kind, id }: WeekPerson): Page | null {
-  const entity = pageOf[kind];
-  return entity === null || id === null ? null : { entity, id };
-}
+export const pageOfPerson = ({ kind, id }: WeekPerson): Page | null =>
+  id === null ? null : { entity: pageOf[kind], id };
 
 /** Shows the calendar of one person alone, from any screen; `day`: by which the week is chosen, else the last one. */
 export const showWeekOf = (person: WeekPerson, day?: string): void =>

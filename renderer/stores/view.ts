@@ -19,6 +19,7 @@ export const teachingParts = [
   'Sequence',
   'Parcours',
   'Enseignant',
+  'Agent',
   'AutreLieuFormation',
   'ReferenceExterne',
 ] as const;
@@ -59,6 +60,8 @@ interface ViewStore {
   readonly interviewDay: string | null;
   /** The open page of an entity, on the screen of its kind (`page.ts`); null shows that screen's list. */
   readonly page: Page | null;
+  /** The billing case (Affaire) whose ledger is open in place of the lists of billing. */
+  readonly billingCase: string | null;
   /** The agreement that is being prepared, by the id of its draft; null shows the agreements. */
   readonly agreementDraft: string | null;
   /** Which people are listed. */
@@ -109,6 +112,7 @@ export const useView = create<ViewStore>(() => ({
   calendarCursor: null,
   interviewDay: null,
   page: null,
+  billingCase: null,
   agreementDraft: null,
   peopleKind: 'Candidat',
   isEveryPersonCampus: true,
@@ -145,7 +149,7 @@ export const openScreen = (screen: Screen): void => {
 
 /** The same, with the decision that is open. */
 export const returnToScreen = (screen: Screen): void =>
-  useView.setState({ screen, settingsPage: null, page: null, agreementDraft: null });
+  useView.setState({ screen, settingsPage: null, page: null, billingCase: null, agreementDraft: null });
 
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = (page: Page): void =>
@@ -167,6 +171,10 @@ export const showChange = (stepId: string): void =>
     settingsPage: null,
     selection: { ...selection, changes: stepId },
   }));
+
+/** Opens the ledger of a billing case, from any screen. */
+export const openBillingCase = (billingCase: string): void =>
+  useView.setState({ screen: 'finance', billingCase, page: null, deciding: null, settingsPage: null });
 
 /** Opens an agreement that is being prepared, from any screen. */
 export const openAgreementDraft = (agreementDraft: string): void =>

@@ -38,6 +38,7 @@ export const candidat = describe({
   noReference: 0,
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
+  opaque: ['Password'],
   alsoNamed: ['Apprenant'],
   navigations: ['Mail'],
 });

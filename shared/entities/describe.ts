@@ -65,10 +65,14 @@ export interface EntityDescription {
   readonly days: readonly string[];
   /** Assigned by the service: resent as read, never edited (R2.5). */
   readonly assigned: readonly string[];
+  /** Given as the row is created, and never changed afterwards: numbers of the service are made from it (R2.5). */
+  readonly fixed: readonly string[];
   /** Assigned and changed by the service: never compared (R2.5). */
   readonly volatile: readonly string[];
   /** Always null in reads: never shown, never sent unless the user gave a new value (R2.6, R5.6). */
   readonly writeOnly: readonly string[];
+  /** Never shown and never changed: resent as read (R2.6). */
+  readonly opaque: readonly string[];
   /** Passwords, which are encrypted with the deployment's key before they are sent (S12). */
   readonly encrypted: readonly string[];
   /** Fields that change and conflict together (R2.9). */
@@ -78,6 +82,8 @@ export interface EntityDescription {
   readonly alsoNamed: readonly string[];
   /** Expanded navigations: never part of a body (R2.1). */
   readonly navigations: readonly string[];
+  /** The content of a file: taken out of a row before it is stored or shown (R1.3). */
+  readonly neverKept: readonly string[];
   /** Members of one variant, and members that exist without use: a service may show them or not (R2.8, R5.5). */
   readonly variable: readonly string[];
 }
@@ -104,13 +110,16 @@ const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   civilDates: [],
   days: [],
   assigned: ['Id'],
+  fixed: [],
   volatile: [],
   writeOnly: [],
+  opaque: [],
   encrypted: [],
   units: [],
   keyedLists: [],
   alsoNamed: [],
   navigations: [],
+  neverKept: [],
   variable: [],
 };
 

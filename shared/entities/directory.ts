@@ -8,7 +8,7 @@ export const directorySchema = z.looseObject({
   Name: text,
   File_extension: nullableText,
   Path: nullableText,
-  /** Never stored (R1.3). */
+  /** Never stored (R1.3): see `neverKept`. */
   stream: nullableText,
   Creation_time: nullableInstant,
   Update_time: nullableInstant,
@@ -33,5 +33,6 @@ export const directory = describe({
   madeWith: { Isdirectory: true },
   instants: ['Creation_time', 'Update_time', 'Delete_time', 'Last_access_time'],
   assigned: ['Id', 'Streamid', 'Path'],
+  neverKept: ['stream'],
   variable: ['stream', 'Nom', 'Code'],
 });

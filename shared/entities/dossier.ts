@@ -70,5 +70,6 @@ export const dossier = describe({
   references: dossierReferences,
   instants: ['DateDebut', 'DateFin', 'DateEvaluation', 'DateDecision', 'CreneauLibre'],
   assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],
+  fixed: ['CandidatId'],
   keyedLists: [{ field: 'Parametres', key: 'Code', value: 'Valeur' }],
 });

@@ -12,6 +12,7 @@ export const linkedEntities = {
   sequence: 'Sequence',
   track: 'Parcours',
   teacher: 'Enseignant',
+  agent: 'Agent',
   place: 'AutreLieuFormation',
   account: 'User',
 } as const satisfies Readonly<Record<string, keyof typeof pageScreens>>;

@@ -13,6 +13,7 @@ export const pageScreens = {
   Sequence: 'teaching',
   Parcours: 'teaching',
   Enseignant: 'teaching',
+  Agent: 'teaching',
   AutreLieuFormation: 'teaching',
   User: 'users',
 } as const satisfies Partial<Record<EntityName, Screen>>;

@@ -1,7 +1,10 @@
+import { directory } from '#shared/entities/directory.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
 import type { Filter } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
+
+const { neverKept } = directory;
 
 /** A folder of the file tree: the share and folder names below it; no name is the root (R1.3). */
 export interface FolderPosition {
@@ -41,7 +44,8 @@ export function directoryRow(place: FolderPosition, text: RawJson): RawJson | nu
   if (textOf('Delete_time') !== null) return null;
   const path = textOf('Path');
   if (path !== null && path !== '' && !isChild(place, path, textOf('Name') ?? '')) return null;
-  return members.has('stream') ? splice(text, new Map(), (name) => name === 'stream') : text;
+  const isDropped = (name: string): boolean => neverKept.some((each) => each === name);
+  return [...members.keys()].some(isDropped) ? splice(text, new Map(), isDropped) : text;
 }
 
 /** The document does not define Path: it may be the row's own or its parent's, with or without share and server. */

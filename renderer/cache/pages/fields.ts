@@ -8,11 +8,12 @@ import type { RawJson } from '#shared/json/rawJson.ts';
  * member of an unexpected form reads as absent.
  */
 export class Fields {
-  private readonly row: RawJson;
+  /** The row's own text. */
+  readonly whole: RawJson;
   private readonly parsed: Readonly<Record<string, unknown>>;
 
   constructor(row: RawJson) {
-    this.row = row;
+    this.whole = row;
     const value = parseRaw(row);
     this.parsed = isObject(value) ? value : {};
   }
@@ -78,7 +79,7 @@ export class Fields {
   /** The member's own text; null when absent or null. */
   raw(name: string): RawJson | null {
     const value = this.parsed[name];
-    return value === undefined || value === null ? null : (membersOf(this.row).get(name) ?? null);
+    return value === undefined || value === null ? null : (membersOf(this.whole).get(name) ?? null);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasWholeList } from '#shared/endpoints/index.ts';
+import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Live } from './CacheProvider.tsx';
@@ -23,15 +23,25 @@ const sets = {
   EnseignantId: 'Enseignant',
   CandidatId: 'Candidat',
   ApprenantId: 'Apprenant',
+  IdApprenant: 'Apprenant',
+  ConventionId: 'Convention',
+  ConventionOrigineId: 'Convention',
   TypeConventionId: 'TypeConvention',
   EtatConventionId: 'EtatConvention',
   OrganismeFinanceurId: 'OrganismeFinanceur',
+  OrganismeFinanceurFacturationId: 'OrganismeFinanceur',
   NatureClientId: 'NatureClient',
   ClientId: 'Client',
   SequenceId: 'Sequence',
   EntrepriseId: 'Entreprise',
   EvaluationId: 'Evaluation',
   RefSysteme: 'User',
+  IdEvaluationParent: 'Evaluation',
+  InscriptionCoursId: 'InscriptionCours',
+  ParcoursId: 'Parcours',
+  AutreLieuFormationId: 'AutreLieuFormation',
+  MailId: 'Mail',
+  MailEcoleId: 'Mail',
 } as const satisfies Readonly<Record<string, EntityName>>;
 const led: Readonly<Record<string, EntityName>> = sets;
 const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
@@ -39,30 +49,44 @@ const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
 /** The name of a referenced row; undefined where only its number is known. */
 export type NameOf = (field: string, id: string) => string | undefined;
 
-/** Names of references in the current cache. */
-export function useReferences(): NameOf {
-  return useLive(needs, readNames);
+/** A function of the cache that is a new one whenever one of its datasets changed: who uses it is drawn again. */
+function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
+  const made = new WeakMap<Rows, Memo<Read>>();
+  return ({ rows }) => {
+    const memo = made.get(rows) ?? new Memo<Read>();
+    made.set(rows, memo);
+    const { memory } = rows;
+    return memo.get(
+      'all',
+      [
+        ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
+        rows.names(),
+      ],
+      () => make(rows),
+    );
+  };
 }
 
-const made = new WeakMap<Rows, Memo<NameOf>>();
-/** A new function whenever one of its datasets changed, so that a component that uses it redraws. */
-function readNames({ rows }: Live): NameOf {
-  const memo = made.get(rows) ?? new Memo<NameOf>();
-  made.set(rows, memo);
-  const { memory } = rows;
-  return memo.get(
-    'all',
-    [
-      ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
-      rows.names(),
-    ],
-    () => (field, id) => {
-      const entity = led[field];
-      const list = idListOf(field);
-      return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
-    },
-  );
-}
+const readNames = reader<NameOf>((rows) => (field, id) => {
+  const entity = led[field];
+  const list = idListOf(field);
+  return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
+});
+/** Names of references in the current cache. */
+export const useReferences = (): NameOf => useLive(needs, readNames);
+
+/**
+ * The set in which a reference finds its row: one of this workstation, or one that the service reads by number. Null
+ * where there is nothing to show.
+ */
+export type LedTo = (field: string, id: string) => EntityName | null;
+const readLed = reader<LedTo>((rows) => (field, id) => {
+  const entity = led[field];
+  const isReadable = entity && (endpointFor(entity, 'one') !== undefined || rows.read(entity, id) !== undefined);
+  return isReadable ? entity : null;
+});
+/** Where references lead, in the current cache. */
+export const useLedTo = (): LedTo => useLive(needs, readLed);
 
 function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
   const row = rows.read(entity, id);
@@ -71,11 +95,20 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   if (entity === 'User') return [row.text('Nom').toLocaleUpperCase('fr'), row.text('Prenom')].filter(Boolean).join(' ');
   const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
   return (
-    (isPerson ? personName(row) : row.text('Nom') || row.text('LibelleExterne')) ||
+    (isPerson
+      ? personName(row)
+      : row.text(calledBy[entity] ?? 'Nom') || row.text('Nom') || row.text('LibelleExterne')) ||
     rows.named(entity, id) ||
     rows.numbered(entity, id)
   );
 }
+
+/** The member by which people call a row, where it is not its Nom. */
+const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
+  AutreLieuFormation: 'Libelle',
+  Convention: 'Code',
+  Mail: 'Adresse',
+};
 
 /** Datasets that are too large, or too personal, to choose from. */
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);

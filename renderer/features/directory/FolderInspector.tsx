@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Button, Facts, Inspector, Mark, Section, useFormat, classes } from '#ui/index.ts';
+import { openRow } from '#stores/openedRow.ts';
+import { Button, Facts, Inspector, Mark, Section, TextAction, useFormat, classes } from '#ui/index.ts';
 import { Creation } from './Creation.tsx';
 import { FolderIcon } from './FolderIcon.tsx';
 import { canRename, creationOf, isHereOnly } from './hereOnly.ts';
@@ -60,6 +61,9 @@ export function FolderInspector({
       {creation && <Creation creation={creation} folderId={row.id} />}
       <Section>
         <RowFacts row={row} isHereOnly={creation !== undefined} />
+        <p className="mt-2">
+          <TextAction onPress={() => openRow('Directory', row.id)}>{t('pages.row.every')}</TextAction>
+        </p>
       </Section>
       {row.isFolder && (
         <Section>

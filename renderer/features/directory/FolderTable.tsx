@@ -105,7 +105,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
         isNumber: true,
         text: ({ size }) => (size === null ? '' : format.size(size)),
         value: ({ size }) => size,
-        sum: (sum) => format.size(sum),
+        sum: { of: ({ size }) => size, words: format.size },
       },
       {
         id: 'modified',

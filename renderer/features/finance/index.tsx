@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startClient, useCreating } from '#stores/creating.ts';
-import { usePage } from '#stores/view.ts';
+import { openBillingCase, usePage, useView } from '#stores/view.ts';
 import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
@@ -14,23 +14,26 @@ import { ClientPage } from './page/ClientPage.tsx';
 import { financeShortcuts } from './shortcuts.ts';
 
 const parts = ['clients', 'balances', 'lines', 'instalments'] as const;
+type Part = (typeof parts)[number];
 
 /** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {
   const page = usePage('finance');
   const { what, source } = useCreating();
+  const billingCase = useView((view) => view.billingCase);
+  /** Stays while a page or a billing case is open in place of its list. */
+  const [part, setPart] = useState<Part>('clients');
   if (page) return <ClientPage key={page.id} page={page} />;
   if (what === 'client') return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
-  return <Lists />;
+  if (billingCase !== null)
+    return <CasePage key={billingCase} id={billingCase} onClose={() => useView.setState({ billingCase: null })} />;
+  return <Lists part={part} onPart={setPart} />;
 }
 
-function Lists() {
+function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<(typeof parts)[number]>('clients');
-  const [openCase, setOpenCase] = useState<string | null>(null);
   const create = (): void => startClient(null);
-  useShortcut(financeShortcuts.create, create, { enabled: openCase === null });
-  if (openCase !== null) return <CasePage id={openCase} onClose={() => setOpenCase(null)} />;
+  useShortcut(financeShortcuts.create, create);
   return (
     <Screen
       header={
@@ -38,7 +41,7 @@ function Lists() {
           <Segmented
             label={t('finance.parts')}
             value={part}
-            onChange={setPart}
+            onChange={onPart}
             options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
           />
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
@@ -48,8 +51,8 @@ function Lists() {
       }
     >
       {part === 'clients' && <ClientList />}
-      {part === 'balances' && <CaseList onOpen={setOpenCase} />}
-      {part === 'lines' && <LineList onOpenCase={setOpenCase} />}
+      {part === 'balances' && <CaseList onOpen={openBillingCase} />}
+      {part === 'lines' && <LineList />}
       {part === 'instalments' && <InstalmentList />}
     </Screen>
   );

@@ -17,6 +17,8 @@ export interface FieldEditing {
   /** The id of a field's row among all of the page. */
   readonly idOf: (field: string) => string;
   readonly mayEdit: (field: string) => boolean;
+  /** What opens the row that a field leads to; null where it leads nowhere. */
+  readonly followOf: (field: string) => (() => void) | null;
   /** The row that Tab reaches. */
   readonly reachable: string | undefined;
   readonly edited: string | null;
@@ -27,7 +29,7 @@ export interface FieldEditing {
 /** Members of a row, each edited in its place by Entrée, F2, a double click or its pencil. */
 export function EditableFields({ label, lines, marks, editing }: EditableFieldsProps) {
   const { t } = useTranslation();
-  const { idOf, mayEdit, reachable, edited, edit, renderInput } = editing;
+  const { idOf, mayEdit, followOf, reachable, edited, edit, renderInput } = editing;
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
   return (
     // A grid: its rows take the focus, and are edited.
@@ -53,7 +55,12 @@ export function EditableFields({ label, lines, marks, editing }: EditableFieldsP
                   renderInput(line.field)
                 ) : (
                   <div className={valueClass}>
-                    <FieldValue line={line} mark={marks.get(line.field)} />
+                    <FieldValue
+                      line={line}
+                      mark={marks.get(line.field)}
+                      onFollow={followOf(line.field)}
+                      isReached={reachable === id}
+                    />
                     {mayEdit(line.field) && (
                       <button
                         type="button"

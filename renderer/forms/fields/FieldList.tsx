@@ -5,10 +5,11 @@ import type { FieldMarks } from '#cache/queries/fieldMarks.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import type { SyncMark } from '#cache/queries/views.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { Mark } from '#ui/index.ts';
+import { classes, Mark } from '#ui/index.ts';
 import type { GroupedField } from './groups.ts';
 import { useFieldText } from './useFieldText.ts';
 import type { FieldText } from './useFieldText.ts';
+import { useFollow } from './useFollow.ts';
 
 interface FieldListProps {
   readonly entity: EntityName;
@@ -27,6 +28,7 @@ const nothing: Readonly<Record<string, string | null>> = {};
 export function FieldList({ marks, ...what }: FieldListProps) {
   const { t } = useTranslation();
   const lines = useFieldLines()(what);
+  const follow = useFollow();
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
   return (
     <dl className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
@@ -34,7 +36,11 @@ export function FieldList({ marks, ...what }: FieldListProps) {
         <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{line.label}</dt>
           <dd className={valueClass}>
-            <FieldValue line={line} mark={marks?.get(line.field)} />
+            <FieldValue
+              line={line}
+              mark={marks?.get(line.field)}
+              onFollow={follow(what.entity, line.field, what.row)}
+            />
           </dd>
         </div>
       ))}
@@ -63,22 +69,42 @@ export function useFieldLines(): (what: Omit<FieldListProps, 'marks'>) => readon
 
 export const valueClass = 'selectable flex min-w-0 items-start gap-x-2 self-start';
 
-export function FieldValue({ line, mark }: { readonly line: FieldText; readonly mark: SyncMark | undefined }) {
+interface FieldValueProps {
+  readonly line: FieldText;
+  readonly mark: SyncMark | undefined;
+  /** Opens the row that a reference leads to. */
+  readonly onFollow?: (() => void) | null;
+  /** Whether Tab reaches that; not in a list whose rows have keys of their own. */
+  readonly isReached?: boolean;
+}
+
+export function FieldValue({ line, mark, onFollow = null, isReached = true }: FieldValueProps) {
   const { t } = useTranslation();
-  const { text, isAbsent, isAssigned } = line;
+  const { text, isAbsent, readOnly } = line;
   return (
     <>
       {text === null ? (
         <span className="text-text-3">{t('forms.empty')}</span>
+      ) : onFollow ? (
+        <button
+          type="button"
+          tabIndex={isReached ? 0 : -1}
+          onClick={onFollow}
+          className="min-w-0 rounded-[3px] text-left break-words text-accent hover:underline"
+        >
+          {text}
+        </button>
       ) : isAbsent ? (
         <span className="min-w-0 text-text-2">{t('forms.absent', { what: text })}</span>
       ) : (
-        <span className="min-w-0 break-words">{text}</span>
+        <span className={classes('min-w-0 break-words', text === readOnly && 'text-text-3')}>{text}</span>
       )}
-      {isAssigned && (
+      {readOnly !== null && text !== readOnly && (
         <Beside>
-          <Lock size={12} aria-hidden className="text-text-3" />
-          <span className="sr-only">{t('forms.assigned')}</span>
+          <span title={readOnly} className="flex">
+            <Lock size={12} aria-hidden className="text-text-3" />
+            <span className="sr-only">{readOnly}</span>
+          </span>
         </Beside>
       )}
       {mark && (

@@ -61,7 +61,7 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
       id: 'origin',
       fields: [
         ...always('CanalAcquisitionId', 'Numero'),
-        ...more('Handicap', 'Fonction', 'Code', 'Login', 'RefSysteme', 'IndividuId'),
+        ...more('Handicap', 'Fonction', 'Code', 'Login', 'Password', 'RefSysteme', 'IndividuId', 'Id'),
       ],
     },
   ],
@@ -83,6 +83,8 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
           'Login',
           'RefSysteme',
           'IndividuId',
+          'Photo',
+          'Id',
         ),
       ],
     },
@@ -137,11 +139,11 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
         'ReponseQuestionnaireEvaluateurId',
       ),
     },
-    { id: 'names', fields: more('Numero', 'Code', 'Nom') },
+    { id: 'names', fields: more('Numero', 'Code', 'Nom', 'Id') },
   ],
 };
 
 /** What of an applicant a learner's record does not have; one person in both sets has both (R3.1). */
 export const onlyApplicant: readonly FieldGroup[] = [
-  { id: 'origin', fields: more('CanalAcquisitionId', 'Numero', 'ResidencePaysId', 'ResidenceProvinceId') },
+  { id: 'origin', fields: more('CanalAcquisitionId', 'Numero', 'ResidencePaysId', 'ResidenceProvinceId', 'Password') },
 ];

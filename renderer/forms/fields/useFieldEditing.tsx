@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { showToast, useRows, useShortcut } from '#ui/index.ts';
+import { showToast, useFormat, useRows, useShortcut } from '#ui/index.ts';
 import { formShortcuts } from '../form/shortcuts.ts';
 import { isAddress } from '../values.ts';
 import type { FieldEditing } from './EditableFields.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { useFollow } from './useFollow.ts';
 
 type Entity = 'Candidat' | 'Apprenant';
 
@@ -26,16 +28,21 @@ export function useFieldEditing(fields: readonly ShownField[]): {
   readonly editingOf: (entity: Entity, row: RowView) => FieldEditing;
 } {
   const { t } = useTranslation();
+  const { language } = useFormat();
+  const follow = useFollow();
   const [edited, setEdited] = useState<string | null>(null);
   const ids = fields.map(({ entity, field }) => idOf(entity, field));
   const edit = (id: string): void => {
     const one = fields.find(({ entity, field }) => idOf(entity, field) === id);
     if (!one) return;
     if (mayEdit(one)) setEdited(id);
-    else
-      showToast(
-        t(one.row.gone ? 'pages.gone' : isAddress(one.entity, one.field) ? 'people.form.mailLater' : 'forms.notHere'),
-      );
+    else showToast(whyNot(one));
+  };
+  const whyNot = ({ entity, row, field }: ShownField): string => {
+    if (row.gone) return t('pages.gone');
+    if (isAddress(entity, field)) return t('people.form.mailLater');
+    const { label, readOnly } = meaningOf(entity, field, language);
+    return readOnly === null ? t('forms.notHere') : t('forms.readOnly', { label, why: readOnly });
   };
   const { list, focused, reachable } = useRows({ ids, selected: null, onSelect: nothing, onOpen: edit });
   useShortcut(formShortcuts.editField, () => focused !== null && edit(focused), { enabled: focused !== null });
@@ -48,6 +55,7 @@ export function useFieldEditing(fields: readonly ShownField[]): {
     editingOf: (entity, row) => ({
       idOf: (field) => idOf(entity, field),
       mayEdit: (field) => mayEdit({ entity, row, field }),
+      followOf: (field) => follow(entity, field, row.fields),
       reachable,
       edited,
       edit,

@@ -6,6 +6,7 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { quantityText } from '#i18n/labels/quantity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { isHidden } from '#shared/entities/readOnly.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
@@ -18,7 +19,8 @@ export interface FieldText {
   readonly text: string | null;
   /** It leads to a record that is not on this workstation: only its number is known. */
   readonly isAbsent: boolean;
-  readonly isAssigned: boolean;
+  /** Why no form offers a change of it; null for a member that a form may offer. */
+  readonly readOnly: string | null;
 }
 
 /** References to a person's own records (address, telephone, e-mail, guardian), which the service does not list. */
@@ -54,16 +56,14 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   const nameOf = useReferences();
   return useCallback(
     (entity: EntityName, field: string, row: Fields): FieldText => {
-      const { references, textReferences, instants, civilDates, days, assigned, numeric } = describeEntity(entity);
-      const { label, unit, values } = meaningOf(entity, field, format.language);
-      const said = (text: string | null, isAbsent = false): FieldText => ({
-        label,
-        text,
-        isAbsent,
-        isAssigned: assigned.includes(field),
-      });
+      const description = describeEntity(entity);
+      const { references, textReferences, instants, civilDates, days, numeric } = description;
+      const { label, readOnly, unit, values } = meaningOf(entity, field, format.language);
+      const said = (text: string | null, isAbsent = false): FieldText => ({ label, text, isAbsent, readOnly });
       const raw = row.raw(field);
       if (raw === null) return said(null);
+      // In place of its value, which is in no text of a screen, a list or an export (R2.6).
+      if (isHidden(description, field)) return said(readOnly);
       const strange = (): FieldText => said(t('forms.unreadable', { value: shortened(raw) }));
       if (references.includes(field)) {
         const id = row.id(field);

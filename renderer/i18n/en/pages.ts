@@ -106,6 +106,7 @@ export const pages: Translated<typeof french> = {
   },
   emptyToo: 'Show empty fields too',
   sheet: 'Record',
+  row: { back: 'Back to the previous one', every: 'All fields' },
   gone: 'No longer in the service: it no longer counts and cannot be changed.',
   parked: 'A change is waiting for your decision.',
   decide: 'Decide',

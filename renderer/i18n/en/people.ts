@@ -232,7 +232,6 @@ export const people: Translated<typeof french> = {
     sequences: 'Sequence enrolments',
     courses: 'Course enrolments',
     none: 'No enrolment.',
-    toSequence: 'Open the sequence',
   },
   marks: {
     none: 'No mark.',

@@ -102,6 +102,7 @@ export const pages = {
     found_other: '{{count}} lignes pour l’affaire {{number}}.',
   },
   sheet: 'Fiche',
+  row: { back: 'Revenir à la précédente', every: 'Tous les champs' },
   emptyToo: 'Montrer aussi les champs vides',
   gone: 'N’est plus dans le service\u00A0: il ne compte plus et ne se modifie plus.',
   parked: 'Une modification attend votre décision.',

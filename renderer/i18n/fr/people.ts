@@ -235,7 +235,6 @@ export const people = {
     sequences: 'Inscriptions aux séquences',
     courses: 'Inscriptions aux cours',
     none: 'Aucune inscription.',
-    toSequence: 'Ouvrir la séquence',
   },
   marks: {
     none: 'Aucune note.',

@@ -22,7 +22,11 @@ export const dossier: Meanings<typeof dossierSchema> = {
   NumeroINEBac: { fr: 'Numéro INE du bac', en: 'INE number of the bac' },
   NoteBac: { fr: 'Note du bac', en: 'Bac mark' },
   AffaireId: references.AffaireId,
-  CandidatId: references.CandidatId,
+  CandidatId: {
+    ...references.CandidatId,
+    help: { fr: 'Un dossier ne change pas de candidat', en: 'An application cannot move to another applicant' },
+    source: 'R2.5',
+  },
   SessionRecrutementId: { fr: 'Parcours d’admission', en: 'Admission path' },
   EtatCandidatureId: { fr: 'État de la candidature', en: 'Application state' },
   DecisionId: { fr: 'Décision', en: 'Decision' },

@@ -1,7 +1,9 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { entities, EntityName } from '#shared/entities/index.ts';
+import { readOnlyKind, readOnlyKinds } from '#shared/entities/readOnly.ts';
+import type { ReadOnlyKind } from '#shared/entities/readOnly.ts';
 import { languages } from '#shared/text/languages.ts';
-import type { Language } from '#shared/text/languages.ts';
+import type { Language, Words } from '#shared/text/languages.ts';
 import { convention, conventionOrganismeFinanceur, echeanceApprentissageConvention } from './agreement.ts';
 import { dossier, sessionRecrutement } from './applications.ts';
 import { planification } from './calendar.ts';
@@ -62,6 +64,8 @@ export const meanings = {
 export interface FieldMeaning {
   readonly label: string;
   readonly help: string | null;
+  /** Why no form offers a change of it, with the reading that says so; null for a member that a form may offer. */
+  readonly readOnly: string | null;
   /** What its number counts. */
   readonly unit: Unit | null;
   /** The name of each value of a closed enumeration, by the text of the value; null for any other field. */
@@ -70,17 +74,23 @@ export interface FieldMeaning {
   readonly source: Source | null;
 }
 
-const assigned = { fr: 'Attribué par le service', en: 'Assigned by the service' };
+const whyReadOnly: Readonly<Record<ReadOnlyKind, Words>> = {
+  assigned: { fr: 'Attribué par le service', en: 'Assigned by the service' },
+  fixed: { fr: 'Donné à la création, et plus jamais changé', en: 'Given at creation, and never changed' },
+  writeOnly: { fr: 'Le service ne le redonne jamais', en: 'The service never gives it back' },
+  opaque: { fr: 'Jamais affiché ni changé par Carnet', en: 'Never shown or changed by Carnet' },
+};
 
 /** What a field means to a person. An unknown member (R2.8) is shown under the service's own name. */
 export function meaningOf(entity: EntityName, field: string, language: Language): FieldMeaning {
   const known: Readonly<Record<string, Meaning>> = meanings[entity];
   const meaning = Object.hasOwn(known, field) ? known[field] : undefined;
-  if (!meaning) return { label: field, help: null, unit: null, values: null, source: null };
-  const help = meaning.help ?? (describeEntity(entity).assigned.includes(field) ? assigned : null);
+  if (!meaning) return { label: field, help: null, readOnly: null, unit: null, values: null, source: null };
+  const kind = readOnlyKind(describeEntity(entity), field);
   return {
     label: meaning[language],
-    help: help && help[language],
+    help: meaning.help?.[language] ?? null,
+    readOnly: kind && `${whyReadOnly[kind][language]} (${readOnlyKinds[kind]})`,
     unit: meaning.unit ?? null,
     values: meaning.values ? inLanguage(meaning.values, language) : null,
     source: meaning.source ?? 'document',

@@ -56,11 +56,7 @@ const IndividuId = { fr: 'Individu', en: 'Individual' } as const;
 const Tuteur2Id = { fr: 'Second représentant légal', en: 'Second legal representative' } as const;
 const Mail = { fr: 'Fiche du courriel', en: 'Email record' } as const;
 const NumeroInsee = { fr: 'Numéro INSEE (sécurité sociale)', en: 'INSEE number (social security)' } as const;
-const Photo = {
-  fr: 'Photo',
-  en: 'Photo',
-  help: { fr: 'Le service ne la redonne jamais', en: 'The service never gives it back' },
-} as const satisfies Meaning;
+const Photo = { fr: 'Photo', en: 'Photo' } as const;
 
 export const apprenant: Meanings<typeof apprenantSchema> = {
   ...person,
@@ -95,12 +91,7 @@ export const candidat: Meanings<typeof candidatSchema> = {
       en: 'The letter C and digits, given by the service',
     },
   },
-  Password: {
-    fr: 'Mot de passe',
-    en: 'Password',
-    help: { fr: 'Jamais affiché', en: 'Never shown' },
-    source: 'R2.6',
-  },
+  Password: { fr: 'Mot de passe', en: 'Password' },
   Tuteur1Id: { fr: 'Représentant légal', en: 'Legal representative' },
   Tuteur2Id,
   IndividuId,

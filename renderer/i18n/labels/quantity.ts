@@ -1,3 +1,4 @@
+import { decimalOf } from '#shared/entities/cents.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { unitAfter } from './index.ts';
@@ -14,9 +15,9 @@ function formatOf(language: Language, key: string, options: Intl.NumberFormatOpt
   return format;
 }
 
-/** An amount of euros, to the cent: 1 250,10 €; €1,250.10 */
-export const euros = (language: Language, amount: number): string =>
-  formatOf(language, 'EUR', { style: 'currency', currency: 'EUR' }).format(amount);
+/** An amount of whole cents in euros and cents: 1 250,10 €; €1,250.10. Formatted as text, so that it is exact. */
+export const euros = (language: Language, cents: number): string =>
+  formatOf(language, 'EUR', { style: 'currency', currency: 'EUR' }).format(decimalOf(cents));
 
 /** A decimal as the service writes it. Formatted as text, so that none of its digits is lost. */
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/u.test(text);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { openRow } from '#stores/openedRow.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import type { PlainColumn } from '../PlainTable.tsx';
-import { useLineColumns } from './useLineColumns.ts';
+import { useOwnLineColumns } from './useLineColumns.ts';
 
 /** In a wide window, by column. */
 const widths: Readonly<Record<string, string>> = {
@@ -21,9 +22,9 @@ const details: ReadonlySet<string> = new Set(['AffaireId', 'LibellePeriode']);
 export function LedgerTable({ label, rows }: { readonly label: string; readonly rows: readonly RowView[] }) {
   const { t } = useTranslation();
   const empty = t('forms.empty');
-  const columns = useLineColumns().map((column) => plainColumn(column, empty));
+  const columns = useOwnLineColumns().map((column) => plainColumn(column, empty));
   if (rows.length === 0) return <p className="text-text-3">{t('pages.ledger.noneOfSide')}</p>;
-  return <PlainTable label={label} columns={columns} rows={rows} />;
+  return <PlainTable label={label} columns={columns} rows={rows} onOpen={({ id }) => openRow('BalanceClient', id)} />;
 }
 
 function plainColumn({ id, label, isNumber, text }: ListColumn<RowView>, empty: string): PlainColumn<RowView> {

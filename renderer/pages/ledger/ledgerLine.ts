@@ -1,4 +1,5 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { centsOf } from '#shared/entities/cents.ts';
 
 /** A line of the ledger, as far as sums need it. */
 export interface LedgerLine {
@@ -11,18 +12,6 @@ export interface LedgerLine {
   readonly isCredit: boolean;
   /** Whose account it belongs to: credits of one client settle nothing of another's. */
   readonly account: string;
-}
-
-/**
- * An amount in whole cents, so that sums are exact; null where there is none. Read from the text: the service may write
- * any number of digits after the point (R5.4).
- */
-export function centsOf(raw: string | null): number | null {
-  const found = /^(?<sign>-?)(?<euros>\d+)(?:\.(?<fraction>\d+))?$/u.exec(raw ?? '')?.groups;
-  if (!found) return null;
-  const digits = (found['fraction'] ?? '').padEnd(3, '0');
-  const cents = Number(found['euros']) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
-  return found['sign'] === '-' && cents !== 0 ? -cents : cents;
 }
 
 /**

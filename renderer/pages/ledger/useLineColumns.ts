@@ -4,15 +4,32 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { useFormat } from '#ui/index.ts';
+import { namesOfRow } from '../row/rowFields.ts';
 import { ledgerLine } from './ledgerLine.ts';
 import { useEuros } from './useEuros.ts';
 
 /** What a line says of itself. */
 const natures = ['PaiementON', 'RejetON', 'ODON', 'EnNotrePossessionON'] as const;
 
-/** Columns of lines of the ledger: the amount is in the column of its side. */
-export function useLineColumns(): readonly ListColumn<RowView>[] {
+/** The columns that are shown until the user chooses. */
+export const usualLineColumns = [
+  'Date',
+  'Nom',
+  'ClientId',
+  'AffaireId',
+  'nature',
+  'LibellePeriode',
+  'debit',
+  'credit',
+] as const;
+
+/** Members that can be columns beside those: every other one. */
+const others = namesOfRow('BalanceClient').filter((field) => !usualLineColumns.some((usual) => usual === field));
+
+/** The columns of lines of the ledger that are made for reading: the amount is in the column of its side. */
+export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
@@ -53,7 +70,7 @@ export function useLineColumns(): readonly ListColumn<RowView>[] {
           const cents = centsOf(row);
           return cents === null ? null : cents / 100;
         },
-        sum: (sum) => euros(Math.round(sum * 100)),
+        sum: { of: centsOf, words: euros },
       };
     };
     return [
@@ -86,4 +103,11 @@ export function useLineColumns(): readonly ListColumn<RowView>[] {
       side('credit'),
     ];
   }, [t, format, nameOf, euros]);
+}
+
+/** The same, and every other member of a line. */
+export function useLineColumns(): readonly ListColumn<RowView>[] {
+  const own = useOwnLineColumns();
+  const more = useEntityColumns('BalanceClient', others);
+  return useMemo(() => [...own, ...more], [own, more]);
 }

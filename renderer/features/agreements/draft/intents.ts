@@ -1,5 +1,6 @@
 import type { FieldWish, Intent } from '#intents/intent.ts';
-import { decimalOf, parseCents } from '../schedule/cents.ts';
+import { decimalOf } from '#shared/entities/cents.ts';
+import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
 import { roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';

@@ -6,6 +6,7 @@ import { euros } from '#i18n/labels/quantity.ts';
 import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { centsOf } from '#shared/entities/cents.ts';
 import { openAgreementDraft } from '#stores/view.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { draftKey, instalmentsDraft } from '../draft/draft.ts';
@@ -53,8 +54,8 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
         <>
           <p className="mb-3">
             {[
-              t('agreements.page.total', { count: rows.length, sum: euros(language, sum.cents / 100) }),
-              t('agreements.page.past', { sum: euros(language, sumOf(past).cents / 100) }),
+              t('agreements.page.total', { count: rows.length, sum: euros(language, sum.cents) }),
+              t('agreements.page.past', { sum: euros(language, sumOf(past).cents) }),
               ...(sum.unread === 0 ? [] : [t('agreements.page.unread', { count: sum.unread })]),
             ].join(' · ')}
           </p>
@@ -83,8 +84,8 @@ function Chart({ rows }: { readonly rows: readonly RowView[] }) {
   const format = useFormat();
   const dated = rows.flatMap(({ fields }) => {
     const at = fields.instant('Date');
-    const amount = fields.number('Montant');
-    return at === null || amount === null ? [] : [{ at, amount }];
+    const cents = centsOf(fields.digits('Montant'));
+    return at === null || cents === null ? [] : [{ at, cents }];
   });
   const { width, height, bars } = chartOf(dated);
   if (bars.length === 0) return null;
@@ -99,7 +100,7 @@ function Chart({ rows }: { readonly rows: readonly RowView[] }) {
             {bar.isNamed && (
               <>
                 <text x={bar.x} y={bar.y - 5} textAnchor="middle" className="fill-text-2">
-                  {format.number(bar.amount)}
+                  {euros(format.language, bar.cents)}
                 </text>
                 <text x={bar.x} y={height + 16} textAnchor="middle" className="fill-text-2">
                   {format.date(bar.at)}

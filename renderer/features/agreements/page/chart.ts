@@ -8,7 +8,8 @@ export interface InstalmentChart {
 interface Bar {
   /** Epoch ms of the due date. */
   readonly at: number;
-  readonly amount: number;
+  /** What falls due that day. */
+  readonly cents: number;
   /** The middle of the bar. */
   readonly x: number;
   readonly y: number;
@@ -19,17 +20,17 @@ interface Bar {
 }
 
 const [plotWidth, plotHeight] = [640, 120];
-/** A bar's width at most, and the room that a written date needs. */
+/** A bar's width at most, and the room that a written date and its amount need: « 123 456,78 € ». */
 const [widest, nameWidth] = [40, 76];
 
 /** The instalments as bars at their place in time; those of one day are one bar. Empty where nothing has a date. */
-export function chartOf(instalments: readonly { readonly at: number; readonly amount: number }[]): InstalmentChart {
+export function chartOf(instalments: readonly { readonly at: number; readonly cents: number }[]): InstalmentChart {
   const byDay = Map.groupBy(instalments, ({ at }) => at);
   const sums = [...byDay]
-    .map(([at, those]) => ({ at, amount: those.reduce((sum, { amount }) => sum + amount, 0) }))
+    .map(([at, those]) => ({ at, cents: those.reduce((sum, { cents }) => sum + cents, 0) }))
     .sort((a, b) => a.at - b.at);
   const [first = 0, last = 0] = [sums[0]?.at, sums.at(-1)?.at];
-  const most = Math.max(...sums.map(({ amount }) => amount), 0) || 1;
+  const most = Math.max(...sums.map(({ cents }) => cents), 0) || 1;
   const step = plotWidth / Math.max(1, sums.length);
   const width = Math.min(widest, Math.max(3, Math.floor(step * 0.6)));
   const xOf = (at: number): number =>
@@ -40,12 +41,12 @@ export function chartOf(instalments: readonly { readonly at: number; readonly am
   return {
     width: plotWidth,
     height: plotHeight,
-    bars: sums.map(({ at, amount }) => {
+    bars: sums.map(({ at, cents }) => {
       const x = xOf(at);
       const isNamed = x - named >= nameWidth;
       if (isNamed) named = x;
-      const height = Math.round((Math.max(0, amount) / most) * plotHeight);
-      return { at, amount, x, y: plotHeight - height, width, height, isNamed };
+      const height = Math.round((Math.max(0, cents) / most) * plotHeight);
+      return { at, cents, x, y: plotHeight - height, width, height, isNamed };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { centsOf } from '#pages/ledger/ledgerLine.ts';
+import { centsOf } from '#shared/entities/cents.ts';
 
 /** What some instalments add up to. */
 export interface InstalmentSum {

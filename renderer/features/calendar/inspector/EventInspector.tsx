@@ -1,6 +1,7 @@
 import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { openRow } from '#stores/openedRow.ts';
 import type { WeekPerson } from '#stores/view.ts';
 import { Button, IconButton, Inspector, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
@@ -66,6 +67,9 @@ export function EventInspector(props: EventInspectorProps) {
           <WeeksOf people={props.people} at={event.debut} />
           <ApplicationOfEvent event={event} application={props.application} />
           <PendingChanges steps={event.steps} />
+          <Section>
+            <TextAction onPress={() => openRow('Planification', event.id)}>{t('pages.row.every')}</TextAction>
+          </Section>
         </>
       )}
     </Inspector>

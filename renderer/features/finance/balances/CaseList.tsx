@@ -92,7 +92,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
           isNumber: true,
           text,
           value: ({ statement }) => statement[amount] / 100,
-          sum: (sum) => euros(Math.round(sum * 100)),
+          sum: { of: ({ statement }) => statement[amount], words: euros },
           cell: (row) => (
             <span className={amount === 'overdue' && row.statement.overdue > 0 ? 'text-stop' : ''}>{text(row)}</span>
           ),

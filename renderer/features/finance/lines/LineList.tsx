@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useLineColumns } from '#pages/ledger/useLineColumns.ts';
+import { useLineColumns, usualLineColumns } from '#pages/ledger/useLineColumns.ts';
 import { ReceivedRows } from '#pages/ReceivedRows.tsx';
-import { openPage } from '#stores/view.ts';
+import { openRow } from '#stores/openedRow.ts';
 
 const byDate = { column: 'Date', direction: 'descending' } as const;
 
 /** Every line of the ledger that is here, whatever its billing case: who owes what since when, across all clients. */
-export function LineList({ onOpenCase }: { readonly onOpenCase: (id: string) => void }) {
+export function LineList() {
   const { t } = useTranslation();
   const all = useWholeRows('BalanceClient');
   const columns = useLineColumns();
-  const open = ({ fields }: RowView): void => {
-    const caseId = fields.id('AffaireId');
-    const clientId = fields.id('ClientId');
-    if (caseId !== null) onOpenCase(caseId);
-    else if (clientId !== null) openPage({ entity: 'Client', id: clientId });
-  };
   return (
     <ReceivedRows
       entity="BalanceClient"
@@ -27,8 +20,9 @@ export function LineList({ onOpenCase }: { readonly onOpenCase: (id: string) => 
       empty={t('finance.lines.none')}
       all={all}
       columns={columns}
+      usual={usualLineColumns}
       usualSort={byDate}
-      onOpen={open}
+      onOpen={({ id }) => openRow('BalanceClient', id)}
     />
   );
 }

@@ -45,7 +45,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
         </div>
       )}
       <ParkedNotice row={application} />
-      {groups.Dossier.filter((group) => group.id !== 'bac' && group.id !== 'answers').map((group) => (
+      {groups.Dossier.map((group) => (
         <Section key={group.id} title={t(`people.group.${group.id}`)}>
           <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
         </Section>

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Fields } from '#cache/queries/peopleHooks.ts';
+import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
+import { OpenCell, OpeningRow } from '#pages/OpeningRow.tsx';
+import { openRow } from '#stores/openedRow.ts';
 import { Pill, useFormat } from '#ui/index.ts';
 import { isEntered } from '../studies/average.ts';
 
 interface MarkLineProps {
-  readonly mark: Fields;
+  readonly row: RowView;
   /** Null where it is not on this workstation. */
   readonly evaluation: Fields | null;
 }
 
-/** One mark with its evaluation: what it counts for, whether the learner was there, and how it was corrected. */
-export function MarkLine({ mark, evaluation }: MarkLineProps) {
+/** One mark with its evaluation, opened with every member of both: what it counts for, whether the learner was there, and how it was corrected. */
+export function MarkLine({ row, evaluation }: MarkLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mark = row.fields;
+  const open = (): void => openRow('ApprenantEvaluation', row.id);
   const note = mark.number('Note');
   const unread = (fields: Fields | null, field: string): string | false => {
     const value = fields?.notANumber(field) ?? null;
@@ -39,9 +43,14 @@ export function MarkLine({ mark, evaluation }: MarkLineProps) {
     finalised !== null && format.date(finalised),
   ];
   return (
-    <tr className="align-top [&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3 [&>td]:break-words">
+    <OpeningRow
+      className="align-top [&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3 [&>td]:break-words"
+      onOpen={open}
+    >
       <td className="selectable">
-        {evaluation?.text('Nom') || t('forms.numbered', { id: mark.id('EvaluationId') ?? '' })}{' '}
+        <OpenCell onOpen={open}>
+          {evaluation?.text('Nom') || t('forms.numbered', { id: mark.id('EvaluationId') ?? '' })}
+        </OpenCell>{' '}
         {mark.flag('DeuxiemeSession') && <Pill tone="neutral">{t('people.marks.secondSession')}</Pill>}
       </td>
       <td className="selectable tabular-nums">
@@ -59,7 +68,7 @@ export function MarkLine({ mark, evaluation }: MarkLineProps) {
       <Joined words={presence} />
       <Joined words={correction} />
       <Joined words={published} />
-    </tr>
+    </OpeningRow>
   );
 }
 

@@ -86,7 +86,7 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
               {own.map((mark) => (
                 <MarkLine
                   key={mark.id}
-                  mark={mark.fields}
+                  row={mark}
                   evaluation={evaluations.get(mark.fields.id('EvaluationId') ?? '')?.fields ?? null}
                 />
               ))}

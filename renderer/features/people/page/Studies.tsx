@@ -1,28 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
-import { everyField } from '#pages/everyField.ts';
 import { Lines } from '#pages/Lines.tsx';
+import { namesOfRow, usualOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { openPage } from '#stores/view.ts';
-import { Button } from '#ui/index.ts';
+import { openRow } from '#stores/openedRow.ts';
 import { idsOf } from '../studies/idsOf.ts';
-import { RowDialog } from './RowDialog.tsx';
 
-const usual = {
-  InscriptionSequence: ['SequenceId', 'Valide', 'CreditMax', 'NoteFinale', 'DecisionJuryId', 'DateDesinscription'],
-  InscriptionCours: ['Nom', 'Valide', 'NoteFinale', 'NbAbsencesJustifiees', 'NbAbsencesInjustifiees', 'NbCredits'],
-} as const;
-type Enrolment = keyof typeof usual;
-
-const fieldsOf = {
-  InscriptionSequence: everyField('InscriptionSequence', usual.InscriptionSequence),
-  InscriptionCours: everyField('InscriptionCours', usual.InscriptionCours),
-} as const;
+type Enrolment = 'InscriptionSequence' | 'InscriptionCours';
 
 /** What a learner is enrolled in: sequences, and the courses in them. */
 export function Enrolments({ learnerId }: { readonly learnerId: string }) {
@@ -48,19 +37,16 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
   const received = useReceived(entity, [learnerId]);
   // The names of the sequences.
   useReceived('Sequence', idsOf(rows, 'SequenceId'));
-  const members = useEntityColumns(entity, fieldNames[entity]);
+  const members = useEntityColumns(entity, namesOfRow(entity));
   const columns = useMemo(
     () => members.map((column, at) => (at === 0 ? { ...column, width: '24%' } : column)),
     [members],
   );
-  const [opened, setOpened] = useState<string | null>(null);
-  const row = rows.find(({ id }) => id === opened);
-  const sequenceId = row?.fields.id('SequenceId') ?? null;
   const shown = useMemo(() => {
     const ofVariant = describeEntity(entity).variable.filter((field) =>
       rows.some(({ fields }) => fields.raw(field) !== null),
     );
-    return [...usual[entity], ...ofVariant];
+    return [...usualOfRow(entity), ...ofVariant];
   }, [entity, rows]);
   return (
     <Block title={title} received={received} isWide>
@@ -81,32 +67,11 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
             rows={rows}
             columns={columns}
             usual={shown}
-            onOpen={setOpened}
+            onOpen={(id) => openRow(entity, id)}
             empty={t('people.enrolments.none')}
           />
         </div>
       )}
-      {row && (
-        <RowDialog
-          title={title}
-          entity={entity}
-          row={row}
-          fields={fieldsOf[entity]}
-          onClose={() => setOpened(null)}
-          actions={
-            sequenceId !== null && (
-              <Button onPress={() => openPage({ entity: 'Sequence', id: sequenceId })}>
-                {t('people.enrolments.toSequence')}
-              </Button>
-            )
-          }
-        />
-      )}
     </Block>
   );
 }
-
-const fieldNames = {
-  InscriptionSequence: fieldsOf.InscriptionSequence.map(({ field }) => field),
-  InscriptionCours: fieldsOf.InscriptionCours.map(({ field }) => field),
-} as const;

@@ -4,6 +4,18 @@ const always = (...names: readonly string[]): readonly GroupedField[] =>
   names.map((field) => ({ field, always: true }));
 const more = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field }));
 
+const identity: FieldGroup = {
+  id: 'identity',
+  fields: [
+    ...more('CiviliteId'),
+    ...always('Nom', 'Prenoms'),
+    ...more('NomUsage', 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale', 'DateNaissance'),
+    ...more('VilleNaissance', 'DepartementNaissance', 'CodeCommuneNaissance', 'PaysNaissanceId'),
+    ...more('Nationalite1Id', 'Nationalite2Id', 'Handicap'),
+  ],
+};
+const consents: FieldGroup = { id: 'consents', fields: more('HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM') };
+
 /** What the pages of this screen show of an entity, each member once, in the order in which people ask for it. */
 export const groups = {
   Sequence: [
@@ -84,16 +96,7 @@ export const groups = {
   ],
   Parcours: [{ id: 'track', fields: always('Nom', 'Code', 'ProgrammeId', 'Id') }],
   Enseignant: [
-    {
-      id: 'identity',
-      fields: [
-        ...more('CiviliteId'),
-        ...always('Nom', 'Prenoms'),
-        ...more('NomUsage', 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale', 'DateNaissance'),
-        ...more('VilleNaissance', 'DepartementNaissance', 'CodeCommuneNaissance', 'PaysNaissanceId'),
-        ...more('Nationalite1Id', 'Nationalite2Id', 'Handicap'),
-      ],
-    },
+    identity,
     {
       id: 'work',
       fields: [
@@ -107,7 +110,20 @@ export const groups = {
       id: 'administration',
       fields: more('NumeroINSEE', 'NumeroURSSAF', 'NumeroSIREN', 'NumeroTVAintraCommunautaire', 'NumeroRCS'),
     },
-    { id: 'consents', fields: more('HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM') },
+    consents,
+    { id: 'numbers', fields: [...more('Code', 'Login', 'RefSysteme', 'IndividuId', 'Photo'), ...always('Id')] },
+  ],
+  Agent: [
+    identity,
+    {
+      id: 'mandate',
+      fields: [
+        ...always('EntiteJuridiqueId', 'Actif', 'Fonction'),
+        ...more('EntrepriseId', 'TiersTemps', 'TiersTempsPrecision'),
+      ],
+    },
+    { id: 'contact', fields: [...always('MailId', 'MobileId'), ...more('TelephoneId', 'AdresseId')] },
+    consents,
     { id: 'numbers', fields: [...more('Code', 'Login', 'RefSysteme', 'IndividuId'), ...always('Id')] },
   ],
   AutreLieuFormation: [

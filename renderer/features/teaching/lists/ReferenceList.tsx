@@ -6,10 +6,8 @@ import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
-import { entityOfType } from '#pages/references/types.ts';
 import { useReceived } from '#pages/useReceived.ts';
-import { hasPage } from '#stores/page.ts';
-import { openPage } from '#stores/view.ts';
+import { openRow } from '#stores/openedRow.ts';
 import { Button, LoadingAfter, Segmented, Skeleton, TextAction, TextField } from '#ui/index.ts';
 import { fieldsOf, usual } from './columns.ts';
 
@@ -26,7 +24,6 @@ export function ReferenceList() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const value = typed.trim();
   const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : /^[1-9]\d*$/u.test(value);
   const received = useReceived(
@@ -45,14 +42,6 @@ export function ReferenceList() {
   const columns = useEntityColumns('ReferenceExterne', fieldsOf.ReferenceExterne);
   const ask = (): void => {
     if (isForm) setAsked({ by, value });
-  };
-  /** The type says which entity the number is of, where it bears an entity's name (R5.4). */
-  const open = (id: string): void => {
-    const row = rows.find((each) => each.id === id);
-    const entity = row ? entityOfType(row.fields.text('Type')) : null;
-    const of = row?.fields.id('IdObjet') ?? null;
-    if (entity !== null && hasPage(entity) && of !== null) openPage({ entity, id: of });
-    else setElsewhere(row?.fields.text('Type') ?? null);
   };
   return (
     <>
@@ -94,16 +83,13 @@ export function ReferenceList() {
       <p className="px-5 pt-2 text-help text-text-3">
         {t('teaching.how.ReferenceExterne')} {t('teaching.reference.how')}
       </p>
-      <output className="px-5 text-help text-ask empty:hidden">
-        {elsewhere !== null && t('teaching.reference.noPage', { type: elsewhere })}
-      </output>
       <DataTable
         id="listed.ReferenceExterne"
         label={t('teaching.tab.ReferenceExterne')}
         rows={rows}
         columns={columns}
         usual={usual.ReferenceExterne}
-        onOpen={open}
+        onOpen={(id) => openRow('ReferenceExterne', id)}
         // Until the service has answered, nothing is said of what it has.
         empty={
           asked && received.isRunning ? (

@@ -8,6 +8,7 @@ import { teachingParts, useView } from '#stores/view.ts';
 import type { TeachingPart } from '#stores/view.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { teachingShortcuts } from '../shortcuts.ts';
+import { CampusFilter } from './CampusFilter.tsx';
 import { OneByOneList } from './OneByOneList.tsx';
 import { PathList } from './PathList.tsx';
 import { ReferenceList } from './ReferenceList.tsx';
@@ -17,7 +18,8 @@ const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
   SessionRecrutement: () => <PathList />,
   Sequence: () => <OneByOneList entity="Sequence" />,
   Parcours: () => <OneByOneList entity="Parcours" />,
-  Enseignant: () => <WholeList entity="Enseignant" />,
+  Enseignant: () => <WholeList entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
+  Agent: () => <WholeList entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
   AutreLieuFormation: () => <WholeList entity="AutreLieuFormation" />,
   ReferenceExterne: () => <ReferenceList />,
 };

@@ -14,7 +14,7 @@ import { LoadingAfter, Skeleton } from '#ui/index.ts';
 import { fieldsOf, usual } from './columns.ts';
 
 interface WholeListProps {
-  readonly entity: 'SessionRecrutement' | 'Enseignant' | 'AutreLieuFormation';
+  readonly entity: 'SessionRecrutement' | 'Enseignant' | 'Agent' | 'AutreLieuFormation';
   /** A column that says more than the members do. */
   readonly also?: ListColumn<RowView>;
   /** The rows that are shown, of all. */
@@ -25,7 +25,7 @@ interface WholeListProps {
 
 const everyRow = (): boolean => true;
 
-/** What the service lists whole: admission paths, teachers, other places. */
+/** What the service lists whole: admission paths, teachers, agents, other places. */
 export function WholeList({ entity, also, isShown = everyRow, tools }: WholeListProps) {
   const { t } = useTranslation();
   const isLoading = useLoaded(entity) === 'loading';

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { DataTable } from '#lists/DataTable.tsx';
-import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { openPage } from '#stores/view.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
+import { Applications } from './Applications.tsx';
 import { usePageGroups } from './usePageGroups.ts';
 
 /** An admission path: its 25 fields, whether it is complete, and the applications to it. */
@@ -28,30 +25,11 @@ export function PathPage({ id }: { readonly id: string }) {
           count: applications.length,
           content: (
             <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
-              <ApplicationTable applications={applications} />
+              <Applications rows={applications} empty={t('teaching.path.noApplications')} />
             </Block>
           ),
         },
       ]}
     />
-  );
-}
-
-const columns = ['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId', 'AgentId'] as const;
-
-function ApplicationTable({ applications }: { readonly applications: readonly RowView[] }) {
-  const { t } = useTranslation();
-  const members = useEntityColumns('Dossier', columns);
-  return (
-    <div className="-mx-5">
-      <DataTable
-        id="listed.Dossier"
-        label={t('teaching.part.applications')}
-        rows={applications}
-        columns={members}
-        onOpen={(id) => openPage({ entity: 'Dossier', id })}
-        empty={t('teaching.path.noApplications')}
-      />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageOn } from '#stores/page.ts';
+import { AgentPage } from './AgentPage.tsx';
 import { OtherPlacePage } from './OtherPlacePage.tsx';
 import { PathPage } from './PathPage.tsx';
 import { SequencePage } from './SequencePage.tsx';
@@ -13,6 +14,7 @@ const pages: Readonly<Record<TeachingPlace['entity'], (props: { readonly id: str
   Sequence: SequencePage,
   Parcours: TrackPage,
   Enseignant: TeacherPage,
+  Agent: AgentPage,
   AutreLieuFormation: OtherPlacePage,
 };
 

@@ -6,9 +6,11 @@ import { meaningOf, meanings, unitAfter } from '#i18n/labels/index.ts';
 import type { Meaning, Meanings } from '#i18n/labels/label.ts';
 import { units } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { mayChange } from '#intents/fields.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { mailSchema } from '#shared/entities/mail.ts';
+import { readOnlyKinds } from '#shared/entities/readOnly.ts';
 import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
 import { languageNames } from '#shared/text/languages.ts';
 import type { Words } from '#shared/text/languages.ts';
@@ -188,6 +190,7 @@ describe('meaningOf', () => {
     expect(meaningOf('Convention', 'Remuneration', 'fr')).toEqual({
       label: 'Rémunération',
       help: 'Brute mensuelle, à l’embauche',
+      readOnly: null,
       unit: 'perMonth',
       values: null,
       source: 'document',
@@ -200,10 +203,27 @@ describe('meaningOf', () => {
     expect(after('CoutFormation', 50, 'fr')).toBe('');
   });
 
-  test('R2.5 a field that the service assigns says so, unless it has more to say', () => {
-    expect(meaningOf('Convention', 'Code', 'fr').help).toBe('Attribué par le service');
-    expect(meaningOf('Entreprise', 'Code', 'en').help).toBeNull();
+  test('R2.5 R2.6 a member that no form offers says why, with the reading, in the words of its description', () => {
+    const why = (entity: EntityName, field: string): string | null => meaningOf(entity, field, 'fr').readOnly;
+    expect(why('Convention', 'Code')).toBe('Attribué par le service (R2.5)');
+    expect(why('Candidat', 'Code')).toBe(why('Candidat', 'IndividuId'));
+    expect(why('Dossier', 'PourcentageAvancement')).toBe('Attribué par le service (R2.5)');
+    expect(why('Dossier', 'CandidatId')).toBe('Donné à la création, et plus jamais changé (R2.5)');
+    expect(why('Candidat', 'Password')).toBe('Jamais affiché ni changé par Carnet (R2.6)');
+    expect(why('User', 'Password')).toBe('Le service ne le redonne jamais (R2.6)');
+    expect(why('Entreprise', 'Code')).toBeNull();
     expect(meaningOf('Candidat', 'Numero', 'en').help).toContain('digits');
+    const readings = readFileSync(new URL('../../../../shared/rules/readings.md', import.meta.url), 'utf8');
+    for (const reading of Object.values(readOnlyKinds)) expect(readings).toContain(`- ${reading} `);
+  });
+
+  test.each(entityNames)('R2.5 %s: a member is offered by a form, or has a reason why not', (entity) => {
+    const { navigations, keyedLists } = describeEntity(entity);
+    const special = new Set([...navigations, ...keyedLists.map(({ field }) => field)]);
+    const silent = Object.keys(shapeOf(entity)).filter(
+      (field) => !special.has(field) && mayChange(entity, field) === (meaningOf(entity, field, 'fr').readOnly !== null),
+    );
+    expect(silent).toEqual([]);
   });
 
   test('R4.2 R4.3 R4.7 what a person must know stands beside the field', () => {
@@ -222,6 +242,7 @@ describe('meaningOf', () => {
       expect(meaningOf('Planification', field, 'fr')).toEqual({
         label: field,
         help: null,
+        readOnly: null,
         unit: null,
         values: null,
         source: null,

@@ -14,7 +14,12 @@ test('R2.11 an amount has its currency and its cents in both languages', () => {
   expect(pay(null)).toEqual(['820,00 par mois', '820.00 per month']);
   expect(plain(quantityText('fr', 'euroPerMeal', '4.5', 'CHF'))).toBe('4,50 € par repas');
   expect(plain(quantityText('fr', 'amount', '12500', 'EUR'))).toBe('12 500,00 €');
-  expect(plain(euros('fr', 1250.1))).toBe('1 250,10 €');
+  expect(plain(euros('fr', 125_010))).toBe('1 250,10 €');
+});
+
+test('R2.11 a sum of cents is written to the cent, however large', () => {
+  expect(plain(euros('fr', -5))).toBe('-0,05 €');
+  expect(plain(euros('fr', 9_007_199_254_740_991))).toBe('90 071 992 547 409,91 €');
 });
 
 test('R2.2 every digit is shown, and zeros are added to amounts of money only', () => {

@@ -153,6 +153,7 @@ test('R2.5 R2.6 R4.3 every member of a person or application is editable, or has
   expect(not('Apprenant')).toEqual(['Code', 'Id', 'IndividuId', 'Mail', 'Photo', ...consents].toSorted());
   expect(not('Dossier')).toEqual([
     'AffaireId',
+    'CandidatId',
     'Code',
     'DateDebut',
     'Id',

@@ -25,7 +25,7 @@ const columns: readonly ListColumn<Line>[] = [
     text: ({ amount }) => (amount === null ? '' : `${amount} €`),
     value: ({ amount }) => amount,
     isNumber: true,
-    sum: (sum) => `${sum} €`,
+    sum: { of: ({ amount }) => amount && Math.round(amount * 100), words: (cents) => `${cents / 100} €` },
   },
   { id: 'id', label: 'Numéro', text: ({ id }) => id },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entityOfType, typesFor } from '#pages/references/types.ts';
+import { typesFor } from '#pages/references/types.ts';
+import { entityOfType } from '#shared/entities/typeOfReference.ts';
 
 test('a type of external reference names an entity by its table, whatever its domain and spelling', () => {
   expect(entityOfType('SCOLARITE.APPRENANT')).toBe('Apprenant');

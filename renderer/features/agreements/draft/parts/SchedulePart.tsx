@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { euros } from '#i18n/labels/quantity.ts';
+import { decimalOf } from '#shared/entities/cents.ts';
 import { Button, classes, DateInput, Notice, Select, TextField, useFormat } from '#ui/index.ts';
-import { decimalOf, parseCents, sumOf } from '../../schedule/cents.ts';
+import { parseCents, sumOf } from '../../schedule/cents.ts';
 import { parseShares, percentOf, periodNames, scheduleOf } from '../../schedule/schedule.ts';
 import type { AgreementDraft, Instalment } from '../draft.ts';
 import { instalmentNumber } from '../intents.ts';
@@ -115,7 +116,7 @@ export function SchedulePart({ draft, put, flow }: PartProps) {
 function Sum({ plan, instalments }: { readonly plan: Plan; readonly instalments: readonly Instalment[] }) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const amount = (cents: number): string => euros(language, cents / 100);
+  const amount = (cents: number): string => euros(language, cents);
   const sum = sumOf(instalments.map((instalment) => parseCents(instalment.amount) ?? 0));
   const total = parseCents(plan.total);
   if (total === null) return <p className="mt-2 text-text-2">{t('agreements.draft.sum', { sum: amount(sum) })}</p>;

@@ -1,8 +1,9 @@
 import { array, assert, boolean, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, parseCents, sumOf } from '#features/agreements/schedule/cents.ts';
+import { parseCents, sumOf } from '#features/agreements/schedule/cents.ts';
 import { parseShares, percentOf, periodNames, scheduleOf } from '#features/agreements/schedule/schedule.ts';
 import type { ScheduleRequest } from '#features/agreements/schedule/schedule.ts';
+import { decimalOf } from '#shared/entities/cents.ts';
 
 const request: ScheduleRequest = { total: 100_000, count: 3, first: '2026-12-05', every: 'month' };
 const days = (asked: Partial<ScheduleRequest>): readonly string[] =>

@@ -108,8 +108,8 @@ test('what cannot be saved stays with its reason; what the service assigns says 
   await expect.element(page.getByText(/attend votre décision dans Modifications/u)).toBeVisible();
   await expect.element(field('Nom de naissance')).toHaveValue('AUTRE');
   await userEvent.keyboard('{Escape}');
-  await row('Numéro').dblClick();
-  await expect.element(page.getByText(/Ce champ ne se modifie pas ici/u)).toBeVisible();
+  await row('Numéro de candidat').dblClick();
+  await expect.element(page.getByText(/Attribué par le service \(R2\.5\)/u)).toBeVisible();
 });
 
 test('an address is another e-mail record', async () => {

@@ -6,9 +6,8 @@ const all = Object.keys(groups) as (keyof typeof groups)[]; // keys loses the na
 
 test.each(all)('every member of %s that is shown stands in exactly one group', (entity) => {
   const shown = groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
-  // Periods have a line of time of their own; a photo is never given back (R2.6).
-  const elsewhere = new Set(['ParcoursPeriodes', 'Photo']);
-  const members = Object.keys(entities[entity].schema.shape).filter((field) => !elsewhere.has(field));
+  // Periods have a line of time of their own.
+  const members = Object.keys(entities[entity].schema.shape).filter((field) => field !== 'ParcoursPeriodes');
   expect(shown.toSorted()).toEqual(members.toSorted());
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
-import { centsOf, ledgerLine } from '#pages/ledger/ledgerLine.ts';
+import { ledgerLine } from '#pages/ledger/ledgerLine.ts';
 import type { LedgerLine } from '#pages/ledger/ledgerLine.ts';
 import { monthsOf } from '#pages/ledger/months.ts';
 import { statementOf } from '#pages/ledger/statement.ts';
+import { centsOf } from '#shared/entities/cents.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const today = '2026-11-22';

@@ -1,0 +1,51 @@
+import { CalendarRange } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { Block } from '#pages/Block.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { useRowName } from '#pages/useRowName.ts';
+import { showWeekOf } from '#stores/personWeek.ts';
+import { IconButton, useShortcut } from '#ui/index.ts';
+import { teachingShortcuts } from '../shortcuts.ts';
+import { Applications } from './Applications.tsx';
+import { usePageGroups } from './usePageGroups.ts';
+
+/** An agent: their members, the applications that they have, and the way to their week. */
+export function AgentPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const row = useRow('Agent', id);
+  const { last } = useDatasetStatus({ entity: 'Dossier' });
+  const applications = useRowsOf('Dossier', 'AgentId', [id]);
+  const showWeek = (): void => {
+    if (row) showWeekOf({ kind: 'agent', id, name: nameOf(row) });
+  };
+  useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
+  return (
+    <EntityPage
+      page={{ entity: 'Agent', id }}
+      groups={usePageGroups('Agent')}
+      actions={
+        <IconButton
+          label={t('teaching.teacher.calendar')}
+          kbd="w"
+          icon={<CalendarRange size={16} aria-hidden />}
+          onPress={showWeek}
+        />
+      }
+      tabs={[
+        {
+          id: 'applications',
+          label: t('teaching.part.applications'),
+          count: applications.length,
+          content: (
+            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
+              <Applications rows={applications} empty={t('teaching.agent.noApplications')} />
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
+}

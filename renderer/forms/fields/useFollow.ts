@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { useLedTo } from '#cache/queries/references.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { entityOfType } from '#shared/entities/typeOfReference.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { canOpenRow, openRow } from '#stores/openedRow.ts';
+import { openBillingCase } from '#stores/view.ts';
+
+/**
+ * Returns a function: what opens the row that a member leads to. Null where it leads nowhere, or to what no screen
+ * shows: a list of names, or a row that is not here and that the service does not read by its number.
+ */
+export function useFollow(): (entity: EntityName, field: string, row: Fields) => (() => void) | null {
+  const ledTo = useLedTo();
+  return useCallback(
+    (entity, field, row) => {
+      const id = row.id(field);
+      if (id === null) return null;
+      // Neither is a set of the service: its ledger is the page of a billing case.
+      if (field === 'AffaireId') return () => openBillingCase(id);
+      // The number of a user, as text; their rights are read by it (R3.3).
+      if (field === 'RefSysteme') return /^[1-9]\d*$/u.test(id) ? () => openRow('User', id) : null;
+      if (!describeEntity(entity).references.includes(field)) return null;
+      const mail = field === 'MailId' ? mailWithin(row) : null;
+      if (mail) return () => openRow('Mail', id, mail);
+      const of =
+        entity === 'ReferenceExterne' && field === 'IdObjet' ? entityOfType(row.text('Type')) : ledTo(field, id);
+      return of !== null && canOpenRow(of) ? () => openRow(of, id) : null;
+    },
+    [ledTo],
+  );
+}
+
+/** The e-mail record of a person, where it came with them ($expand). */
+function mailWithin(row: Fields): RawJson | null {
+  const mail = row.raw('Mail');
+  return mail?.startsWith('{') && membersOf(mail).get('Id') === row.raw('MailId') ? mail : null;
+}

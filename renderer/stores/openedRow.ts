@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { hasPage } from './page.ts';
+import { openPage } from './view.ts';
+
+/** The entities whose rows have no page: a dialog over any screen shows every member of one. */
+export const dialogEntities = [
+  'ApprenantEvaluation',
+  'BalanceClient',
+  'ConventionOrganismeFinanceur',
+  'Directory',
+  'EcheanceApprentissageConvention',
+  'EnseignantType',
+  'Evaluation',
+  'InscriptionCours',
+  'InscriptionSequence',
+  'Mail',
+  'ParcoursPeriode',
+  'Planification',
+  'ReferenceExterne',
+] as const satisfies readonly EntityName[];
+export type DialogEntity = (typeof dialogEntities)[number];
+
+export interface OpenedRow {
+  readonly entity: DialogEntity;
+  readonly id: string;
+  /** The row itself, where it came within another one: this workstation has it nowhere else. */
+  readonly text: RawJson | null;
+}
+
+/** The rows whose dialogs were opened, each from the one before; the last is shown. */
+export const useOpenedRows = create<{ readonly rows: readonly OpenedRow[] }>(() => ({ rows: [] }));
+
+export const closeRows = (): void => useOpenedRows.setState({ rows: [] });
+export const backToRow = (): void => useOpenedRows.setState(({ rows }) => ({ rows: rows.slice(0, -1) }));
+
+const hasDialog = (entity: EntityName): entity is DialogEntity => dialogEntities.some((each) => each === entity);
+
+/** Whether a screen shows one row of the entity: on its page, or in the dialog. */
+export const canOpenRow = (entity: EntityName): boolean => hasPage(entity) || hasDialog(entity);
+
+/** Opens a row: its page, or the dialog with all its members. */
+export function openRow(entity: EntityName, id: string, text: RawJson | null = null): void {
+  if (hasPage(entity)) {
+    closeRows();
+    openPage({ entity, id });
+  } else if (hasDialog(entity)) useOpenedRows.setState(({ rows }) => ({ rows: [...rows, { entity, id, text }] }));
+}
