@@ -6,7 +6,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { entityOfType } from '#shared/entities/typeOfReference.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { canOpenRow, openRow } from '#stores/openedRow.ts';
+import { canOpenRow, closeRows, openRow } from '#stores/openedRow.ts';
 import { openBillingCase } from '#stores/view.ts';
 
 /**
@@ -20,7 +20,12 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
       const id = row.id(field);
       if (id === null) return null;
       // Neither is a set of the service: its ledger is the page of a billing case.
-      if (field === 'AffaireId') return () => openBillingCase(id);
+      if (field === 'AffaireId') {
+        return () => {
+          closeRows();
+          openBillingCase(id);
+        };
+      }
       // The number of a user, as text; their rights are read by it (R3.3).
       if (field === 'RefSysteme') return /^[1-9]\d*$/u.test(id) ? () => openRow('User', id) : null;
       if (!describeEntity(entity).references.includes(field)) return null;

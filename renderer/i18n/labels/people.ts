@@ -86,10 +86,7 @@ export const candidat: Meanings<typeof candidatSchema> = {
   Numero: {
     fr: 'Numéro de candidat',
     en: 'Applicant number',
-    help: {
-      fr: 'La lettre C et des chiffres, donnés par le service',
-      en: 'The letter C and digits, given by the service',
-    },
+    help: { fr: 'La lettre C et des chiffres', en: 'The letter C and digits' },
   },
   Password: { fr: 'Mot de passe', en: 'Password' },
   Tuteur1Id: { fr: 'Représentant légal', en: 'Legal representative' },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
@@ -9,16 +10,25 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { backToRow, closeRows, useOpenedRows } from '#stores/openedRow.ts';
 import type { OpenedRow as Opened } from '#stores/openedRow.ts';
-import { Button, Dialog, Skeleton, useFormat } from '#ui/index.ts';
+import { useView } from '#stores/view.ts';
+import { Button, classes, Dialog, Skeleton, useFormat } from '#ui/index.ts';
 import { useReceivedRow } from '../useReceived.ts';
 import { useRowName } from '../useRowName.ts';
 import { rowFields } from './rowFields.ts';
 
+/** So many are read in one column. */
+const fewFields = 9;
+
 /** Answers `openRow` on any screen, for a row that has no page of its own: a dialog with every member of it. */
 export function OpenedRow() {
   const opened = useOpenedRows(({ rows }) => rows.at(-1));
+  // A link, a key or a notification that leads elsewhere leaves it.
+  useEffect(() => useView.subscribe((now, before) => (placeOf(now) === placeOf(before) ? undefined : closeRows())), []);
   return opened && <RowDialog key={`${opened.entity}/${opened.id}`} opened={opened} />;
 }
+
+const placeOf = ({ screen, page, billingCase, deciding, settingsPage }: ReturnType<typeof useView.getState>): string =>
+  JSON.stringify([screen, page, billingCase, deciding, settingsPage]);
 
 function RowDialog({ opened: { entity, id, text } }: { readonly opened: Opened }) {
   const { t } = useTranslation();
@@ -35,7 +45,7 @@ function RowDialog({ opened: { entity, id, text } }: { readonly opened: Opened }
       title={`${namesOf(entity, language).one} · ${name}`}
       isOpen
       isText
-      width="lg"
+      width={fields.length > fewFields ? 'lg' : 'md'}
       onOpenChange={(isOpen) => !isOpen && closeRows()}
       footer={!isFirst && <Button onPress={backToRow}>{t('pages.row.back')}</Button>}
     >
@@ -71,10 +81,19 @@ function Members({ entity, id, fields, given }: MembersProps) {
     return <p className="text-text-3">{t('pages.absentHere')}</p>;
   }
   const marks = fieldMarks(row?.steps ?? []);
-  const { groups, technical } = withoutTechnical([{ id: 'all', fields }], ({ field }) => isNumberOnly(members, field));
+  const { groups, technical } = withoutTechnical(
+    [{ id: 'all', fields }],
+    ({ field, always }) => !always && isNumberOnly(members, field),
+  );
+  const inColumns = fields.length > fewFields;
   const list = (of: readonly GroupedField[]) => (
-    <div className="grid grid-cols-2 gap-x-10 gap-y-[7px] max-[899.98px]:grid-cols-1">
-      {halves(of).map((half) => (
+    <div
+      className={classes(
+        'grid items-start gap-x-10 gap-y-[7px]',
+        inColumns && 'grid-cols-2 max-[899.98px]:grid-cols-1',
+      )}
+    >
+      {(inColumns ? halves(of) : [of]).map((half) => (
         <FieldList key={half[0]?.field} entity={entity} row={members} fields={half} marks={marks} isWhole />
       ))}
     </div>

@@ -210,9 +210,13 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   await expect(page.getByText('Aucune ligne de ce côté.')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('grid', { name: 'Affaires reçues sur ce poste' }).locator('[data-row]')).toHaveCount(1);
-  // Its lines are a list of their own, which leads back to the billing case.
+  // Its lines are a list of their own; each leads back to the billing case.
   await page.getByRole('radio', { name: 'Lignes', exact: true }).click();
   await page.getByRole('grid', { name: 'Lignes' }).locator('[data-row]').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^n°\\s${owed}$`, 'u') })
+    .click();
   await expect(subject(`Affaire ${owed}`)).toBeVisible();
   const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
   expect(asked.map(({ path }) => path)).toEqual([

@@ -8,7 +8,7 @@ export const usual = {
   Sequence: ['Code', 'TypeSequenceId', 'ProgrammeId', 'Debut', 'Fin', 'Credits'],
   Parcours: ['Code', 'ProgrammeId'],
   Enseignant: ['Nom', 'Prenoms', 'Discipline', 'EntiteJuridiqueId', 'Profession', 'Code'],
-  Agent: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'Fonction', 'Actif', 'Code'],
+  Agent: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'Fonction', 'Actif'],
   AutreLieuFormation: ['Libelle', 'Code', 'Uai', 'Siret', 'PaysId'],
   ReferenceExterne: ['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC'],
 } as const satisfies Readonly<Record<keyof typeof groups, readonly string[]>>;
