@@ -7,7 +7,7 @@ import { look } from '../fixtures/look.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// Every member of a row that has no page of its own, on the built app: opened by key and by mouse, wherever it is shown.
+// Every member of a row that has no page of its own, on the built app: opened by key and by mouse where it is shown.
 
 test.describe.configure({ mode: 'serial' });
 

@@ -11,7 +11,10 @@ interface MarkLineProps {
   readonly evaluation: Fields | null;
 }
 
-/** One mark with its evaluation, opened with every member of both: what it counts for, whether the learner was there, and how it was corrected. */
+/**
+ * One mark with its evaluation, opened with every member of both: what it counts for, whether the learner was there, how
+ * it was corrected.
+ */
 export function MarkLine({ row, evaluation }: MarkLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
