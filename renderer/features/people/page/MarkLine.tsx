@@ -11,10 +11,7 @@ interface MarkLineProps {
   readonly evaluation: Fields | null;
 }
 
-/**
- * One mark with its evaluation, opened with every member of both: what it counts for, whether the learner was there, how
- * it was corrected.
- */
+/** One mark with its evaluation: what it counts for, who was there, how it was corrected; it opens with all of both. */
 export function MarkLine({ row, evaluation }: MarkLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
