@@ -26,9 +26,10 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
           openBillingCase(id);
         };
       }
-      // The number of a user, as text; their rights are read by it (R3.3).
-      if (field === 'RefSysteme') return /^[1-9]\d*$/u.test(id) ? () => openRow('User', id) : null;
-      if (!describeEntity(entity).references.includes(field)) return null;
+      const { references, textReferences } = describeEntity(entity);
+      // The number of a user: their rights are read by it, also where their account is not here (R3.3).
+      if (textReferences.includes(field)) return /^[1-9]\d*$/u.test(id) ? () => openRow('User', id) : null;
+      if (!references.includes(field)) return null;
       const mail = field === 'MailId' ? mailWithin(row) : null;
       if (mail) return () => openRow('Mail', id, mail);
       const of =
