@@ -29,11 +29,12 @@ export default defineConfig<object, { language: Language }>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that does as much again beside the tests: only a test that fails waits for them.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   // A test that fails leaves beside its error: the content of the window, as words and as a picture, and every step.
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
