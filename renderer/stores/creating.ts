@@ -14,6 +14,7 @@ const screenOf = {
   otherPlace: 'teaching',
   company: 'companies',
   client: 'finance',
+  incomingEvents: 'calendar',
 } as const satisfies Readonly<Record<string, Screen>>;
 export type Creatable = keyof typeof screenOf;
 export const screenOfCreation = (what: Creatable): Screen => screenOf[what];

@@ -31,8 +31,8 @@ export const calendarIncoming: Translated<typeof french> = {
       todo: 'Nothing was imported. Tasks and notes have no place in the calendar.',
     },
   },
-  campus: 'Campus of the new events',
-  type: 'Type of the new events',
+  campus: 'Campus of new events',
+  type: 'Type of new events',
   from: 'From',
   to: 'To',
   how: 'An hour without a time zone is the school’s ({{zone}}), a whole day goes from midnight to midnight. Place and description are not taken: the service has no field for them.',
@@ -68,6 +68,7 @@ export const calendarIncoming: Translated<typeof french> = {
   left: {
     cancelledUnknown: 'Cancelled in the file, and unknown here.',
     ownUnknown: 'Exported from this service, but not on this workstation: refresh the calendar of its campus.',
+    ownUnsent: 'Exported before it was sent: if it left since, it is in the calendar already, under its number.',
     interview: 'Interview of an application: its hour is changed in the application.',
     gone: 'No longer at the service.',
     decideFirst: 'One of its changes waits for a decision: take that first, in Changes.',

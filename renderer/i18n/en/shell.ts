@@ -219,6 +219,7 @@ export const shell: Translated<typeof french> = {
       company: 'New company',
       client: 'New billing client',
       agreement: 'New agreement',
+      incomingEvents: 'Import events (.ics)',
     },
     group: {
       recent: 'Recent',

@@ -28,8 +28,8 @@ export const calendarIncoming = {
       todo: 'Rien n’a été importé. Les tâches et les notes n’ont pas de place dans le calendrier.',
     },
   },
-  campus: 'Campus des nouveaux événements',
-  type: 'Type des nouveaux événements',
+  campus: 'Campus des nouveaux',
+  type: 'Type des nouveaux',
   from: 'Du',
   to: 'Au',
   how: 'Une heure sans fuseau est celle de l’école ({{zone}}), une journée entière va de minuit à minuit. Lieu et description ne sont pas repris\u00A0: le service n’a pas de champ pour eux.',
@@ -65,6 +65,7 @@ export const calendarIncoming = {
   left: {
     cancelledUnknown: 'Annulé dans le fichier, et inconnu ici.',
     ownUnknown: 'Exporté de ce service, mais absent de ce poste\u00A0: actualisez le calendrier de son campus.',
+    ownUnsent: 'Exporté avant d’être envoyé\u00A0: s’il est parti depuis, il est déjà au calendrier, sous son numéro.',
     interview: 'Entretien d’un dossier\u00A0: son heure se change dans le dossier.',
     gone: 'N’est plus dans le service.',
     decideFirst: 'Une de ses modifications attend une décision\u00A0: prenez-la d’abord dans Modifications.',

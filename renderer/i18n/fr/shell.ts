@@ -219,6 +219,7 @@ export const shell = {
       company: 'Nouvelle entreprise',
       client: 'Nouveau client à facturer',
       agreement: 'Nouvelle convention',
+      incomingEvents: 'Importer des événements (.ics)',
     },
     group: {
       recent: 'Récents',

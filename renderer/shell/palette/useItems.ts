@@ -4,6 +4,7 @@ import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
+import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
 import { companiesShortcuts } from '#features/companies/shortcuts.ts';
 import { financeShortcuts } from '#features/finance/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
@@ -79,6 +80,7 @@ const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   otherPlace: null,
   company: companiesShortcuts.create,
   client: financeShortcuts.create,
+  incomingEvents: calendarShortcuts.incoming,
 };
 
 /** What can be created from any screen, unless the screen offers it among its own actions. */

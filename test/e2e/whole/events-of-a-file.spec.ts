@@ -70,9 +70,8 @@ test('events of a file', async () => {
   };
   const first = file('agenda.ics', visit('18'), workshop, ...others);
 
-  await test.step('chosen from the palette, offline: each event with what becomes of it', async () => {
-    await goTo(page, 'Calendrier');
-    await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+  await test.step('chosen by the palette from another screen, offline: each event with what becomes of it', async () => {
+    await goTo(page, 'Aujourd’hui');
     await goOffline(desk);
     chosen = first;
     await page.keyboard.press('Control+k');
@@ -88,13 +87,13 @@ test('events of a file', async () => {
     await expect(row('Fête des diplômés')).toContainText('Journée entière');
     await expect(row('Réunion annulée')).toContainText('inconnu ici');
     await expect(row('Sans fin')).toContainText('ni fin ni durée');
-    await look(page, 'fr', 'calendar-incoming');
+    await look(page, 'fr', 'calendar-incoming', ['zoomed']);
   });
 
   await test.step('without a type nothing is taken; with one, all of it is one change', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText('Choisissez un type');
-    await dialog.getByLabel('Type des nouveaux événements').click();
+    await dialog.getByLabel('Type des nouveaux').click();
     await page.getByRole('option', { name: 'Réunion' }).click();
     // One that is not wanted is left out, by the keyboard.
     await row('Fête des diplômés').focus();
@@ -220,7 +219,7 @@ test('events of a file', async () => {
     await byMenu(file('annee.ics', ...many));
     await expect(dialog).toContainText('Nouveaux (600)');
     await expect(dialog.getByRole('button', { name: 'Importer 600 événements' })).toBeVisible();
-    await dialog.getByLabel('Type des nouveaux événements').click();
+    await dialog.getByLabel('Type des nouveaux').click();
     await page.getByRole('option', { name: 'Cours' }).first().click();
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden({ timeout: 30_000 });

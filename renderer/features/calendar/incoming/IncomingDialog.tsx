@@ -10,7 +10,7 @@ import { useAct } from '#wording/useAct.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { ContentFailure } from './file/content.ts';
 import { mostEvents } from './file/events.ts';
-import { IncomingList, isChoosable } from './IncomingList.tsx';
+import { IncomingList, isChoosable, mostQuoted } from './IncomingList.tsx';
 import type { FateKind, IncomingLine } from './match.ts';
 import { takeInIntent } from './takeIn.ts';
 import { mostBytes, useIncoming } from './useIncoming.ts';
@@ -72,9 +72,6 @@ function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
     </FormDialog>
   );
 }
-
-/** So much of a line is quoted. */
-const mostQuoted = 80;
 
 function ContentFailed({ failure }: { readonly failure: ContentFailure }) {
   const { t } = useTranslation();
@@ -156,7 +153,7 @@ function Choosing({
       onClose={onClose}
       onSave={(isReadable) => void save(isReadable)}
     >
-      <div className="grid grid-cols-[1fr_1fr_150px_150px] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3">
         <Select
           label={t('calendar.incoming.campus')}
           value={campus}
@@ -195,7 +192,7 @@ function Choosing({
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.incoming.how', { zone: format.zone })}</p>
       <Limits preview={preview} />
-      <div className="my-3">
+      <div className="scroll-thin -mx-1 my-2 overflow-x-auto p-1">
         <Segmented
           label={t('calendar.incoming.shown')}
           value={shown}

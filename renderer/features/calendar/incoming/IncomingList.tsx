@@ -38,13 +38,13 @@ export function IncomingList({ lines, chosen, onChoose }: IncomingListProps) {
   return (
     <div
       {...keys.list}
-      className="scroll-thin h-[38vh] min-h-[180px] overflow-y-auto rounded-box border border-line px-2"
+      className="scroll-thin h-[30vh] min-h-[180px] overflow-y-auto rounded-box border border-line px-2"
     >
       <RowGrid
         label={t('calendar.incoming.list')}
         isSticky
         isMulti
-        minWidth={720}
+        minWidth={500}
         count={lines.length}
         columns={[
           {
@@ -57,9 +57,9 @@ export function IncomingList({ lines, chosen, onChoose }: IncomingListProps) {
               ),
             width: '32px',
           },
-          { id: 'when', label: t('calendar.incoming.when'), width: '150px' },
+          { id: 'when', label: t('calendar.incoming.when'), width: '130px' },
           { id: 'what', label: t('calendar.incoming.what') },
-          { id: 'fate', label: t('calendar.incoming.becomes'), width: '46%' },
+          { id: 'fate', label: t('calendar.incoming.becomes'), width: '42%' },
         ]}
       >
         <LongRows ids={ids} kept={keys.reachable ?? null}>
@@ -90,6 +90,9 @@ export function IncomingList({ lines, chosen, onChoose }: IncomingListProps) {
     </div>
   );
 }
+
+/** So much of a line of the file is quoted. */
+export const mostQuoted = 80;
 
 /** The boxes of a table can be drawn over; here a click is enough. */
 const noDrag = (): void => undefined;
@@ -151,7 +154,8 @@ function useFateText(): (fate: Fate) => string {
     if (fate.kind === 'left') {
       const { reason } = fate;
       if (typeof reason === 'string') return t(`calendar.incoming.left.${reason}`);
-      return t(`calendar.incoming.refused.${reason.reason}`, { ...reason });
+      const text = 'text' in reason ? reason.text.slice(0, mostQuoted) : '';
+      return t(`calendar.incoming.refused.${reason.reason}`, { ...reason, text });
     }
     if (fate.kind !== 'changed') return '';
     const { known, differences } = fate;

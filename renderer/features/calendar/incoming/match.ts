@@ -1,5 +1,6 @@
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { interviewTypeId } from '../appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
@@ -21,6 +22,8 @@ type LeftReason =
   | 'cancelledUnknown'
   /** An event of this very service that is not on this workstation: it would be there twice. */
   | 'ownUnknown'
+  /** The same, exported before it was sent: the service has given it another id since. */
+  | 'ownUnsent'
   /** The hour of an application's interview, which Carnet exports beside the events. */
   | 'interview'
   /** The service no longer has it (R3.1b). */
@@ -56,30 +59,27 @@ interface Here {
   readonly teachers: readonly string[];
 }
 
+/** So many take a millisecond or two. */
+const linesAtOnce = 20;
+
 /** What becomes of each event of a file; what could not be read comes first. */
-export function linesOf({ events, refused }: FileEvents, here: Here): readonly IncomingLine[] {
+export function* linesOf({ events, refused }: FileEvents, here: Here): Generator<void, readonly IncomingLine[]> {
+  const lines: IncomingLine[] = refused.map(({ uid, title, debut, refusal }, at) => ({
+    id: `refused ${at}`,
+    title,
+    debut,
+    event: null,
+    teachers: '',
+    fate: { kind: 'left', reason: isInterview(uid, here.host) ? 'interview' : refusal },
+  }));
   const teachersOf = teacherReader(here.teachers);
-  return [
-    ...refused.map(({ uid, title, debut, refusal }, at) => ({
-      id: `refused ${at}`,
-      title,
-      debut,
-      event: null,
-      teachers: '',
-      fate: { kind: 'left' as const, reason: isInterview(uid, here.host) ? ('interview' as const) : refusal },
-    })),
-    ...events.map((event, at) => {
-      const teachers = teachersOf(event);
-      return {
-        id: `event ${at}`,
-        title: event.title,
-        debut: event.debut,
-        event,
-        teachers,
-        fate: fateOf(event, teachers, here),
-      };
-    }),
-  ];
+  for (const [at, event] of events.entries()) {
+    if (at % linesAtOnce === 0) yield;
+    const { title, debut } = event;
+    const teachers = teachersOf(event);
+    lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, teachers, here) });
+  }
+  return lines;
 }
 
 /** It has no end in a file, as at the service, and so is refused among the events. */
@@ -93,7 +93,7 @@ function fateOf(event: FileEvent, teachers: string, { known, host }: Here): Fate
       ? (known.byReference.get(event.key) ?? (event.isFirst ? known.byReference.get(event.uid) : undefined))
       : known.one(own);
   if (!found) {
-    if (own !== null) return { kind: 'left', reason: 'ownUnknown' };
+    if (own !== null) return { kind: 'left', reason: isProvisional(own) ? 'ownUnsent' : 'ownUnknown' };
     return event.isCancelled ? { kind: 'left', reason: 'cancelledUnknown' } : { kind: 'new' };
   }
   if (found.view.gone) return { kind: 'left', reason: 'gone' };

@@ -95,7 +95,8 @@ export function useIncoming(file: File): Read {
       if (events.cutAt !== null && days === noDays) return setDays({ from: today, to: '' });
       const known = await inSlices(readKnown(), { signal });
       const { events: _events, refused: _refused, ...rest } = events;
-      const lines = linesOf(events, { known, host, teachers: teachers.map(({ name }) => name) });
+      const here = { known, host, teachers: teachers.map(({ name }) => name) };
+      const lines = await inSlices(linesOf(events, here), { signal });
       setIncoming({ kind: 'read', preview: { ...rest, lines } });
       return setIsChanging(false);
     });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
+import { stopCreating, useCreating } from '#stores/creating.ts';
 import type { IncomingDialogProps } from './IncomingDialog.tsx';
 
 /** With the parser, in a script of its own: few need it on a day. */
@@ -25,6 +26,15 @@ export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'c
     accept: '.ics,.ical,text/calendar',
     onFile: take,
   });
+  // Another screen asked, by the palette.
+  const isAsked = useCreating(({ what }) => what === 'incomingEvents');
+  const answer = useEffectEvent(() => {
+    stopCreating();
+    choose();
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
   const drawn = (
     <>
       {input}

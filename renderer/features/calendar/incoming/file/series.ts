@@ -8,8 +8,8 @@ import type { Source } from './source.ts';
 
 /** A rule of 100,000 days is no timetable: what is beyond is not laid out. */
 const mostSteps = 20_000;
-/** So many steps of a rule take about a millisecond. */
-const stepsAtOnce = 200;
+/** So many steps of a rule take a millisecond or two. */
+const stepsAtOnce = 50;
 
 const ruleSchema = z.looseObject({ until: z.string().optional(), count: z.number().optional() });
 

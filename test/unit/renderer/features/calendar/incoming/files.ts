@@ -5,7 +5,7 @@ import type { FileEvents, Wanted } from '#features/calendar/incoming/file/events
 import { zone } from '../fixtures.ts';
 
 /** The result of work that is done in steps. */
-function whole<Value>(steps: Generator<unknown, Value>): Value {
+export function whole<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -10,7 +10,7 @@ import { rawJson } from '#shared/json/rawJson.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { read, readText, vevent } from './files.ts';
+import { read, readText, vevent, whole } from './files.ts';
 
 const host = 'ecole.example';
 const format = createFormat('fr', zone);
@@ -30,7 +30,7 @@ function here(views: readonly EventView[], references: Readonly<Record<string, E
 }
 const teachers = ['GIRAULT Hélène', 'LE GALL Yann'];
 const lines = (file: readonly string[], knownHere: KnownEvents = here([])): readonly IncomingLine[] =>
-  linesOf(read(file), { known: knownHere, host, teachers });
+  whole(linesOf(read(file), { known: knownHere, host, teachers }));
 const fates = (of: readonly IncomingLine[]): readonly unknown[] =>
   of.map(({ fate }) => (fate.kind === 'changed' ? fate.differences : fate.kind === 'left' ? fate.reason : fate.kind));
 const course = (...others: readonly string[]): readonly string[] =>
@@ -114,7 +114,7 @@ describe('what Carnet exports comes back known', () => {
   ];
   const exported = icsOf(views, host, now, words);
   const back = (knownHere: KnownEvents, at = host): readonly unknown[] =>
-    fates(linesOf(readText(exported), { known: knownHere, host: at, teachers }));
+    fates(whole(linesOf(readText(exported), { known: knownHere, host: at, teachers })));
 
   test('unchanged', () => {
     expect(back(here(views))).toEqual(['same', 'same', 'same', 'same']);
@@ -131,7 +131,7 @@ describe('what Carnet exports comes back known', () => {
   });
 
   test('never a second time, where it is not on this workstation', () => {
-    expect(back(here([]))).toEqual(['ownUnknown', 'ownUnknown', 'ownUnknown', 'ownUnknown']);
+    expect(back(here([]))).toEqual(['ownUnknown', 'ownUnknown', 'ownUnknown', 'ownUnsent']);
   });
 
   test('at another service it is new', () => {
@@ -145,7 +145,7 @@ describe('what Carnet exports comes back known', () => {
       'Entretien du dossier',
     );
     const text = icsOf(interviews, host, now, words);
-    const [line] = linesOf(readText(text), { known: here([]), host, teachers });
+    const [line] = whole(linesOf(readText(text), { known: here([]), host, teachers }));
     expect(line?.fate).toEqual({ kind: 'left', reason: 'interview' });
   });
 });
