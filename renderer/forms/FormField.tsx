@@ -4,6 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
@@ -19,6 +20,7 @@ import {
   TextInput,
 } from './Inputs.tsx';
 import type { InputProps } from './Inputs.tsx';
+import { UnsharedInput } from './UnsharedInput.tsx';
 import { isAddress } from './values.ts';
 
 /** Replaces the usual input of a field. `valueOf` returns the typed text of another field. */
@@ -64,6 +66,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   if (isAddress(entity, field)) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
+  if (isOfOneRow(entity, field)) return <UnsharedInput {...input} entity={entity} field={field} id={row?.id ?? null} />;
   const kind = fieldKind(entity, field);
   if (kind === 'flag') return <FlagInput {...input} words={values} />;
   if (values !== null)

@@ -3,6 +3,8 @@ import { mailForm } from '#intents/applicant/problems.ts';
 import { fieldKind, mayChange, requiredFields, wishOf } from '#intents/fields.ts';
 import type { FieldWish, Rejection } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
+import type { BrokenRule } from '#shared/checks/brokenRule.ts';
+import type { Written } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
@@ -47,13 +49,15 @@ export interface Judged {
   readonly isAllowed?: (entity: EntityName, field: string) => boolean;
   /** Fields that must not be empty, in addition to those that the service requires. */
   readonly required?: readonly string[];
+  /** Whether another row has what only one may have (R4.2, R4.4): `useTakenByAnother` of the entity. */
+  readonly taken?: ((written: Pick<Written, 'members' | 'changed'>) => BrokenRule | null) | undefined;
 }
 
 /** The error of one field alone; null when there is none. */
 export function problemIn(
   field: string,
   value: string,
-  { entity, schoolZone, isAllowed = mayChange }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed'>,
+  { entity, schoolZone, isAllowed = mayChange, taken }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed' | 'taken'>,
 ): Problem | null {
   if (codeOf(field) !== null) return null;
   if (isAddress(entity, field)) {
@@ -61,7 +65,8 @@ export function problemIn(
     return mailForm.test(value.trim()) ? null : 'notAMail';
   }
   const wish = wishOf(entity, { field, value }, { schoolZone }, isAllowed);
-  return typeof wish === 'string' ? wish : null;
+  if (typeof wish === 'string') return wish;
+  return taken?.({ members: new Map([[field, wish.mine]]), changed: new Set([field]) })?.rule ?? null;
 }
 
 /** Every error of the typed texts: of each field alone, then of the rules between fields (R4.1). */
@@ -79,8 +84,12 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     const wish = isOwn ? wishOf(entity, { field, value }, judged, isAllowed) : null;
     if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
   }
-  const broken = brokenRule(judged.entity, members, judged, new Set(Object.keys(changed)));
-  if (broken && !problems.has(broken.field)) problems.set(broken.field, broken.rule);
+  const edited = new Set(Object.keys(changed));
+  for (const broken of [
+    brokenRule(judged.entity, members, judged, edited),
+    judged.taken?.({ members, changed: edited }) ?? null,
+  ])
+    if (broken && !problems.has(broken.field)) problems.set(broken.field, broken.rule);
   return problems;
 }
 

@@ -1,3 +1,4 @@
+import { hasItsOwn } from '#shared/checks/takenByAnother.ts';
 import { endpoint, pathIn, requiredIn } from '#shared/endpoints/index.ts';
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -32,7 +33,8 @@ export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot,
   const typed = wishesOf(entity, values, tools, selection ? mayCreateInSelection : mayCreateWith);
   if (typeof typed === 'string') return rejected(typed);
   if (mail && !mailForm.test(mail.address.trim())) return rejected('notAMail');
-  const record = mail && newMail(mail.address.trim(), tools, mail.isDuplicate);
+  const isDuplicate = mail?.isDuplicate === true || hasItsOwn(entity, 'MailId');
+  const record = mail && newMail(mail.address.trim(), tools, isDuplicate);
   const wishes = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
   const provisional = provisionalIn(entity, wishes);
   const targets = [...provisional.map(({ id }) => id), ...(below !== undefined && isProvisional(below) ? [below] : [])];

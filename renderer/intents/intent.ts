@@ -1,3 +1,4 @@
+import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -236,6 +237,8 @@ export type Rejection =
   /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */
   | 'notEditable'
   | 'agentOfAnotherCampus'
+  /** Only one row may have it, and another one has (R4.2, R4.4). */
+  | TakenRule
   | 'unknownEntity'
   | 'rootUnknown'
   | 'nothingChanged'

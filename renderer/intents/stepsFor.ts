@@ -1,3 +1,4 @@
+import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
@@ -18,11 +19,12 @@ import { putBack } from './putBack.ts';
 import { recreateEntity } from './recreate.ts';
 import { seenWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
+import { unlessTaken } from './takenByAnother.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
-  planOf(intent, withSeen(snapshot, intent.seen), tools);
+  unlessTaken(planOf(intent, withSeen(snapshot, intent.seen), tools), snapshot);
 
 function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
@@ -100,7 +102,13 @@ const families = {
 
 /** The datasets that checking an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
-  if (intent.kind === 'done.takeOut' || intent.kind === 'entity.recreate') return [];
+  const own = readBy(intent);
+  return [...new Set([...own, ...own.flatMap(setsBeside)])];
+}
+
+function readBy(intent: Intent): readonly EntityName[] {
+  if (intent.kind === 'done.takeOut') return [];
+  if (intent.kind === 'entity.recreate') return intent.steps.slice(0, 1).map(({ entity }) => entity);
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
     return [...new Set(intent.steps.map(({ entity }) => entity))];

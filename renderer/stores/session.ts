@@ -23,9 +23,8 @@ import type { Scope, TakenRow } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
-  | { readonly ok: false; readonly rejection: Rejection }
-  /** The disk refused: nothing was stored, and the screen must not say saved (I1). */
-  | { readonly ok: false; readonly rejection: 'storage' };
+  /** `storage`: the disk refused, nothing was stored, and the screen must not say saved (I1). */
+  | { readonly ok: false; readonly rejection: Rejection | 'storage' };
 
 /** The two directions of the history. */
 export type Way = 'undo' | 'redo';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { describeEntity } from '#shared/entities/index.ts';
-import { entityNameSchema } from '#shared/ipc/write.ts';
+import { describeEntity, entityNameSchema } from '#shared/entities/index.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { isReceipt, stepSchema } from './step.ts';

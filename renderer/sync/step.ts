@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { entityNameSchema } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { failureSchema, isProvenGone } from '#shared/failures/failure.ts';
-import {
-  candidateSchema,
-  coverageSchema,
-  endpointNameSchema,
-  entityNameSchema,
-  receiptSchema,
-} from '#shared/ipc/write.ts';
+import { candidateSchema, coverageSchema, endpointNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 

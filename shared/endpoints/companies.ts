@@ -33,7 +33,7 @@ export const companies = {
   'ReferenceExterne.create': {
     ...create('ReferenceExterne'),
     required: ['Reference', 'Type', 'IdObjet'],
-    doubt: { settledBy: 'lookUp', list: 'ReferenceExterne.list', fields: ['IdObjet', 'Type'], unique: true },
+    doubt: { settledBy: 'lookUp', list: 'ReferenceExterne.list', fields: ['IdObjet', 'Type'] },
     readings: ['R3.6', 'R4.2'],
   },
   'Client.list': { ...list('Client'), filterOn: ['ReferenceId'], filterRequired: true, readings: ['R2.7', 'R3.6'] },

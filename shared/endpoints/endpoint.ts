@@ -9,8 +9,6 @@ export type DoubtRule =
       readonly fields: readonly string[];
       /** Members that must have been sent: without them the list cannot decide, and the user does. */
       readonly needs?: readonly string[];
-      /** No second row with these fields may exist: a row that exists already is a broken rule (R4.2). */
-      readonly unique?: true;
       /**
        * A row with these fields that exists before the creation is sent belongs to another record: nothing is sent, and
        * the user decides whether to use it. Not where the body says, by the member `unless`, that a second row is meant
@@ -55,8 +53,6 @@ export interface Endpoint {
   readonly entity: EntityName;
   /** The entity whose id the path contains, where it is another one. */
   readonly idOfParent?: EntityName;
-  /** References that must not lead where the parent's lead (R4.4). */
-  readonly notOfParent?: readonly string[];
   /**
    * What a success returns: the entity; a `value` array of entities; a `value` array with the one created entity;
    * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; only its status, with

@@ -1,4 +1,3 @@
-import { ownRecords } from '../entities/client.ts';
 import type { Endpoint } from './endpoint.ts';
 import { assumed, byPerson, clientOfReference, create, list, one, replace } from './endpointParts.ts';
 
@@ -13,7 +12,6 @@ const clientBelow = <Person extends 'Apprenant' | 'Candidat'>(person: Person) =>
     path: `/${person}/{id}/Client`,
     idOfParent: person,
     idMayBeZero: true,
-    notOfParent: ownRecords,
     required: client,
     selection: {},
     attended: true,

@@ -21,7 +21,7 @@ export const teaching = {
     answer: 'entityOrNothing',
     success: [200, 201, 204],
     required: ['Code', 'AdresseId', 'PaysId', 'Libelle', 'Siret', 'Uai'],
-    doubt: { settledBy: 'lookUp', list: 'AutreLieuFormation.list', fields: ['Code'], unique: true },
+    doubt: { settledBy: 'lookUp', list: 'AutreLieuFormation.list', fields: ['Code'] },
     readings: ['R3.3', 'R3.6', 'R4.2', 'R5.8'],
   },
 } as const satisfies Record<string, Endpoint>;

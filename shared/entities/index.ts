@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { agent } from './agent.ts';
 import { apprenant } from './apprenant.ts';
 import { apprenantEvaluation } from './apprenantEvaluation.ts';
@@ -85,6 +86,8 @@ export const entities = {
 
 export type EntityName = keyof typeof entities;
 export const entityNames = Object.keys(entities) as EntityName[]; // keys loses the names
+/** Of another process or of the disk. */
+export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // never empty
 
 /** The description of a resource as one general type. */
 export const describeEntity = (name: EntityName): EntityDescription => entities[name];

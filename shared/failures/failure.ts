@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityNameSchema } from '../entities/index.ts';
 
 /**
  * Every failure between the user's action and the service, as a closed list. The reaction depends on `kind` alone,
@@ -74,6 +75,8 @@ export const preflightRules = [
   'writableProfile',
   'passwordForStandaloneOnly',
   'formOfReferenceType',
+  'companyOfOneAgreement',
+  'oneReferenceOnly',
   'oneOfAKind',
   'ownRecordsOfClient',
   'alreadySomebodys',
@@ -88,6 +91,8 @@ export const failureSchema = z.object({
   rule: z.enum(preflightRules).optional(),
   /** The member that breaks it, under the service's own name. */
   field: z.string().optional(),
+  /** The row with which it does: the one that has already what only one may have. */
+  by: z.object({ entity: entityNameSchema, id: z.string() }).optional(),
   /** The service's own message, where it gave one: shown as a quotation, never interpreted. */
   detail: z.string().optional(),
   /** What the service said of single members, under its own names: quoted like the message. */

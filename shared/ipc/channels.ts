@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
@@ -21,7 +22,6 @@ import {
   coverageSchema,
   actOrderSchema,
   createOrderSchema,
-  entityNameSchema,
   replaceOrderSchema,
   serviceIdSchema,
   lookOrderSchema,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpointNames } from '../endpoints/index.ts';
 import type { EndpointName } from '../endpoints/index.ts';
-import { entityNames } from '../entities/index.ts';
+import { entityNameSchema } from '../entities/index.ts';
 import type { EntityName } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 
-const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // names of the interface, never empty
 const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above
 const fieldsSchema = z.array(z.string()).readonly();
 

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { confirmationReasons } from '../endpoints/endpoint.ts';
 import { endpointNames } from '../endpoints/index.ts';
 import type { EndpointName } from '../endpoints/index.ts';
-import { entityNames } from '../entities/index.ts';
-import type { EntityName } from '../entities/index.ts';
+import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts';
 
 // names of the interface, never empty
-export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]);
 export const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]);
 /** An id that the service assigned; provisional ids never cross (I7). */
 export const serviceIdSchema = z
@@ -71,6 +69,17 @@ const stepSchema = z.guid().optional();
 /** The question that the user has just answered with yes, for this very order (R4.3). */
 const confirmationSchema = z.uuid().optional();
 
+/**
+ * Rows that, as far as the page knows, have what only the written one may have (R4.2, R4.4): main reads them before it
+ * sends anything, since the service does not list them.
+ */
+export const mostBeside = 20;
+const besideSchema = z
+  .array(z.object({ entity: entityNameSchema, id: serviceIdSchema }))
+  .max(mostBeside)
+  .readonly()
+  .optional();
+
 export const replaceOrderSchema = z.object({
   attempt: attemptSchema,
   step: stepSchema,
@@ -80,6 +89,7 @@ export const replaceOrderSchema = z.object({
   changes: z.array(fieldChangeSchema).min(1),
   /** The last complete copy stored, used only where the service has no single read (R3.4). */
   base: rawSchema.nullable(),
+  beside: besideSchema,
 });
 export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 
@@ -95,6 +105,7 @@ export const createOrderSchema = z.object({
   selection: z.literal(true).optional(),
   /** Directory only: the folder names from below the share to the parent, which listing it needs (R1.3). */
   parentPath: z.array(z.string()).optional(),
+  beside: besideSchema,
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

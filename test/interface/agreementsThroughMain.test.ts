@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { bodyOf, exact, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { applied, badOrder, refusedFor, throughMain, unfit, without, writes } from './throughMain.ts';
+import { applied, badOrder, held, refusedFor, throughMain, unfit, without, writes } from './throughMain.ts';
 import type { Made } from './throughMain.ts';
 
 /** Agreements, their companies, funders and instalments, as main makes, reads and changes them. */
@@ -48,6 +50,18 @@ describe('companies', () => {
       [`POST /Convention/${other.id}`],
     ]);
     expect(await read(other.id)).toBe(other.row);
+    // The service lists no agreements: main reads the one that the page knows to have the company.
+    const order: ReplaceOrder = {
+      entity: 'Convention',
+      id: other.id,
+      changes: [{ field: 'EntrepriseId', base: rawOf(null), mine: rawJson(company) }],
+      base: null,
+      beside: [{ entity: 'Convention', id: one.id }],
+    };
+    expect(await tried(() => client().replace(order))).toEqual({
+      failure: held('companyOfOneAgreement', 'EntrepriseId', { entity: 'Convention', id: one.id }),
+      asked: [`GET /Convention/${other.id}`, `GET /Convention/${one.id}`],
+    });
     const born = bodyOf({ ...form, EntrepriseId: exact(company) });
     expect(await tried(() => client().create({ entity: 'Convention', body: born }))).toEqual({
       failure: refusedFor('EntrepriseId'),

@@ -39,9 +39,16 @@ describe('clients of a person', () => {
     const body = bodyOf({ ...form, [field]: exact(their) });
     for (const parent of ['Apprenant', 'Candidat'] as const) {
       const refused = await tried(() => client().call(`${parent}.createClient`, { id, body }));
-      expect(refused).toEqual({ failure: held('ownRecordsOfClient', field), asked: [`GET /${parent}/${id}`] });
+      const failure = held('ownRecordsOfClient', field, { entity: parent, id });
+      expect(refused).toEqual({ failure, asked: [`GET /${parent}/${id}`] });
     }
     const alone = bodyOf({ ...form, [field]: exact(their), ReferenceId: exact(id) });
+    // A client that stands alone names no person: the page does, where it knows whose record it is.
+    const beside = [{ entity: 'Apprenant' as const, id }];
+    expect(await tried(() => client().create({ entity: 'Client', body: alone, beside }))).toEqual({
+      failure: held('ownRecordsOfClient', field, { entity: 'Apprenant', id }),
+      asked: [`GET /Apprenant/${id}`],
+    });
     expect(
       (await tried(() => client().call('Client.create', { body: alone }))).failure,
       'their owner is not known here',

@@ -27,10 +27,12 @@ describe('external references', () => {
     expect([view(made.row, 'Type'), view(made.row, 'Reference')]).toEqual(['SCOLARITE.AGENT', 'SI-1']);
     const second = { entity: 'ReferenceExterne', body: bodyOf({ ...form, Reference: 'SI-2' }) } as const;
     const looked = {
-      failure: held('oneOfAKind', 'IdObjet'),
+      failure: held('oneReferenceOnly', 'Type', { entity: 'ReferenceExterne', id: made.id }),
       asked: ['GET /ReferenceExterne?$filter=IdObjet%20eq%201011'],
     };
     expect(await tried(() => client().create(second))).toEqual(looked);
+    const ofOtherDomain = { ...second, body: bodyOf({ ...form, Reference: 'SI-3', Type: 'CRM.Agent' }) };
+    expect(await tried(() => client().create(ofOtherDomain)), 'the table decides').toEqual(looked);
     expect(await tried(() => client().call('ReferenceExterne.create', second))).toEqual(looked);
     expect(views(await kept(), 'Reference')).toEqual(['SI-1']);
     await create('ReferenceExterne', { ...form, Type: 'SCOLARITE.SEQUENCE' });
@@ -69,11 +71,11 @@ describe('other places of training', () => {
   );
 
   test('R4.2 AutreLieuFormation.1 AutreLieuFormation.2 the spaces of a Siret do not change; a second place with its Code is not sent', async () => {
-    const { row } = await create('AutreLieuFormation', place);
+    const { id, row } = await create('AutreLieuFormation', place);
     expect([view(row, 'Siret'), view(row, 'Uai')]).toEqual(['812 345 678 00012', '0751234A']);
     const second = bodyOf({ ...place, Libelle: 'Autre', Uai: '0751235B' });
     expect(await tried(() => client().create({ entity: 'AutreLieuFormation', body: second }))).toEqual({
-      failure: held('oneOfAKind', 'Code'),
+      failure: held('oneOfAKind', 'Code', { entity: 'AutreLieuFormation', id }),
       asked: ['GET /AutreLieuFormation'],
     });
     expect(views(await kept(), 'Libelle')).toEqual(['Annexe']);

@@ -30,8 +30,13 @@ export const without = (field: string, members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => name !== field));
 export const writes = (asked: readonly string[]): readonly string[] => asked.filter((line) => !line.startsWith('GET '));
 
-/** Refused on this side: a rule that both sides know. */
-export const held = (rule: PreflightRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
+/** Refused on this side: a rule that both sides know. `by`: the row that has already what only one may have. */
+export const held = (rule: PreflightRule, field: string, by?: Failure['by']): Failure => ({
+  kind: 'brokenRule',
+  rule,
+  field,
+  ...(by && { by }),
+});
 /** Refused by the service, whose own message begins with the invalid member. */
 export const refusedFor = (field: string): unknown => ({
   kind: 'refused',

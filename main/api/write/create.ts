@@ -53,7 +53,7 @@ export async function create(
   if (!name || !body) return badOrder();
   const parent = order.below?.id;
   try {
-    const broken = await preflight(connection, name, { id: parent, body });
+    const broken = await preflight(connection, name, { id: parent, body, beside: order.beside });
     if (broken) return { kind: 'refused', failure: broken };
     const reasons = await mustConfirm(connection, name, body, null);
     if (reasons.length > 0 && !confirmation?.take(name, parent)) throw new ConfirmationNeeded(reasons);

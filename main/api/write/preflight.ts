@@ -1,17 +1,22 @@
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
+import { readingsFor, takenByAnother } from '#shared/checks/takenByAnother.ts';
+import type { Written } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { digitsIn } from '#shared/entities/numbers.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { CreateOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Connection } from '../http/connection.ts';
-import { settle } from '../lookup/lookUpCreation.ts';
+import { eachRow } from '../read/list.ts';
 import { readOne } from '../read/readOne.ts';
+import { readRow } from '../read/row.ts';
 
 interface Writing {
   /** Id of the entity, or of the parent, that the path names. */
@@ -19,6 +24,8 @@ interface Writing {
   readonly body: RawJson;
   /** The entity as it is, where it is known: fields that an edit does not touch are not checked. */
   readonly current?: RawJson | null;
+  /** Rows that the page knows to break a rule with it. */
+  readonly beside?: CreateOrder['beside'];
 }
 
 /**
@@ -29,10 +36,16 @@ export async function preflight(connection: Connection, name: EndpointName, writ
   const { entity, kind } = endpoint(name);
   if (kind !== 'create' && kind !== 'replace') return null; // the body is not the entity's
   const { now, schoolZone } = connection;
-  const broken =
-    brokenRule(entity, membersOf(writing.body), { now: now(), schoolZone }, changedIn(name, writing)) ??
-    (await secondOfAKind(connection, name, writing.body)) ??
-    (await ofParent(connection, name, writing));
+  const { body, id = null } = writing;
+  const written = {
+    entity,
+    id: kind === 'replace' ? id : null,
+    members: membersOf(body),
+    changed: changedIn(name, writing),
+  };
+  const broken: BrokenRule | null =
+    brokenRule(entity, written.members, { now: now(), schoolZone }, written.changed) ??
+    (await takenAtService(connection, name, written, writing));
   return broken && { kind: 'brokenRule', ...broken };
 }
 
@@ -46,28 +59,67 @@ function changedIn(name: EndpointName, { body, current }: Writing): ReadonlySet<
   return new Set(changed.map(([field]) => field));
 }
 
-async function secondOfAKind(connection: Connection, name: EndpointName, body: RawJson): Promise<BrokenRule | null> {
-  const { doubt, entity } = endpoint(name);
-  if (doubt?.settledBy !== 'lookUp' || !doubt.unique) return null;
-  const { kind } = await settle(connection, { entity, body, notThese: [] });
-  return kind === 'found' ? { rule: 'oneOfAKind', field: doubt.fields[0] ?? '' } : null;
+type Rows = readonly (readonly [id: string, row: RawJson])[];
+
+/** Whether the service has what only this row may have: in its list, or in the rows that are named. */
+async function takenAtService(
+  connection: Connection,
+  name: EndpointName,
+  written: Written,
+  { id, beside = [] }: Writing,
+): Promise<BrokenRule | null> {
+  const { idOfParent } = endpoint(name);
+  const parent = idOfParent && id !== undefined ? [{ entity: idOfParent, id }] : [];
+  const rows = new Map<EntityName, Rows>();
+  for (const { among, listed } of readingsFor(written)) {
+    for (const set of among) {
+      const named = [...parent, ...beside].filter(({ entity }) => entity === set).map((each) => each.id);
+      rows.set(
+        set,
+        listed ? await listedRows(connection, set, written, listed.by) : await namedRows(connection, set, named),
+      );
+    }
+  }
+  return takenByAnother(written, (set) => rows.get(set) ?? []);
 }
 
-async function ofParent(connection: Connection, name: EndpointName, { id, body }: Writing): Promise<BrokenRule | null> {
-  const { idOfParent, notOfParent } = endpoint(name);
-  if (!idOfParent || !notOfParent || id === undefined) return null;
-  const sent = membersOf(body);
-  const given = notOfParent.filter((field) => /^[1-9]\d*$/u.test(digitsIn(sent.get(field)) ?? ''));
-  if (given.length === 0) return null;
-  const parent = await parentRow(connection, idOfParent, id);
-  const shared = parent && given.find((field) => digitsIn(membersOf(parent).get(field)) === digitsIn(sent.get(field)));
-  return shared ? { rule: 'ownRecordsOfClient', field: shared } : null;
+/** The rows of a list, where `by` names a member those with the value of the written row; none where it cannot be read. */
+async function listedRows(
+  connection: Connection,
+  set: EntityName,
+  { members }: Written,
+  by: string | undefined,
+): Promise<Rows> {
+  const list = endpointFor(set, 'list');
+  const integer = by === undefined ? null : digitsIn(members.get(by));
+  if (!list || (by !== undefined && integer === null)) return [];
+  const rows: (readonly [string, RawJson])[] = [];
+  await unlessFailed(
+    eachRow(
+      connection,
+      list,
+      by === undefined || integer === null ? {} : { query: { filter: { eq: [by, { integer }] } } },
+      (text) => {
+        const row = readRow(set, text);
+        if (row.ok) rows.push([row.id, row.text]);
+      },
+    ),
+  );
+  return rows;
 }
 
-async function parentRow(...[connection, entity, id]: Parameters<typeof readOne>): Promise<RawJson | null> {
+async function namedRows(connection: Connection, set: EntityName, ids: readonly string[]): Promise<Rows> {
+  const rows: (readonly [string, RawJson])[] = [];
+  for (const id of new Set(ids)) {
+    const read = await unlessFailed(readOne(connection, set, id));
+    if (read?.kind === 'row') rows.push([id, read.row]);
+  }
+  return rows;
+}
+
+async function unlessFailed<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
-    const read = await readOne(connection, entity, id);
-    return read.kind === 'row' ? read.row : null;
+    return await reading;
   } catch (error) {
     if (error instanceof FailureError) return null;
     throw error;

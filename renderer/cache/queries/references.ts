@@ -44,6 +44,8 @@ const sets = {
   MailEcoleId: 'Mail',
 } as const satisfies Readonly<Record<string, EntityName>>;
 const led: Readonly<Record<string, EntityName>> = sets;
+/** The dataset that a reference points to; undefined where this workstation has none of it. */
+export const ledTo = (field: string): EntityName | undefined => led[field];
 const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
 
 /** The name of a referenced row; undefined where only its number is known. */

@@ -1,4 +1,10 @@
-import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { useRowName } from '#pages/useRowName.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { hasPage } from '#stores/page.ts';
+import { openPage } from '#stores/view.ts';
+import { Mark, Notice, Section, TextAction, useFormat, useShortcut } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import type { PanelProps } from './actions.ts';
@@ -26,13 +32,14 @@ export function RefusedPanel(props: PanelProps) {
   const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
   return (
     <>
-      <p className="mb-3 text-text-2">{t('changes.refused.lead')}</p>
+      <p className="mb-3 text-text-2">{t(failure.rule ? 'changes.refused.heldLead' : 'changes.refused.lead')}</p>
       <Notice
         tone="stop"
         icon={<Mark state="refused" label="" />}
         title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
       >
         {words !== null && <p className="selectable break-words">{words}</p>}
+        {failure.by && <Holder {...failure.by} wording={wording} />}
         {fields.length > 0 && (
           <dl className="selectable break-words">
             {fields.map(({ field, message }) => (
@@ -78,5 +85,24 @@ export function RefusedPanel(props: PanelProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The row that has already what only one may have. */
+function Holder({
+  entity,
+  id,
+  wording: { t, language },
+}: { readonly entity: EntityName; readonly id: string } & Pick<PanelProps, 'wording'>) {
+  const row = useRow(entity, id);
+  const nameOf = useRowName();
+  const name = row ? nameOf(row) : t('forms.numbered', { id });
+  return (
+    <p className="selectable">
+      {t('changes.refused.holder', { holder: `${namesOf(entity, language).one} ${name}` })}{' '}
+      {hasPage(entity) && (
+        <TextAction onPress={() => openPage({ entity, id })}>{t('changes.refused.openHolder')}</TextAction>
+      )}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
+import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useFormState } from '../form/useFormState.ts';
 import type { FormState } from '../form/useFormState.ts';
-import type { Typed } from '../values.ts';
+import type { Judged, Typed } from '../values.ts';
 import { problemInNew, problemsOfNew } from './creation.ts';
 
 export interface NewFormRules {
@@ -15,8 +15,6 @@ export interface NewFormRules {
   readonly isAllowed?: (entity: EntityName, field: string) => boolean;
   /** What the form begins with, and members that it does not ask for. */
   readonly initial?: Typed;
-  /** Rows of this workstation, where the service accepts one of a kind only (R4.2). */
-  readonly rows?: readonly RawJson[];
 }
 
 export interface NewForm {
@@ -29,7 +27,9 @@ const nothing: Typed = {};
 
 /** The form of something new: what is typed is a draft until its creation is stored. */
 export function useNewForm({ draftKey, initial = nothing, ...rules }: NewFormRules): NewForm {
-  const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone };
+  const takenByAnother = useTakenByAnother(rules.entity);
+  const taken: Judged['taken'] = (written) => takenByAnother({ id: null, ...written });
+  const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone, taken };
   const form = useFormState({
     draftKey,
     shown: (field) => initial[field] ?? '',

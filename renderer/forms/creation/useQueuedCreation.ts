@@ -1,4 +1,3 @@
-import { useAllTexts } from '#cache/queries/peopleHooks.ts';
 import { requiredFields } from '#intents/fields.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { valuesOf } from './creation.ts';
@@ -16,7 +15,7 @@ interface QueuedCreation extends Pick<NewForm, 'form'> {
 /** A form for something new that waits in the outbox like any other change and leaves by itself. */
 export function useQueuedCreation(rules: Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'>): QueuedCreation {
   const { entity } = rules;
-  const { form, typed } = useNewForm({ ...rules, required: requiredFields(entity), rows: useAllTexts(entity) });
+  const { form, typed } = useNewForm({ ...rules, required: requiredFields(entity) });
   const { dispatch, isDispatching, error } = useFormDispatch();
   return {
     form,

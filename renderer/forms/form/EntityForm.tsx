@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
+import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsConfirmation } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
@@ -14,6 +15,7 @@ import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { useServiceSaid } from '../useServiceSaid.ts';
 import { problemIn, problemsOf, typedText } from '../values.ts';
+import type { Judged } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { useFormState } from './useFormState.ts';
@@ -40,15 +42,17 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   const saidOf = useServiceSaid(entity, row.id);
   const queue = useFormDispatch();
   const attended = useSend();
+  const takenByAnother = useTakenByAnother(entity);
   const schoolZone = format.zone;
+  const taken: Judged['taken'] = (written) => takenByAnother({ id: row.id, ...written });
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown: (field) => typedText(entity, field, row.fields, format.dayOf),
     saidOf,
     rowOf: () => (current === undefined ? null : { entity, id: row.id, row: current }),
-    problemIn: (field, value) => problemIn(field, value, { entity, schoolZone }),
+    problemIn: (field, value) => problemIn(field, value, { entity, schoolZone, taken }),
     problemsOf: (changed) =>
-      current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone }),
+      current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, taken }),
   });
   const save = async (): Promise<void> => {
     if (current === undefined || !form.isValid()) return;

@@ -1,5 +1,17 @@
+import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { Translated } from '../catalogue.ts';
 import type { common as french } from '../fr/common.ts';
+
+/** What one row alone may have, and another one has: the rule, and what the user can do. */
+const taken = {
+  companyOfOneAgreement:
+    'This company record already belongs to another agreement, and each agreement has its own, even for the same company. The other stays as it is: create a record for this one, or give one that belongs to none.',
+  oneReferenceOnly:
+    'There is an external reference for this item already, and it can have only one, whatever the domain of the type. It stays as it is: only the service’s administration can correct it.',
+  oneOfAKind: 'There is one already, and the service takes only one. It stays as it is: give another code.',
+  ownRecordsOfClient:
+    'A client has its own email, address and phone records: this one is a learner’s or an applicant’s, who keeps it. Give the number of a copy, or leave it empty.',
+} satisfies Readonly<Record<TakenRule, string>>;
 
 /** Words that every area uses. */
 export const common: Translated<typeof french> = {
@@ -97,8 +109,7 @@ export const common: Translated<typeof french> = {
     writableProfile: 'An account can only be “user” or “disabled”.',
     passwordForStandaloneOnly: 'A password is needed for an account of the service, and for no other.',
     formOfReferenceType: 'The type of a reference is written DOMAIN.TABLE.',
-    oneOfAKind: 'There is one already, and the service takes only one.',
-    ownRecordsOfClient: 'A client has its own address, email and phones: those of the person cannot be used.',
+    ...taken,
     alreadySomebodys: 'The service already has this address: it belongs to someone. Nothing was sent.',
   },
   /** What goes with something that is undone. */
@@ -175,6 +186,7 @@ export const common: Translated<typeof french> = {
     notANumber: 'This is not a number: type for example 12 or 12.5, without any other sign.',
     notEditable: 'This field is not changed this way: the service assigns it, or it needs an online confirmation.',
     agentOfAnotherCampus: 'This agent does not belong to the path’s campus.',
+    ...taken,
     unknownEntity: 'This item is no longer on this workstation.',
     rootUnknown: 'The service did not give the root folder: create inside a subfolder.',
     nothingChanged: 'Nothing changed.',

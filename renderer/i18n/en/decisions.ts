@@ -217,6 +217,10 @@ export const decisions: Translated<typeof french> = {
   },
   refused: {
     lead: 'The service refused this change. It is kept on this workstation and will not be sent again by itself.',
+    /** A rule that Carnet holds before anything leaves. */
+    heldLead: 'Carnet did not send this change. It is kept on this workstation and will not leave by itself.',
+    holder: 'Already for: {{holder}}.',
+    openHolder: 'Open it',
     said: 'The service said',
     field: '{{field}}:',
     saidNothing: 'The service gave no reason.',

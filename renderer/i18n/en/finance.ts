@@ -69,10 +69,13 @@ export const finance: Translated<typeof french> = {
     more_one: 'and {{count}} other',
     more_other: 'and {{count}} others',
     reused: 'Taken from the person',
-    reusedHow: 'These fields can serve the client as they are. The service makes its code. Nothing else is copied.',
-    mail: 'An email record of the client’s own is created with this address, even if another record has it.',
+    reusedHow:
+      'These fields can serve the client as they are. The service makes its code. The email is copied further down; nothing else is taken over.',
+    mail: 'An email record of the client’s own is created with this address, marked as a duplicate if another one has it.',
     records:
-      'The address, phone and mobile of a client are its own, and the service does not allow creating them here: they stay empty.',
+      'A client has its own records: never the person’s, which would change with it. The email is copied here; the address, phone and mobile are created in the service’s administration, and given by their number.',
+    ownNumber: 'Number of a record made for this client. Empty: it has none.',
+    copyOf: 'The person has record no. {{id}}: make a copy of it and give its number. Empty: the client has none.',
     unreferenced:
       'Without a linked item, the service may answer without a number: the client could not be found again, nor a lost answer checked.',
   },

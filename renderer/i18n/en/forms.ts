@@ -14,6 +14,14 @@ export const forms: Translated<typeof french> = {
   number: 'Internal number',
   seen: 'Already seen: {{seen}}',
   byNumber: 'Another one, by its number…',
+  /** What one agreement alone may refer to: its company. */
+  unshared: {
+    notOffered_one:
+      '{{count}} record of this workstation is not offered: it belongs to another agreement, and each has its own.',
+    notOffered_other: '{{count}} records of this workstation are not offered: each belongs to another agreement.',
+    ofAnother:
+      'This is the record of agreement {{name}}, and each has its own. Give another one: nothing leaves like this.',
+  },
   named: '{{name}} ({{id}})',
   choose: 'Choose',
   none: 'None',

@@ -1,4 +1,16 @@
+import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+
+/** What one row alone may have, and another one has: the rule, and what the user can do. */
+const taken = {
+  companyOfOneAgreement:
+    'Cette fiche d’entreprise est déjà celle d’une autre convention, et chaque convention a la sienne, même pour une même entreprise. L’autre reste comme elle est\u00A0: créez une fiche pour celle-ci, ou donnez-en une qui n’est à aucune.',
+  oneReferenceOnly:
+    'Il y a déjà une référence externe pour cet élément, et il ne peut en porter qu’une, quel que soit le domaine du type. Elle reste comme elle est\u00A0: seule l’administration du service peut la corriger.',
+  oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un. Il reste comme il est\u00A0: donnez un autre code.',
+  ownRecordsOfClient:
+    'Un client a ses propres fiches de courriel, d’adresse et de téléphone\u00A0: celle-ci est celle d’un apprenant ou d’un candidat, qui la garde. Donnez le numéro d’une copie, ou laissez vide.',
+} satisfies Readonly<Record<TakenRule, string>>;
 
 /** Words that every area uses. */
 export const common = {
@@ -104,9 +116,7 @@ export const common = {
     writableProfile: 'Un compte peut seulement être «\u00A0utilisateur\u00A0» ou «\u00A0désactivé\u00A0».',
     passwordForStandaloneOnly: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
     formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
-    oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
-    ownRecordsOfClient:
-      'Un client a son propre courriel, sa propre adresse et ses propres téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
+    ...taken,
     alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle appartient à quelqu’un. Rien n’est parti.',
   },
   /** What goes with something that is undone. */
@@ -188,6 +198,7 @@ export const common = {
     notEditable:
       'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',
+    ...taken,
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',
     nothingChanged: 'Rien n’a changé.',

@@ -219,6 +219,10 @@ export const decisions = {
   },
   refused: {
     lead: 'Le service a refusé cette modification. Elle est gardée sur ce poste et ne repartira pas seule.',
+    /** A rule that Carnet holds before anything leaves. */
+    heldLead: 'Carnet n’a pas envoyé cette modification. Elle est gardée sur ce poste et ne partira pas seule.',
+    holder: 'Déjà pour\u00A0: {{holder}}.',
+    openHolder: 'L’ouvrir',
     said: 'Le service a dit',
     field: '{{field}}\u00A0:',
     saidNothing: 'Le service n’a pas donné de raison.',

@@ -67,10 +67,14 @@ export const finance = {
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     reused: 'Repris de la personne',
-    reusedHow: 'Ces champs peuvent servir tels quels au client. Le service fait son code. Rien d’autre n’est copié.',
-    mail: 'Un courriel propre au client est créé avec cette adresse, même si une autre fiche la porte déjà.',
+    reusedHow:
+      'Ces champs peuvent servir tels quels au client. Le service fait son code. Le courriel se recopie plus bas\u00A0; rien d’autre n’est repris.',
+    mail: 'Une fiche de courriel propre au client est créée avec cette adresse, marquée en double si une autre la porte déjà.',
     records:
-      'L’adresse, le téléphone et le mobile d’un client lui sont propres, et le service ne permet pas de les créer par ici\u00A0: ils restent vides.',
+      'Un client a ses propres fiches\u00A0: jamais celles de la personne, qui changeraient avec lui. Le courriel est recopié ici\u00A0; l’adresse, le téléphone et le mobile se créent dans l’administration du service, et se donnent par leur numéro.',
+    ownNumber: 'Numéro d’une fiche faite pour ce client. Vide\u00A0: il n’en a pas.',
+    copyOf:
+      'La personne a la fiche n°\u00A0{{id}}\u00A0: faites-en une copie et donnez son numéro. Vide\u00A0: le client n’en a pas.',
     unreferenced:
       'Sans élément lié, le service peut répondre sans numéro\u00A0: le client ne pourrait plus être retrouvé, ni une réponse perdue être vérifiée.',
   },

@@ -11,6 +11,15 @@ export const forms = {
   number: 'Numéro interne',
   seen: 'Déjà vus\u00A0: {{seen}}',
   byNumber: 'Un autre, par son numéro…',
+  /** What one agreement alone may refer to: its company. */
+  unshared: {
+    notOffered_one:
+      '{{count}} fiche de ce poste n’est pas proposée\u00A0: elle est celle d’une autre convention, et chacune a la sienne.',
+    notOffered_other:
+      '{{count}} fiches de ce poste ne sont pas proposées\u00A0: chacune est celle d’une autre convention.',
+    ofAnother:
+      'C’est la fiche de la convention {{name}}, et chacune a la sienne. Donnez-en une autre\u00A0: rien ne part ainsi.',
+  },
   named: '{{name}} ({{id}})',
   choose: 'Choisir',
   none: 'Aucun',

@@ -20,6 +20,7 @@ export const pages = {
     choose: 'Choisir un champ',
     missing: 'Choisissez un champ.',
     noValue: 'Donnez la nouvelle valeur.',
+    unshared: 'Une seule fiche peut l’avoir, donc pas plusieurs ensemble\u00A0: {{fields}}. Se change sur la fiche.',
     attended: 'Se change sur la fiche, avec votre confirmation\u00A0: {{fields}}.',
     preview: 'Ce qui change',
     none: 'Vide',
@@ -132,10 +133,12 @@ export const pages = {
   references: {
     new: 'Nouvelle référence externe',
     add: 'Ajouter une référence',
-    once: 'Un élément a au plus une référence externe d’un type. Le service ne la modifie pas ensuite.',
+    once: 'Un élément a au plus une référence externe, quel que soit le domaine de son type. Le service ne la modifie pas ensuite.',
     kept: 'Référence gardée sur ce poste',
     title: 'Références externes',
     none: 'Aucune référence externe.',
+    onlyOne:
+      'Cet élément a sa référence, et ne peut en avoir qu’une. Seule l’administration du service peut la corriger.',
     how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',
   },
   history: { title: 'Historique sur ce poste', none: 'Aucune modification faite sur ce poste.', see: 'Voir' },

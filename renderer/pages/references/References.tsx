@@ -8,6 +8,7 @@ import { Block } from '../Block.tsx';
 import { Lines } from '../Lines.tsx';
 import { useReceived } from '../useReceived.ts';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
+import { entityOfType } from '#shared/entities/typeOfReference.ts';
 
 /**
  * The numbers of one entity in other systems. An id is unique within its entity only (R5.4): the type says whose
@@ -18,15 +19,18 @@ export function References({ entity, id }: { readonly entity: EntityName; readon
   const received = useReceived('ReferenceExterne', [id]);
   const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
   const [isAdding, setIsAdding] = useState(false);
+  const hasItsOwn = rows.some((row) => entityOfType(row.fields.text('Type')) === entity);
   return (
     <Block
       title={t('pages.references.title')}
       received={received}
       isWide
       actions={
-        <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
-          {t('pages.references.add')}
-        </Button>
+        !hasItsOwn && (
+          <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
+            {t('pages.references.add')}
+          </Button>
+        )
       }
     >
       <Lines
@@ -37,7 +41,9 @@ export function References({ entity, id }: { readonly entity: EntityName; readon
         received={received}
         empty={t('pages.references.none')}
       />
-      <p className="mt-2 text-help text-text-3">{t('pages.references.how')}</p>
+      <p className="mt-2 max-w-[75ch] text-help text-text-3">
+        {t(hasItsOwn ? 'pages.references.onlyOne' : 'pages.references.how')}
+      </p>
       {isAdding && <ReferenceDialog of={{ entity, id }} onClose={() => setIsAdding(false)} />}
     </Block>
   );

@@ -11,6 +11,7 @@ import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { problemIn } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable, needsConfirmation } from '#intents/fields.ts';
+import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Select, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -67,6 +68,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
   const asked = changing.filter(({ row }) => changed.includes(row.id));
   const isTooMany = changing.length > mostTogether;
   const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
+  const unshared = fields.filter((each) => isOfOneRow(entity, each)).map(labelOf);
   const after = (): string => {
     const alone = wanted && valueAlone(wanted, schoolZone);
     return (alone && wanted && fieldText(entity, wanted.field, alone).text) || t('pages.together.none');
@@ -117,7 +119,9 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
             setIsValueGiven(false);
             setTried(false);
           }}
-          options={fields.filter((each) => isEditable(entity, each)).map((id) => ({ id, label: labelOf(id) }))}
+          options={fields
+            .filter((each) => isEditable(entity, each) && !isOfOneRow(entity, each))
+            .map((id) => ({ id, label: labelOf(id) }))}
           placeholder={t('pages.together.choose')}
           error={tried && field === null ? t('pages.together.missing') : null}
           autoFocus
@@ -137,6 +141,9 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
             onLeave={() => undefined}
             error={tried && problem ? problemWords(problem) : null}
           />
+        )}
+        {unshared.length > 0 && (
+          <p className="text-help text-text-3">{t('pages.together.unshared', { fields: unshared.join(', ') })}</p>
         )}
         {attended.length > 0 && (
           <p className="text-help text-text-3">{t('pages.together.attended', { fields: attended.join(', ') })}</p>

@@ -1,10 +1,13 @@
+import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { ActOrder, Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
+import { mostBeside } from '#shared/ipc/write.ts';
+import type { Candidate, CreateOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import { isGuid } from '#shared/trace/line.ts';
 import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway } from '../ports.ts';
+import { besideOf } from '../rules/beside.ts';
 import { awaitedIds } from '../rules/order.ts';
 import type { Step } from '../step.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -85,16 +88,24 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       failure: { kind: 'timeout' as const, detail },
     }));
 
-  /** Where the service shows no single row, the replace is based on the newest full copy in the cache (R3.4). */
-  const withLastCopy = async (step: Step): Promise<Step> => {
-    if (step.action !== 'replace') return step;
-    const snapshot = await parts.snapshot(step).catch(() => null); // without the cache, the step's own base is used
-    return { ...step, base: snapshot?.base(step.entity, step.target) ?? step.base };
+  /**
+   * Writes the step, unless an earlier one that has not ended gives another row what only one may have (R4.2, R4.4).
+   * Where the service shows no single row, the replace is based on the newest full copy in the cache (R3.4).
+   */
+  const written = async (step: Step, order: Order): Promise<Verdict> => {
+    const isChecked = setsBeside(step.entity).length > 0 && step.action !== 'act' && !step.selection;
+    if (step.action !== 'replace' && !isChecked) return write(gateway, step, order);
+    const known = await parts.snapshot(step).catch(() => null); // without the cache, the step's own base is used
+    const base = step.action === 'replace' ? (known?.base(step.entity, step.target) ?? step.base) : step.base;
+    if (!known || !isChecked) return write(gateway, { ...step, base }, order);
+    const { ofService, ofOutbox } = besideOf(step, known, parts.runner().state.steps.values());
+    if (ofOutbox) return { kind: 'refused', failure: { kind: 'brokenRule', ...ofOutbox } };
+    return write(gateway, { ...step, base }, { ...order, beside: ofService.slice(0, mostBeside) });
   };
 
   const send = async ({ step, attempt, confirmation }: Extract<Effect, { kind: 'send' }>): Promise<void> => {
     const order = { ...tracedStep(step), attempt: parts.uuid(), ...(confirmation !== null && { confirmation }) };
-    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step), order), (detail) => ({
+    const verdict = await within(clock, answerMs, written(step, order), (detail) => ({
       kind: 'doubt' as const,
       failure: { kind: 'timeout' as const, detail },
     }));
@@ -155,19 +166,19 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   return { carryOut, stop };
 }
 
-function write(
-  gateway: Gateway,
-  step: Step,
-  order: Pick<ActOrder, 'attempt' | 'step' | 'confirmation'>,
-): Promise<Verdict> {
+type Order = Pick<CreateOrder, 'attempt' | 'step' | 'confirmation' | 'beside'>;
+
+function write(gateway: Gateway, step: Step, { beside = [], ...order }: Order): Promise<Verdict> {
+  const named = beside.length > 0 ? { beside } : {};
   const { entity, target: id, changes, base, body, parentPath, endpoint, below, selection } = step;
-  if (step.action === 'replace') return gateway.replace({ ...order, entity, id, changes, base });
+  if (step.action === 'replace') return gateway.replace({ ...order, ...named, entity, id, changes, base });
   if (isProvisionalIn(step)) return Promise.resolve(notFit);
   if (step.action === 'act')
     return endpoint === undefined ? Promise.resolve(notFit) : gateway.act({ ...order, endpoint, id, body });
   if (body === null) return Promise.resolve(notFit);
   return gateway.create({
     ...order,
+    ...named,
     entity,
     body,
     ...(parentPath && { parentPath }),

@@ -1,3 +1,4 @@
+import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { defaultLimits, givesWay, isOpenTwin, settling } from '../core/index.ts';
@@ -83,7 +84,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     runner: () => runner,
     pulls: () => pulls,
     uuid: () => ports.uuid(),
-    snapshot: (step) => ports.snapshot([step.entity]),
+    snapshot: (step) => ports.snapshot([step.entity, ...setsBeside(step.entity)]),
     connected: () => receive(options.datasets),
   });
   /** Rows that newly match a creation of ours go to the core before the cache: a stop in between loses nothing. */

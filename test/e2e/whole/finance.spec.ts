@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { busyFor, onceOnly, requestsTo } from '../fixtures/interference.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
@@ -126,6 +127,7 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   const { page, service, proxy } = desk;
   const applicant = (await service.all('Candidat')).find((row) => valueOf(row, 'Nom') === 'BENSAÏD');
   const id = String(applicant && valueOf(applicant, 'Id'));
+  await service.edit('Candidat', id, new Map([['TelephoneId', rawOf(61_001)]]));
   proxy.interfere(
     ({ method, path }) => method === 'POST' && path.endsWith('/Client'),
     async (_request, forward) => {
@@ -140,10 +142,20 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   await page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
   await expect(page.getByLabel(/^Nom/u)).toHaveValue('BENSAÏD');
-  await expect(page.getByText('ils restent vides')).toBeVisible();
+  // R4.4: the address is copied into a record of the client's own; of the others, none of the person's is taken.
+  const [mail] = await service.all(
+    'Mail',
+    `?$filter=Adresse%20eq%20'${await page.getByLabel(/^Courriel/u).inputValue()}'`,
+  );
+  expect(mail && valueOf(mail, 'Id')).toBe(applicant && valueOf(applicant, 'MailId'));
+  const phone = page.getByLabel(/^Téléphone/u);
+  await expect(page.getByText(/^La personne a la fiche n°.61001/u)).toBeVisible();
+  await phone.fill('61001');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Un client a ses propres fiches de courriel/u)).toBeVisible();
+  await phone.fill('');
   await choose('Nature du client', /./u);
   await choose('Société de facturation', 'Campus Lyon');
-  await page.getByLabel(/^Courriel/u).fill('inconnu.facture@exemple.fr');
   await reaches(desk, ['Candidat.createClient'], async () => {
     await page.keyboard.press('Control+Enter');
     await expect(subject(/^BENSAÏD/u)).toBeVisible({ timeout: 30_000 });
@@ -156,6 +168,13 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   expect(created && valueOf(created, 'DateNaissance')).toBe(applicant && valueOf(applicant, 'DateNaissance'));
   for (const field of ['AdresseId', 'TelephoneId', 'MobileId']) expect(created && valueOf(created, field)).toBe(0);
   expect(created && valueOf(created, 'MailId')).not.toBe(applicant && valueOf(applicant, 'MailId'));
+  const copy = (await service.all('Mail')).find(
+    (row) => valueOf(row, 'Id') === (created && valueOf(created, 'MailId')),
+  );
+  expect(copy && [valueOf(copy, 'Adresse'), valueOf(copy, 'IsDuplicate')]).toEqual([
+    mail && valueOf(mail, 'Adresse'),
+    true,
+  ]);
   const sent = proxy.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/Client'));
   expect(sent.map(({ path }) => path)).toEqual([`/GraphV1/Candidat/${id}/Client`]);
 });

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
-import { Fields, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useReferredTo } from '#cache/queries/ofOneRow.ts';
+import { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
@@ -77,10 +78,8 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   const stages = statesOf(draft, all, seenIn(draft, companyId, row, format.zone));
   const next = nextStage(stages);
 
-  const company = draft.company.kind === 'existing' ? draft.company.id.trim() : '';
-  const holders = useRowsOf('Convention', 'EntrepriseId', company === '' ? [] : [company]);
-  const agreementOfCompany = (id: string): string | null =>
-    holders.find((holder) => holder.id !== agreementId && holder.fields.id('EntrepriseId') === id)?.id ?? null;
+  const holders = useReferredTo('Convention', 'EntrepriseId', agreementId);
+  const agreementOfCompany = (id: string): string | null => holders[id] ?? null;
   const batch = batchOf(stages);
 
   const here: ShownRow | null =

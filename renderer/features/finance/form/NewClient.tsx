@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '#cache/queries/peopleHooks.ts';
+import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { addressInput } from '#forms/creation/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
+import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { stopCreating } from '#stores/creating.ts';
 import type { ClientSource } from '#stores/creating.ts';
 import { useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
-import { askedGroups, begun, clientIntent, requiredOfClient } from './client.ts';
+import { askedGroups, begun, clientIntent, numberedRecords, requiredOfClient } from './client.ts';
 import { Reused } from './Reused.tsx';
 import { WhoFor } from './WhoFor.tsx';
 import type { ClientKind } from './WhoFor.tsx';
@@ -24,11 +26,12 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   const row = useRow(source?.entity ?? 'Apprenant', source?.id ?? null);
   const isOfPerson = source !== null && source.entity !== 'Convention';
   const person = isOfPerson ? (row?.fields ?? null) : null;
+  const mail = useMailOf(isOfPerson ? row : null);
   const { form, typed, create, isCreating, error } = useCreation({
     draftKey: source ? `create/Client/${source.entity}/${source.id}` : 'create/Client',
     entity: 'Client',
     required: requiredOfClient,
-    initial: begun(source, person),
+    initial: begun(source, person, mail),
   });
   const [kind, setKind] = useState<ClientKind>('free');
   const [isAsked, setIsAsked] = useState(false);
@@ -40,9 +43,17 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     if (missing) return;
     await create((values) => clientIntent(values, source, person, format.dayOf));
   };
+  const ownRecordHelp = (theirs: string | null): string =>
+    theirs === null ? t('finance.form.ownNumber') : t('finance.form.copyOf', { id: theirs });
   const notes: Readonly<Record<string, string | undefined>> = {
     contact: t('finance.form.records'),
     billing: (typed['ReferenceId'] ?? '').trim() === '' ? t('finance.form.unreferenced') : undefined,
+  };
+  const inputs: FieldInputs = {
+    MailId: addressInput(t('finance.form.mail')),
+    ...Object.fromEntries(
+      numberedRecords.map((field) => [field, recordInput(ownRecordHelp(person?.id(field) ?? null))]),
+    ),
   };
   return (
     <FormScreen
@@ -67,9 +78,14 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
           row={null}
           fields={shownFields(fields)}
           form={form}
-          inputs={{ MailId: addressInput(t('finance.form.mail')) }}
+          inputs={inputs}
         />
       ))}
     </FormScreen>
   );
 }
+
+/** The number of a record that the interface does not create. */
+const recordInput =
+  (help: string): OwnInput =>
+  (input) => <TextInput {...input} help={help} />;

@@ -23,16 +23,21 @@ export function reused(person: Fields, dayOf: DayOf): Typed {
   );
 }
 
-/** What the form begins with: the name that the service requires, and what the client refers to. */
-export function begun(of: ClientSource | null, person: Fields | null): Typed {
+/**
+ * What the form begins with: the name that the service requires, the e-mail address, which becomes a record of the
+ * client's own (R4.4), and what the client refers to.
+ */
+export function begun(of: ClientSource | null, person: Fields | null, mail: string | null): Typed {
   return {
     ...(person && { Nom: person.text('Nom'), Prenoms: person.text('Prenoms') }),
+    ...(person && mail !== null && { [mailField]: mail }),
     ...(of && { ReferenceId: of.id }),
   };
 }
 
-/** Records that the form does not ask for; it can create only the e-mail record. */
-const notAsked: ReadonlySet<string> = new Set(ownRecords.filter((field) => field !== mailField));
+/** Records of the client's own that are given by their number: the interface creates the e-mail record only. */
+export const numberedRecords = ownRecords.filter((field) => field !== mailField);
+
 /** For a client of a learner or applicant, the service assigns the code; of its identity, only these can be edited. */
 const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 
@@ -40,8 +45,7 @@ const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 export function askedGroups(of: ClientSource | null) {
   const isOfPerson = of?.entity === 'Apprenant' || of?.entity === 'Candidat';
   const isAsked = (id: string, field: string): boolean =>
-    !notAsked.has(field) &&
-    (!isOfPerson || id === 'contact' || (id === 'billing' && field !== 'Code') || ofPerson.has(field));
+    !isOfPerson || id === 'contact' || (id === 'billing' && field !== 'Code') || ofPerson.has(field);
   return clientGroups
     .map(({ id, fields }) => ({ id, fields: fields.filter((field) => isAsked(id, field)) }))
     .filter(({ fields }) => fields.length > 0);

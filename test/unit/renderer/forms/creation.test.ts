@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOfNew, valuesOf } from '#forms/creation/creation.ts';
+import type { Judged } from '#forms/values.ts';
 import { mayCreateInSelection } from '#intents/fields.ts';
+import { takenByAnother } from '#shared/checks/takenByAnother.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const company = { entity: 'Entreprise', required: ['Nom'], schoolZone: 'Europe/Paris', now: 0 } as const;
@@ -17,14 +19,19 @@ describe('a form for something new', () => {
     expect(problemsOfNew({ Nom: 'A', TauxEntreprise: '12.5', MailId: 'a@b.fr' }, company).size).toBe(0);
   });
 
-  it('R4.2 finds a row of this workstation that is the same already, once nothing else is wrong', () => {
-    const rows = [rawJson('{"Id":4,"IdObjet":7,"Type":"x.AGENT","Reference":"R"}')];
-    const reference = { ...company, entity: 'ReferenceExterne', required: ['Type', 'Reference'], rows } as const;
-    const typed = { IdObjet: '7', Type: 'X.agent', Reference: 'S' };
-    expect([...problemsOfNew(typed, reference)]).toEqual([['Type', 'oneOfAKind']]);
-    expect([...problemsOfNew({ ...typed, Reference: '' }, reference)]).toEqual([['Reference', 'requiredMissing']]);
+  it('R4.2 names what another row of this workstation has already, beside whatever else is wrong', () => {
+    const row = rawJson('{"Id":4,"IdObjet":7,"Type":"x.AGENT","Reference":"R"}');
+    const taken: Judged['taken'] = (written) =>
+      takenByAnother({ entity: 'ReferenceExterne', id: null, ...written }, () => [['4', row]]);
+    const reference = { ...company, entity: 'ReferenceExterne', required: ['Type', 'Reference'], taken } as const;
+    const typed = { IdObjet: '7', Type: 'Y.agent', Reference: 'S' };
+    expect([...problemsOfNew(typed, reference)]).toEqual([['Type', 'oneReferenceOnly']]);
+    expect([...problemsOfNew({ ...typed, Reference: '' }, reference)]).toEqual([
+      ['Reference', 'requiredMissing'],
+      ['Type', 'oneReferenceOnly'],
+    ]);
     expect([...problemsOfNew({ ...typed, IdObjet: '8' }, reference)]).toEqual([]);
-    expect([...problemsOfNew(typed, { ...reference, rows: [] })]).toEqual([]);
+    expect([...problemsOfNew(typed, { ...reference, taken: undefined })]).toEqual([]);
   });
 
   it('asks for the address where it is required, and takes one that is typed', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
+import { UnsharedInput } from '#forms/UnsharedInput.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { Disclosure, Segmented, TextField, useFormat } from '#ui/index.ts';
@@ -65,7 +66,7 @@ export function CompanyPart({ draft, put, flow }: PartProps) {
         />
       </div>
       {company.kind === 'existing' ? (
-        <Existing id={company.id} onChange={(id) => set({ id })} />
+        <Existing id={company.id} agreementId={flow.agreementId} onChange={(id) => set({ id })} />
       ) : (
         <NewCompany company={company} set={set} />
       )}
@@ -115,7 +116,15 @@ function NewCompany({
   );
 }
 
-function Existing({ id, onChange }: { readonly id: string; readonly onChange: (id: string) => void }) {
+function Existing({
+  id,
+  agreementId,
+  onChange,
+}: {
+  readonly id: string;
+  readonly agreementId: string | null;
+  readonly onChange: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const number = /^[1-9]\d*$/u.test(id.trim()) ? id.trim() : null;
   useReceived('Entreprise', number === null ? [] : [number]);
@@ -123,15 +132,23 @@ function Existing({ id, onChange }: { readonly id: string; readonly onChange: (i
   const name = row?.fields.text('Nom') ?? '';
   return (
     <FieldGrid>
-      <TextField
+      <UnsharedInput
+        entity="Convention"
+        field="EntrepriseId"
+        id={agreementId}
         label={t('agreements.draft.companyNumber')}
         value={id}
         onChange={onChange}
-        inputMode="numeric"
-        autoComplete="off"
-        {...(number !== null && {
-          description: row ? t('agreements.draft.companyName', { name }) : t('agreements.draft.companyUnknown'),
-        })}
+        onLeave={() => undefined}
+        error={null}
+        isRequired
+        help={
+          number === null
+            ? null
+            : row
+              ? t('agreements.draft.companyName', { name })
+              : t('agreements.draft.companyUnknown')
+        }
       />
     </FieldGrid>
   );

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import { clientGroups } from '#features/finance/fields.ts';
-import { askedGroups, begun, clientIntent, reused, requiredOfClient } from '#features/finance/form/client.ts';
+import {
+  askedGroups,
+  begun,
+  clientIntent,
+  numberedRecords,
+  reused,
+  requiredOfClient,
+} from '#features/finance/form/client.ts';
 import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
 import { entities } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -35,10 +42,12 @@ describe('a billing client', () => {
     expect(Object.keys(taken).every((field) => reusableForClient.some((known) => known === field))).toBe(true);
   });
 
-  it('R4.4 is never asked for an address or a telephone, which the interface does not create', () => {
+  it('R4.4 is asked for records of its own: the e-mail by its address, those that the interface does not create by number', () => {
     for (const of of [null, learner, { entity: 'Convention', id: '8001' } as const]) {
       const asked = askedGroups(of).flatMap(({ fields }) => fields);
-      expect(asked.filter((field) => ownRecords.some((known) => known === field))).toEqual(['MailId']);
+      expect(asked.filter((field) => ownRecords.some((known) => known === field)).toSorted()).toEqual(
+        [...ownRecords].toSorted(),
+      );
       expect(requiredOfClient.filter((field) => !asked.some((known) => known === field))).toEqual([]);
     }
   });
@@ -50,8 +59,23 @@ describe('a billing client', () => {
     expect(askedGroups(null).flatMap(({ fields }) => fields)).toContain('Code');
   });
 
+  it('R4.4 begins with the address of its person, to be copied, and with no number of theirs', () => {
+    const typed = begun(learner, person, 'z@oury.fr');
+    expect(typed).toEqual({ Nom: 'OURY', Prenoms: 'Zélie', MailId: 'z@oury.fr', ReferenceId: '3002' });
+    expect(begun(learner, person, null), 'an address that is not here').not.toHaveProperty('MailId');
+    const { values, mail } = clientIntent(typed, learner, person, dayOf);
+    expect(mail).toEqual({ address: 'z@oury.fr', isDuplicate: true });
+    expect(values.filter(({ field }) => ownRecords.some((known) => known === field))).toEqual([]);
+    expect(numberedRecords).toEqual(['AdresseId', 'TelephoneId', 'MobileId']);
+  });
+
   it('R2.7 of a person is created below them, and refers to them so that an answer with Id 0 can be looked up', () => {
-    const typed = { ...begun(learner, person), EntiteJuridiqueId: '101', NatureClientId: '1', MailId: 'z@oury.fr' };
+    const typed = {
+      ...begun(learner, person, null),
+      EntiteJuridiqueId: '101',
+      NatureClientId: '1',
+      MailId: 'z@oury.fr',
+    };
     expect(typed).toMatchObject({ Nom: 'OURY', Prenoms: 'Zélie', ReferenceId: '3002' });
     expect(clientIntent(typed, learner, person, dayOf)).toEqual({
       kind: 'entity.create',
@@ -70,7 +94,7 @@ describe('a billing client', () => {
 
   it('of an agreement is free, and refers to it', () => {
     const of = { entity: 'Convention', id: '8001' } as const;
-    const intent = clientIntent({ ...begun(of, null), Nom: 'Atelier', Prenoms: '-' }, of, null, dayOf);
+    const intent = clientIntent({ ...begun(of, null, null), Nom: 'Atelier', Prenoms: '-' }, of, null, dayOf);
     expect(intent).toEqual({
       kind: 'entity.create',
       entity: 'Client',
