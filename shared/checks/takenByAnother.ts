@@ -48,8 +48,8 @@ interface OfOneRow {
   /** The sets whose rows may have it already. */
   readonly among: readonly EntityName[];
   /**
-   * The service lists the rows that may have it: whole, or by the value of `by`. Absent: it does not, and main reads the
-   * rows that the page knows.
+   * The service lists the rows that may have it: whole, or by the value of `by`. Absent: it does not, and main reads
+   * the rows that the page knows.
    */
   readonly listed?: { readonly by?: string };
   readonly sought: (members: Members) => Sought | null;

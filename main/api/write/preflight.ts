@@ -83,7 +83,10 @@ async function takenAtService(
   return takenByAnother(written, (set) => rows.get(set) ?? []);
 }
 
-/** The rows of a list, where `by` names a member those with the value of the written row; none where it cannot be read. */
+/**
+ * The rows of a list; where `by` names a member, those with the value of the written row. None where the list cannot be
+ * read.
+ */
 async function listedRows(
   connection: Connection,
   set: EntityName,

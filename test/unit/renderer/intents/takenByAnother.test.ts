@@ -142,7 +142,7 @@ describe('R4.4 the contact records of a client', () => {
     subject: 'OURY Zélie',
   });
 
-  test('are never those of a learner or applicant that is known here, whoever it is made for', () => {
+  test('are never those of a learner or applicant that is known here, for whomever the client is', () => {
     expect(neededFor(bill('AdresseId', '41'))).toEqual(['Client', 'Apprenant', 'Candidat']);
     expect(planned(bill('AdresseId', '41'))).toEqual(held('ownRecordsOfClient'));
     expect(planned(bill('MobileId', '43'))).toEqual(held('ownRecordsOfClient'));

@@ -40,7 +40,7 @@ async function adopted(...steps: readonly Step[]) {
   return { orders, left: stores.snapshot().steps };
 }
 
-test('R4.2 main is told which agreement has the company, as far as this workstation knows, and reads it', async () => {
+test('R4.2 an order names the agreement that has the company, as far as this workstation knows: main reads it', async () => {
   const { orders } = await adopted(gives(1, '2', '12'), gives(2, '3', '14'));
   expect(orders.map(({ id, beside }) => [id, beside])).toEqual([
     ['2', [{ entity: 'Convention', id: '1' }]],
