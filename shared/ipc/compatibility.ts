@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpointNames } from '../endpoints/index.ts';
 import type { EndpointName } from '../endpoints/index.ts';
 import { entityNameSchema } from '../entities/index.ts';
-import type { EntityName } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 
 const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above

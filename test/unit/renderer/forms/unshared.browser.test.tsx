@@ -20,7 +20,10 @@ import { draw } from '../features/changes/drawn.tsx';
 
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
-const kept = (entity: EntityName, ...rows: readonly { readonly Id: number }[]): Promise<void> =>
+const kept = (
+  entity: EntityName,
+  ...rows: readonly { readonly Id: number; readonly [member: string]: unknown }[]
+): Promise<void> =>
   cache.store.absorb(
     { entity },
     rows.map((row) => pulled(String(row.Id), JSON.stringify(row))),
@@ -67,10 +70,10 @@ const company = page.getByRole('button', { name: /Entreprise/u });
 test('R4.2 the company of another agreement is not offered, and its number is refused with whose it is', async () => {
   await kept(
     'Convention',
-    { Id: 8001, ...{ Code: 'CONV-1', EntrepriseId: 500 } },
-    { Id: 8002, ...{ Code: 'CONV-2', EntrepriseId: 0 } },
+    { Id: 8001, Code: 'CONV-1', EntrepriseId: 500 },
+    { Id: 8002, Code: 'CONV-2', EntrepriseId: 0 },
   );
-  await kept('Entreprise', { Id: 500, ...{ Nom: 'Ravier' } }, { Id: 501, ...{ Nom: 'Atelier Nord' } });
+  await kept('Entreprise', { Id: 500, Nom: 'Ravier' }, { Id: 501, Nom: 'Atelier Nord' });
   await show(<Agreement />);
   await expect.element(page.getByText(/^1 fiche de ce poste n’est pas proposée/u)).toBeVisible();
   await company.click();
@@ -96,9 +99,14 @@ test('R4.2 the company of another agreement is not offered, and its number is re
 test('R4.4 a client begins with a copy of the address, asks for the others by number, and takes none of the person’s', async () => {
   await kept('Apprenant', {
     Id: 3002,
-    ...{ Nom: 'OURY', Prenoms: 'Zélie', MailId: 9, AdresseId: 41, TelephoneId: 0, MobileId: 43 },
+    Nom: 'OURY',
+    Prenoms: 'Zélie',
+    MailId: 9,
+    AdresseId: 41,
+    TelephoneId: 0,
+    MobileId: 43,
   });
-  await kept('Mail', { Id: 9, ...{ Adresse: 'z@oury.fr' } });
+  await kept('Mail', { Id: 9, Adresse: 'z@oury.fr' });
   await show(<NewClient source={{ entity: 'Apprenant', id: '3002' }} />);
   await expect.element(page.getByRole('textbox', { name: /courriel|mail/iu })).toHaveValue('z@oury.fr');
   await expect.element(page.getByText(/^La personne a la fiche n°.41/u)).toBeVisible();
@@ -112,7 +120,7 @@ test('R4.4 a client begins with a copy of the address, asks for the others by nu
 });
 
 test('R4.2 what has its external reference is offered no second one', async () => {
-  await kept('ReferenceExterne', { Id: 4, ...{ Type: 'CRM.APPRENANT', IdObjet: 3002, Reference: 'S-1' } });
+  await kept('ReferenceExterne', { Id: 4, Type: 'CRM.APPRENANT', IdObjet: 3002, Reference: 'S-1' });
   await show(<References entity="Apprenant" id="3002" />);
   await expect.element(page.getByText(/^Cet élément a sa référence/u)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ajouter une référence' })).not.toBeInTheDocument();
@@ -121,7 +129,7 @@ test('R4.2 what has its external reference is offered no second one', async () =
 });
 
 test('R4.2 by its number too it gets no second one, whatever the domain of the type', async () => {
-  await kept('ReferenceExterne', { Id: 4, ...{ Type: 'CRM.APPRENANT', IdObjet: 3002, Reference: 'S-1' } });
+  await kept('ReferenceExterne', { Id: 4, Type: 'CRM.APPRENANT', IdObjet: 3002, Reference: 'S-1' });
   await show(<ReferenceDialog of={null} onClose={() => undefined} />);
   await page.getByRole('textbox', { name: /^Objet|^Élément|Numéro/u }).fill('3002');
   await page.getByRole('textbox', { name: /^Type/u }).fill('RH.Apprenant');
