@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
@@ -8,6 +9,7 @@ import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
+import { addressInput } from './address/addressInput.tsx';
 import { useFieldText } from './fields/useFieldText.ts';
 import {
   DayInput,
@@ -23,8 +25,12 @@ import type { InputProps } from './Inputs.tsx';
 import { UnsharedInput } from './UnsharedInput.tsx';
 import { isAddress } from './values.ts';
 
-/** Replaces the usual input of a field. `valueOf` returns the typed text of another field. */
-export type OwnInput = (input: InputProps, valueOf: (field: string) => string) => ReactNode;
+/** Replaces the usual input of a field. `valueOf` returns the typed text of another field, `put` sets it. */
+export type OwnInput = (
+  input: InputProps,
+  valueOf: (field: string) => string,
+  put: (field: string, value: string) => void,
+) => ReactNode;
 export type FieldInputs = Readonly<Record<string, OwnInput>>;
 
 interface FormFieldProps {
@@ -34,13 +40,25 @@ interface FormFieldProps {
   readonly row: RowView | null;
   readonly valueOf: (field: string) => string;
   readonly onChange: (value: string) => void;
+  /** Sets another field, for an input that asks for two. */
+  readonly put?: (field: string, value: string) => void;
   readonly onLeave: () => void;
   readonly error: string | null;
   readonly own?: OwnInput | undefined;
 }
 
 /** The input of one member, by the kind of its value. */
-export function FormField({ entity, field, row, valueOf, onChange, onLeave, error, own }: FormFieldProps) {
+export function FormField({
+  entity,
+  field,
+  row,
+  valueOf,
+  onChange,
+  put = noOther,
+  onLeave,
+  error,
+  own,
+}: FormFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
@@ -54,7 +72,8 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
     error,
     isRequired: requiredFields(entity).includes(field),
   };
-  if (own) return own(input, valueOf);
+  const mail = useMailOf(isAddress(entity, field) ? row : null);
+  if (own) return own(input, valueOf, put);
   if (!mayChange(entity, field)) {
     const text = row && fieldText(entity, field, row.fields).text;
     // Of a secret, the note stands in place of the value (R2.6).
@@ -63,7 +82,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   }
   if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
-  if (isAddress(entity, field)) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
+  if (isAddress(entity, field)) return addressInput(t('people.form.newMail'), mail)(input, valueOf, put);
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
   if (isOfOneRow(entity, field)) return <UnsharedInput {...input} entity={entity} field={field} id={row?.id ?? null} />;
@@ -76,6 +95,8 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   if (kind === 'day') return <DayInput {...input} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }
+
+const noOther = (): void => undefined;
 
 /** The agents of the campus of the admission path's programme. Where that campus is unknown: all agents (R4.5). */
 function AgentInput({ admissionPathId, ...input }: InputProps & { readonly admissionPathId: string }) {

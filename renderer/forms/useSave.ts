@@ -3,7 +3,7 @@ import type { EditedEntity } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
-import { codeOf, mailField, wishesOf } from './values.ts';
+import { codeOf, mailField, ownMailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
 
 interface Save {
@@ -43,7 +43,15 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
 
 function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed, seen: readonly Seen[]): Intent {
   const mail = changed[mailField];
-  return { kind: 'person.edit', entity, id, fields: wishesOf(changed), ...(mail !== undefined && { mail }), seen };
+  const isDuplicate = changed[ownMailField] === 'true';
+  return {
+    kind: 'person.edit',
+    entity,
+    id,
+    fields: wishesOf(changed),
+    ...(mail !== undefined && { mail: { address: mail, isDuplicate } }),
+    seen,
+  };
 }
 
 /** Agent and admission path are members of the intent itself: the agent is checked against the path's campus (R4.5). */

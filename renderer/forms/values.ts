@@ -15,6 +15,8 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** The e-mail address, which the service stores as a separate entity. */
 export const mailField = 'MailId';
+/** Typed beside it: 'true' where the record is to be another one of an address that the service has (R3.6). */
+export const ownMailField = 'Mail.IsDuplicate';
 /** The entities whose form contains their e-mail address. */
 export const isAddress = (entity: EntityName, field: string): boolean =>
   field === mailField && (entity === 'Candidat' || entity === 'Apprenant');
@@ -59,7 +61,7 @@ export function problemIn(
   value: string,
   { entity, schoolZone, isAllowed = mayChange, taken }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed' | 'taken'>,
 ): Problem | null {
-  if (codeOf(field) !== null) return null;
+  if (codeOf(field) !== null || field === ownMailField) return null;
   if (isAddress(entity, field)) {
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
@@ -80,8 +82,8 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     const entity = entityOf(field);
     const problem = problemIn(field, value, { ...judged, entity });
     if (problem) problems.set(field, problem);
-    const isOwn = entity === judged.entity && !isAddress(entity, field) && codeOf(field) === null;
-    const wish = isOwn ? wishOf(entity, { field, value }, judged, isAllowed) : null;
+    const isMember = !isAddress(entity, field) && codeOf(field) === null && field !== ownMailField;
+    const wish = isMember && entity === judged.entity ? wishOf(entity, { field, value }, judged, isAllowed) : null;
     if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
   }
   const edited = new Set(Object.keys(changed));
@@ -99,5 +101,5 @@ export const changedOf = (typed: Typed, shown: (field: string) => string): Typed
 
 export const wishesOf = (changed: Typed): readonly FieldWish[] =>
   Object.entries(changed).flatMap(([field, value]) =>
-    field === mailField || codeOf(field) !== null ? [] : [{ field, value }],
+    field === mailField || field === ownMailField || codeOf(field) !== null ? [] : [{ field, value }],
   );

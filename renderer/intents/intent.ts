@@ -94,7 +94,7 @@ type Wanted =
       readonly id: string;
       readonly fields: readonly FieldWish[];
       /** Another e-mail address. */
-      readonly mail?: string;
+      readonly mail?: NewAddress;
     }
   | {
       readonly kind: 'application.decide';
@@ -116,9 +116,8 @@ type Wanted =
     }
   /**
    * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
-   * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers;
-   * `isDuplicate` where it is to be another one of an address that the service has (R4.4). `link`: a member of another
-   * row that gets its id, in the same change (R4.8).
+   * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers.
+   * `link`: a member of another row that gets its id, in the same change (R4.8).
    */
   | {
       readonly kind: 'entity.create';
@@ -126,7 +125,7 @@ type Wanted =
       readonly endpoint?: EndpointName;
       readonly below?: string;
       readonly values: readonly FieldWish[];
-      readonly mail?: { readonly address: string; readonly isDuplicate: boolean };
+      readonly mail?: NewAddress;
       readonly link?: {
         readonly entity: EntityName;
         readonly id: string;
@@ -175,6 +174,12 @@ export type ApplicationChange =
   | { readonly agentId: string | null }
   | { readonly stateId: string }
   | { readonly decision: { readonly id: string; readonly date: string } | null };
+
+/** A new e-mail record; `isDuplicate` where it is to be another one of an address that the service has (R3.6, R4.4). */
+export interface NewAddress {
+  readonly address: string;
+  readonly isDuplicate: boolean;
+}
 
 /** A member and the value that the user wants, as text. */
 export interface FieldWish {

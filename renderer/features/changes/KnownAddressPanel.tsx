@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
+import { hasItsOwn } from '#shared/checks/takenByAnother.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -33,9 +34,12 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const chosen = useChosen(same);
   const [record] = (step.state.kind === 'refused' && step.state.there) || [];
   useShortcut(decisionShortcuts.exists, chosen.chooseNext, { enabled: same.length > 0 });
-  useShortcut(decisionShortcuts.createAnew, () => setAsking('use'), { enabled: record !== undefined });
-  useShortcut(decisionShortcuts.later, () => actions.onOpenThing(toCorrect));
-  useShortcut(decisionShortcuts.itIsThere, () => setAsking('giveUp'));
+  // A client never has the record of a person (R4.4).
+  const mayShare = record !== undefined && !waiting.some(({ entity }) => hasItsOwn(entity, 'MailId'));
+  useShortcut(decisionShortcuts.createAnew, () => setAsking('use'), { enabled: mayShare });
+  useShortcut(decisionShortcuts.ownRecord, () => actions.onOwnRecord(step));
+  useShortcut(decisionShortcuts.correctAddress, () => actions.onOpenThing(toCorrect));
+  useShortcut(decisionShortcuts.giveUpAddress, () => setAsking('giveUp'));
   return (
     <>
       <p className="mb-3 text-text-2">{t('changes.address.lead')}</p>
@@ -84,15 +88,16 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
               {t('changes.address.samePersonHint')}
             </ChoiceButton>
           )}
-          {record && (
+          {mayShare && (
             <ChoiceButton title={t('changes.address.use')} kbd="2" onPress={() => setAsking('use')}>
               {t('changes.address.useHint')}
             </ChoiceButton>
           )}
-          <ChoiceButton title={t('changes.address.correct')} kbd="3" onPress={() => actions.onOpenThing(toCorrect)}>
+          <OwnRecordChoice step={step} kbd="3" wording={wording} actions={actions} />
+          <ChoiceButton title={t('changes.address.correct')} kbd="4" onPress={() => actions.onOpenThing(toCorrect)}>
             {t('changes.address.correctHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('changes.refused.discard')} kbd="4" onPress={() => setAsking('giveUp')}>
+          <ChoiceButton title={t('changes.refused.discard')} kbd="5" onPress={() => setAsking('giveUp')}>
             {t('changes.refused.discardHint')}
           </ChoiceButton>
         </div>
@@ -121,6 +126,20 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
         }}
       />
     </>
+  );
+}
+
+/** Another record of the same address, for which nothing is shared. */
+export function OwnRecordChoice({
+  step,
+  kbd,
+  wording: { t },
+  actions,
+}: Pick<PanelProps, 'step' | 'wording' | 'actions'> & { readonly kbd: string }) {
+  return (
+    <ChoiceButton title={t('changes.address.own')} kbd={kbd} onPress={() => actions.onOwnRecord(step)}>
+      {t('changes.address.ownHint')}
+    </ChoiceButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import { hasPage } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
 import { Mark, Notice, Section, TextAction, useFormat, useShortcut } from '#ui/index.ts';
@@ -10,6 +11,7 @@ import { fieldLabel } from '#wording/fields.ts';
 import type { PanelProps } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { OwnRecordChoice } from './KnownAddressPanel.tsx';
 import { RetryOrDiscard } from './RetryOrDiscard.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
 
@@ -23,6 +25,10 @@ export function RefusedPanel(props: PanelProps) {
   const chosen = useChosen(there);
   useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
   useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
+  // The service refused it, perhaps because another record has its address: a duplicate that says so is another matter.
+  const mayBeDuplicate =
+    step.entity === 'Mail' && step.action === 'create' && membersOf(step.body ?? '{}').get('IsDuplicate') !== 'true';
+  useShortcut(decisionShortcuts.correctAddress, () => actions.onOwnRecord(step), { enabled: mayBeDuplicate });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const { fields = [] } = failure;
@@ -72,6 +78,7 @@ export function RefusedPanel(props: PanelProps) {
             {t('changes.refused.correctHint')}
           </ChoiceButton>
           <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
+          {mayBeDuplicate && <OwnRecordChoice step={step} kbd="4" wording={wording} actions={actions} />}
           {there.length > 0 && (
             <ChoiceButton
               title={t('changes.doubt.isThisOne')}

@@ -21,6 +21,8 @@ export interface StepActions {
   readonly onSecondRow: (step: Step, rowId: string, decision: NonNullable<SecondRow['decision']>) => void;
   /** The service's id of a creation, or null to create it. */
   readonly onSettle: (step: Step, existing: Existing | null) => void;
+  /** Creates an e-mail record although the service has one of its address: marked as a duplicate (R3.6). */
+  readonly onOwnRecord: (step: Step) => void;
   /** The rows with a typed number. */
   readonly onFind: (step: Pick<Step, 'entity' | 'selection'>, typed: string) => Promise<NumberRead>;
   /** The owner of an e-mail address. */

@@ -88,6 +88,16 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `changes.existing.${settled}`));
           return settled === 'kept';
         }),
+      onOwnRecord: (step) =>
+        void commit(`ownRecord ${step.id}`, async (commands) => {
+          const fields = [{ field: 'IsDuplicate', value: 'true' }];
+          const { entity, target: id, summary } = step;
+          const intent = { kind: 'entity.edit', entity, id, fields, subject: summary.subject } as const;
+          const { rejection } = await dispatchAll(commands, [intent]);
+          showToast(t(rejection ? `common.rejection.${rejection}` : 'changes.address.ownDone'));
+          if (!rejection) afterDecision([step]);
+          return rejection === null;
+        }),
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
         void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>

@@ -1,6 +1,6 @@
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { FieldWish } from '#intents/intent.ts';
-import { mailField, problemIn, problemsOf } from '../values.ts';
+import { mailField, ownMailField, problemIn, problemsOf } from '../values.ts';
 import type { Judged, Problem, Typed } from '../values.ts';
 
 /** What the validation of a new entity needs. */
@@ -30,14 +30,11 @@ export function problemsOfNew(typed: Typed, judged: JudgedNew): ReadonlyMap<stri
 /** The members to send: those that say something, without the e-mail record. */
 export const valuesOf = (typed: Typed): readonly FieldWish[] =>
   Object.entries(typed).flatMap(([field, value]) =>
-    field === mailField || value.trim() === '' ? [] : [{ field, value: value.trim() }],
+    field === mailField || field === ownMailField || value.trim() === '' ? [] : [{ field, value: value.trim() }],
   );
 
-/** The e-mail record that is created before; undefined where no address is typed. */
-export function mailOf(
-  typed: Typed,
-  isDuplicate: boolean,
-): { readonly mail?: { readonly address: string; readonly isDuplicate: boolean } } {
+/** The e-mail record that is created before; none where no address is typed. */
+export function mailOf(typed: Typed): { readonly mail?: { readonly address: string; readonly isDuplicate: boolean } } {
   const address = (typed[mailField] ?? '').trim();
-  return address === '' ? {} : { mail: { address, isDuplicate } };
+  return address === '' ? {} : { mail: { address, isDuplicate: typed[ownMailField] === 'true' } };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -18,7 +19,8 @@ import { useBegun } from '../meanwhile/useBegun.ts';
 import { draftText, readDraft } from '../typed.ts';
 import { useSave } from '../useSave.ts';
 import { useServiceSaid } from '../useServiceSaid.ts';
-import { isAddress, problemsOf, typedText } from '../values.ts';
+import { isAddress, mailField, ownMailField, problemsOf, typedText } from '../values.ts';
+import type { Typed } from '../values.ts';
 
 interface FieldInputProps {
   readonly entity: 'Candidat' | 'Apprenant';
@@ -52,6 +54,11 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   /** The user typed or chose here; text that the draft of the form already had is only shown. */
   const [isTouched, setTouched] = useState(false);
   const typed = readDraft(draft.text ?? null) ?? {};
+  /** A field may put two texts in one event: the second keeps the first. */
+  const typedNow = useRef(typed);
+  useLayoutEffect(() => {
+    typedNow.current = typed;
+  });
   const shown = (name: string): string =>
     isAddress(entity, name) ? (mail ?? '') : typedText(entity, name, row.fields, format.dayOf);
   const value = typed[field] ?? shown(field);
@@ -59,12 +66,19 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const { begun, typing, forget } = useBegun(here);
   const first = begun();
   const seen = typed[field] === undefined && first ? seenNow(first, field) : draft.seen;
-  const keep = (text: string | null, then = { ...draft.seen, ...seen }): void => {
-    const { [field]: _before, ...others } = typed;
-    const next = text === null ? others : { ...others, [field]: text };
-    const left = text === null ? withoutSeen(entity, draft.seen, field) : then;
+  const keepAll = (next: Typed, left: SeenValues): void => {
+    typedNow.current = next;
     draft.keep(Object.keys(next).length === 0 ? null : draftText(next), left);
   };
+  const keep = (text: string | null, then = { ...draft.seen, ...seen }): void => {
+    const { [field]: _before, ...others } = typedNow.current;
+    // What was chosen for an address ends with it.
+    const { [ownMailField]: _choice, ...rest } = others;
+    if (text === null) keepAll(field === mailField ? rest : others, withoutSeen(entity, draft.seen, field));
+    else keepAll({ ...others, [field]: text }, then);
+  };
+  const put = (name: string, text: string): void =>
+    keepAll({ ...typedNow.current, [name]: text }, { ...draft.seen, ...seen });
   const clash: Clash | null =
     here && value !== shown(field) && isChangedSince(here, seen, field)
       ? {
@@ -101,7 +115,9 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
       return;
     }
     isOver.current = true;
-    const ids = await save({ [field]: wanted }, () => entity, seenOf(here, seen, field));
+    const own = field === mailField ? typed[ownMailField] : undefined;
+    const wishes = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
+    const ids = await save(wishes, () => entity, seenOf(here, seen, field));
     if (!ids) {
       isOver.current = false;
       return;
@@ -174,7 +190,8 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
         entity={entity}
         field={field}
         row={row}
-        valueOf={(name) => (name === field ? value : shown(name))}
+        valueOf={(name) => (name === field ? value : name === ownMailField ? (typed[name] ?? '') : shown(name))}
+        put={put}
         onChange={(text) => {
           setTouched(true);
           keep(text);

@@ -32,6 +32,7 @@ export function FormFields({ title, note, entity, row, fields, form, inputs }: F
             row={row}
             valueOf={form.valueOf}
             onChange={(value) => form.put(field, value)}
+            put={form.put}
             onLeave={() => form.leave(field)}
             error={form.errorOf(field)}
             own={inputs?.[field]}

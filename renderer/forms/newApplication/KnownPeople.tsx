@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
 import { openPage } from '#stores/view.ts';
 import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
+import { OwnRecord } from '../address/OwnRecord.tsx';
 import type { KnownPeople as Known } from './known.ts';
 
 interface KnownPeopleProps {
@@ -9,6 +10,9 @@ interface KnownPeopleProps {
   /** '' for a new applicant. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
+  /** Whether a new applicant's address is to have another record. */
+  readonly isOwn: boolean;
+  readonly onOwn: (isOwn: boolean) => void;
   /** Opens the page of a known person; the typed text remains. */
   readonly onLeave: () => void;
 }
@@ -18,6 +22,8 @@ export function KnownPeople({
   known: { applicants, others, isAddressKnown },
   chosen,
   onChoose,
+  isOwn,
+  onOwn,
   onLeave,
 }: KnownPeopleProps) {
   const { t } = useTranslation();
@@ -70,7 +76,11 @@ export function KnownPeople({
           <TextAction onPress={() => open('Candidat', picked.id)}>{t('newApplication.known.open')}</TextAction>
         </p>
       )}
-      {isAddressKnown && chosen === '' && <p className="mt-2">{t('newApplication.known.willAsk')}</p>}
+      {isAddressKnown && chosen === '' && (
+        <div className="mt-2">
+          <OwnRecord isOwn={isOwn} onChange={onOwn} />
+        </div>
+      )}
     </Notice>
   );
 }

@@ -10,13 +10,14 @@ import { openPage } from '#stores/view.ts';
 import { Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
+import { OwnRecord } from '../address/OwnRecord.tsx';
+import { useAddressRead } from '../address/useAddressRead.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { applicantOf, emptyDraft, applicationOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
 import { ApplicationFields, PersonFields } from './NewApplicationFields.tsx';
-import { useAddressRead } from './useAddressRead.ts';
 import { useCorrection } from './useCorrection.ts';
 
 /** Why the form is opened, and what follows from it. */
@@ -117,7 +118,7 @@ function Form({
   // Searches when a field loses the focus, not at each key; a restored draft may match a known person at once.
   const [sought, setSought] = useState(initial && isNew ? draft : null);
   const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
-  const address = useAddressRead(isNew ? draft.mail : null);
+  const address = useAddressRead(isMailSent ? null : draft.mail);
   const known = useMemo(() => knownPeople(here, address), [here, address]);
   const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const knownId = applicant?.id ?? matched;
@@ -208,6 +209,13 @@ function Form({
       {(isNew || knownId === '') && (
         <Section title={t('newApplication.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
+          {correctId !== null && address?.isKnown && (
+            <div className="mt-3">
+              <Notice tone="ask" title={t('newApplication.known.address')} live>
+                <OwnRecord isOwn={draft.ownMail} onChange={(ownMail) => change({ ownMail })} />
+              </Notice>
+            </div>
+          )}
           {isNew && (
             // Its room is reserved: what is found while the user types moves no field under the pointer.
             <div className="scroll-thin mt-3 h-[176px] rounded-box" data-known>
@@ -216,6 +224,8 @@ function Form({
                   known={known}
                   chosen={knownId}
                   onChoose={(id) => change({ knownId: id })}
+                  isOwn={draft.ownMail}
+                  onOwn={(ownMail) => change({ ownMail })}
                   onLeave={onClose}
                 />
               ) : (

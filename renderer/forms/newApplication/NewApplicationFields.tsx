@@ -61,7 +61,7 @@ export function PersonFields({
           type="email"
           autoComplete="off"
           value={draft.mail}
-          onChange={(mail) => onChange({ mail })}
+          onChange={(mail) => onChange({ mail, ownMail: false })}
           onBlur={() => onLeft('mail')}
           error={error('mail')}
         />

@@ -8,6 +8,8 @@ const draftSchema = z.object({
   nom: z.string(),
   prenoms: z.string(),
   mail: z.string(),
+  /** Another record of the address is created, where the service has one of it. */
+  ownMail: z.boolean().default(false),
   login: z.string(),
   naissance: z.string(),
   admissionPathId: z.string(),
@@ -33,6 +35,7 @@ export function emptyDraft(now: number, format: Clock): ApplicationDraft {
     nom: '',
     prenoms: '',
     mail: '',
+    ownMail: false,
     login: '',
     naissance: '',
     admissionPathId: '',
@@ -58,6 +61,7 @@ export const applicantOf = (draft: ApplicationDraft, format: Format): NewApplica
   nom: draft.nom,
   prenoms: draft.prenoms,
   mail: draft.mail,
+  ...(draft.ownMail && { ownMail: true }),
   login: loginOf(draft),
   ...(draft.naissance === '' ? {} : { naissance: format.instant(format.startOfDay(draft.naissance)) }),
 });

@@ -44,6 +44,7 @@ export function useCorrection(walkIn: InterviewView | null): Correction | null {
       nom: text(person, 'Nom'),
       prenoms: text(person, 'Prenoms'),
       mail: text(mail, 'Adresse'),
+      ownMail: text(mail, 'IsDuplicate') === 'true',
       login: text(person, 'Login'),
       naissance: naissance === null ? '' : format.dayOf(naissance),
       admissionPathId: text(application, 'SessionRecrutementId'),

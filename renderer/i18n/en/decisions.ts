@@ -212,6 +212,9 @@ export const decisions: Translated<typeof french> = {
     useAction: 'Share this address',
     useMeans:
       'The new record will have the same address as the one that already has it: their emails will arrive in the same place.',
+    own: 'Another person, a record of their own',
+    ownHint: 'A record apart is created with this address, marked as a duplicate. The existing one stays as it is.',
+    ownDone: 'It leaves with a record of its own, marked as a duplicate',
     correct: 'Correct the address',
     correctHint: 'Opens what was typed, to give another address.',
   },

@@ -14,6 +14,12 @@ export const forms: Translated<typeof french> = {
   number: 'Internal number',
   seen: 'Already seen: {{seen}}',
   byNumber: 'Another one, by its number…',
+  /** An e-mail address that the service has already. */
+  ownMail: {
+    choice: 'A record of its own, marked as a duplicate',
+    makes: 'A record apart is created with this address, and nothing is asked. The existing one stays as it is.',
+    asks: 'Otherwise nothing leaves without your answer, in Changes: to share this address, for example.',
+  },
   /** What one agreement alone may refer to: its company. */
   unshared: {
     notOffered_one:

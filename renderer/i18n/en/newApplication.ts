@@ -48,7 +48,6 @@ export const newApplication: Translated<typeof french> = {
     here: 'If this person or the address is already known, Carnet shows it here.',
     address: 'This address is already in the service.',
     open: 'Open the record',
-    willAsk: 'The address is already in the service: it will not be sent without your answer, in Changes.',
     mail_one: 'An applicant already has this email address.',
     mail_other: 'Several applicants already have this email address.',
     name_one: 'An applicant already has this name.',

@@ -214,6 +214,10 @@ export const decisions = {
     useAction: 'Partager cette adresse',
     useMeans:
       'La nouvelle fiche aura la même adresse que celle qui l’a déjà\u00A0: leurs courriels arriveront au même endroit.',
+    own: 'Une autre personne, son propre enregistrement',
+    ownHint:
+      'Un enregistrement à part est créé avec cette adresse, marqué en double. Celui qui existe reste comme il est.',
+    ownDone: 'Part avec son propre enregistrement, marqué en double',
     correct: 'Corriger l’adresse',
     correctHint: 'Ouvre la saisie, pour donner une autre adresse.',
   },

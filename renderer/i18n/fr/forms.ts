@@ -11,6 +11,13 @@ export const forms = {
   number: 'Numéro interne',
   seen: 'Déjà vus\u00A0: {{seen}}',
   byNumber: 'Un autre, par son numéro…',
+  /** An e-mail address that the service has already. */
+  ownMail: {
+    choice: 'Son propre enregistrement, marqué en double',
+    makes:
+      'Un enregistrement à part est créé avec cette adresse, sans rien demander. Celui qui existe reste comme il est.',
+    asks: 'Sans cela, rien ne part sans votre réponse, dans Modifications\u00A0: partager cette adresse, par exemple.',
+  },
   /** What one agreement alone may refer to: its company. */
   unshared: {
     notOffered_one:

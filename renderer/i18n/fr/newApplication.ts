@@ -45,7 +45,6 @@ export const newApplication = {
     here: 'Si cette personne ou son adresse est déjà connue, Carnet le montre ici.',
     address: 'Cette adresse est déjà dans le service.',
     open: 'Ouvrir la fiche',
-    willAsk: 'L’adresse est déjà dans le service\u00A0: elle ne partira pas sans votre réponse, dans Modifications.',
     mail_one: 'Ce courriel est déjà celui d’un candidat.',
     mail_other: 'Ce courriel est déjà celui de plusieurs candidats.',
     name_one: 'Un candidat porte déjà ce nom.',

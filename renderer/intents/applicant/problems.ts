@@ -6,6 +6,8 @@ export interface NewApplicant {
   readonly prenoms: string;
   readonly login: string;
   readonly mail: string;
+  /** The address is to have another record, where the service has one of it (R3.6); absent: no. */
+  readonly ownMail?: boolean;
   /** Instant of midnight at the school (R2.4); absent where it was left empty. */
   readonly naissance?: string;
 }
@@ -20,7 +22,7 @@ export interface NewApplication {
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
 }
 
-export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'parametres'>;
+export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'parametres' | 'ownMail'>;
 type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 

@@ -75,9 +75,9 @@ function creation(
 
 type Member = readonly [field: string, value: RawJson];
 
-export const mailMembers = ({ mail }: Pick<NewApplicant, 'mail'>): readonly Member[] => [
+export const mailMembers = ({ mail, ownMail = false }: Pick<NewApplicant, 'mail' | 'ownMail'>): readonly Member[] => [
   ['Adresse', rawOf(mail.trim())],
-  ['IsDuplicate', rawOf(false)],
+  ['IsDuplicate', rawOf(ownMail)],
 ];
 
 export const personMembers = (

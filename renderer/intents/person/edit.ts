@@ -32,10 +32,10 @@ export function editPerson(
     .filter(Boolean)
     .join(' ');
   if (mail === undefined) return replaceStep(snapshot, { entity, id, subject, wishes });
-  if (!mailForm.test(mail.trim())) return rejected('notAMail');
+  if (!mailForm.test(mail.address.trim())) return rejected('notAMail');
   // A person who exists only here has a mail record that exists only here: the walk-in form corrects it.
   if (isProvisional(id)) return rejected('notEditable');
-  const record = newMail(mail.trim(), tools);
+  const record = newMail(mail.address.trim(), tools, mail.isDuplicate);
   const plan = replaceStep(snapshot, {
     entity,
     id,

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { entityOfType } from '#shared/entities/typeOfReference.ts';
 import { Button } from '#ui/index.ts';
 import { Block } from '../Block.tsx';
 import { Lines } from '../Lines.tsx';
 import { useReceived } from '../useReceived.ts';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
-import { entityOfType } from '#shared/entities/typeOfReference.ts';
 
 /**
  * The numbers of one entity in other systems. An id is unique within its entity only (R5.4): the type says whose

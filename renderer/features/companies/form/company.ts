@@ -7,6 +7,6 @@ export const companyIntent = (typed: Typed): Extract<Intent, { kind: 'entity.cre
   kind: 'entity.create',
   entity: 'Entreprise',
   values: valuesOf(typed),
-  ...mailOf(typed, false),
+  ...mailOf(typed),
   subject: (typed['Nom'] ?? '').trim(),
 });

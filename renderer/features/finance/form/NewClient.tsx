@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
-import { addressInput } from '#forms/creation/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
@@ -50,7 +49,8 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     billing: (typed['ReferenceId'] ?? '').trim() === '' ? t('finance.form.unreferenced') : undefined,
   };
   const inputs: FieldInputs = {
-    MailId: addressInput(t('finance.form.mail')),
+    // Always a record of its own: there is nothing to choose.
+    MailId: (input) => <TextInput {...input} help={t('finance.form.mail')} type="email" />,
     ...Object.fromEntries(
       numberedRecords.map((field) => [field, recordInput(ownRecordHelp(person?.id(field) ?? null))]),
     ),

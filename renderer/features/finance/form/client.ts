@@ -1,6 +1,6 @@
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailOf, valuesOf } from '#forms/creation/creation.ts';
-import { mailField, typedText } from '#forms/values.ts';
+import { mailField, ownMailField, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import type { Intent } from '#intents/intent.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
@@ -66,7 +66,7 @@ export function clientIntent(
     entity: 'Client',
     ...(of && of.entity !== 'Convention' && { endpoint: `${of.entity}.createClient` as const, below: of.id }),
     values: valuesOf({ ...(person && reused(person, dayOf)), ...typed }),
-    ...mailOf(typed, true),
+    ...mailOf({ ...typed, [ownMailField]: 'true' }),
     subject: nameOf(typed),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { personOf } from '#cache/queries/alreadyKnown.ts';
+import { OwnRecord } from '#forms/address/OwnRecord.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
@@ -7,12 +8,14 @@ import { Notice, TextAction, useFormat } from '#ui/index.ts';
 
 interface KnownAddressProps {
   readonly read: AddressRead;
+  readonly isOwn: boolean;
+  readonly onOwn: (isOwn: boolean) => void;
   /** Opens the page of a known person; the typed text remains. */
   readonly onLeave: () => void;
 }
 
-/** Who has the typed address already: the same person may be there (I3), and the address will be asked about (R3.6). */
-export function KnownAddress({ read: { holders, isKnown }, onLeave }: KnownAddressProps) {
+/** Who has the typed address already: the same person may be there (I3), and what becomes of it (R3.6). */
+export function KnownAddress({ read: { holders, isKnown }, isOwn, onOwn, onLeave }: KnownAddressProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
   if (!isKnown) return null;
@@ -36,7 +39,7 @@ export function KnownAddress({ read: { holders, isKnown }, onLeave }: KnownAddre
           </p>
         );
       })}
-      <p>{t('newApplication.known.willAsk')}</p>
+      <OwnRecord isOwn={isOwn} onChange={onOwn} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReferenceInput } from '#forms/Inputs.tsx';
+import { ownMailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { DateInput, TextField, useFormat } from '#ui/index.ts';
 import { learnerFields, loginOf, requiredOfLearner } from './newLearner.ts';
@@ -25,7 +26,9 @@ export function LearnerFields({ draft, errorOf, onChange, onLeft }: LearnerField
         const own = {
           label: meaning.label,
           value: field === 'Login' ? loginOf(draft) : draft[field],
-          onChange: (value: string) => onChange({ ...draft, [field]: value }),
+          // What was chosen for one address says nothing of another.
+          onChange: (value: string) =>
+            onChange({ ...draft, [field]: value, ...(field === 'Mail' && { [ownMailField]: '' }) }),
           error: errorOf(field),
           isRequired: requiredOfLearner.includes(field),
         };

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useAddressRead } from '#forms/address/useAddressRead.ts';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { useAddressRead } from '#forms/newApplication/useAddressRead.ts';
+import { ownMailField } from '#forms/values.ts';
 import { preflightRules } from '#shared/failures/failure.ts';
 import { Notice, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { KnownAddress } from './KnownAddress.tsx';
@@ -51,7 +52,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
     store.keep(null);
   };
   const create = async (): Promise<void> => {
-    const mail = { address: draft.Mail.trim(), isDuplicate: false };
+    const mail = { address: draft.Mail.trim(), isDuplicate: draft[ownMailField] === 'true' };
     const values = valuesOf(draft);
     await sendCreation({ kind: 'entity.create', entity: 'Apprenant', values, mail, subject: learnerName(draft) }, () =>
       store.keep(null),
@@ -85,7 +86,14 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
           onChange={change}
           onLeft={(field) => setLeft((before) => new Set(before).add(field))}
         />
-        {address && <KnownAddress read={address} onLeave={onClose} />}
+        {address && (
+          <KnownAddress
+            read={address}
+            isOwn={draft[ownMailField] === 'true'}
+            onOwn={(isOwn) => change({ ...draft, [ownMailField]: isOwn ? 'true' : '' })}
+            onLeave={onClose}
+          />
+        )}
         <p className="text-help text-text-3">{t('people.learner.how')}</p>
         {error && <Notice tone="stop" live title={error} />}
         {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}

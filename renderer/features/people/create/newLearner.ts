@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownMailField } from '#forms/values.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { FieldWish, Rejection } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
@@ -22,8 +23,8 @@ export type LearnerField = (typeof learnerFields)[number];
 export const requiredOfLearner: readonly LearnerField[] = ['Nom', 'Prenoms', 'Mail', 'Login'];
 
 /** As typed: a day is YYYY-MM-DD, a reference its digits, '' is nothing yet. */
-export type LearnerDraft = Readonly<Record<LearnerField, string>>;
-const draftSchema = z.record(z.enum(learnerFields), z.string());
+export type LearnerDraft = Readonly<Record<LearnerField | typeof ownMailField, string>>;
+const draftSchema = z.partialRecord(z.enum([...learnerFields, ownMailField]), z.string());
 export const emptyLearner: LearnerDraft = {
   Nom: '',
   Prenoms: '',
@@ -32,14 +33,16 @@ export const emptyLearner: LearnerDraft = {
   CiviliteId: '',
   DateNaissance: '',
   Mail: '',
+  [ownMailField]: '',
   Login: '',
   Tuteur1Id: '',
 };
 
-/** Null for a draft saved by a version of Carnet with other fields. */
+/** Null for a draft saved by a version of Carnet with fields that this one lacks. */
 export function readLearner(text: string): LearnerDraft | null {
   try {
-    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
+    const draft = draftSchema.safeParse(JSON.parse(text)).data;
+    return draft ? { ...emptyLearner, ...draft } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -15,7 +15,7 @@ import { ReadOnly } from '#forms/Inputs.tsx';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useSave } from '#forms/useSave.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
-import { codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
+import { codeOf, mailField, ownMailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { Notice, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
@@ -50,6 +50,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     return typedText(entityOf(name), name, fields, format.dayOf);
   };
   const rowOf = (name: string): ShownRow | null => {
+    if (name === ownMailField) return null; // of the record that is to be created
     const isOfApplicant = applicant !== null && ofApplicant.includes(name);
     const text = isOfApplicant ? ofApplicantNow : current;
     return text === undefined ? null : { entity: entityOf(name), id: isOfApplicant ? applicant.id : row.id, row: text };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressInput } from '#forms/creation/addressInput.tsx';
+import { addressInput } from '#forms/address/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';

@@ -32,7 +32,7 @@ export function intentInSelection(typed: Typed): Extract<Intent, { kind: 'entity
     entity: 'Candidat',
     selection: true,
     values: valuesOf({ ...typed, Login: login }),
-    ...mailOf(typed, false),
+    ...mailOf(typed),
     subject: nameInSelection(typed),
   };
 }

@@ -237,12 +237,12 @@ describe('R4.6 the form of a walk-in', () => {
     await write('Courriel', 'lou@exemple.fr');
     await shows('C’est ROY Lou');
     expect(text()).toContain('Apprenant · ROY Zoé · A00042');
-    expect(text()).toContain('elle ne partira pas sans votre réponse');
+    expect(text()).toContain('rien ne part sans votre réponse');
     const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
       (each) => each.value === '41',
     );
     await act(async () => same?.click());
-    expect(text()).not.toContain('elle ne partira pas sans votre réponse');
+    expect(text()).not.toContain('rien ne part sans votre réponse');
     await save();
     expect(refresh, 'who was not on this workstation is received first').toHaveBeenCalledWith({
       entity: 'Candidat',
@@ -255,6 +255,20 @@ describe('R4.6 the form of a walk-in', () => {
     findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
     await fill();
     await shows('Cette adresse est déjà dans le service.');
+  });
+
+  it('R3.6 gives a new applicant a record of their own of an address that the service has; another address ends that', async () => {
+    findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
+    const own = (): HTMLInputElement | null => document.querySelector('[data-known] input[type=checkbox]');
+    await fill();
+    await shows('Son propre enregistrement, marqué en double');
+    await act(async () => own()?.click());
+    expect(text()).toContain('Celui qui existe reste comme il est.');
+    await write('Courriel', 'autre@exemple.fr');
+    await shows('rien ne part sans votre réponse');
+    await act(async () => own()?.click());
+    await save();
+    expect(dispatched()?.applicant).toMatchObject({ mail: 'autre@exemple.fr', ownMail: true });
   });
 
   it('I3 dispatches once, however often Ctrl Entrée is pressed while it is being saved', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
-import { plan, steps } from './given.ts';
+import { kept, plan, steps } from './given.ts';
 
 type Creation = Extract<Intent, { kind: 'entity.create' }>;
 const company = (more: Partial<Creation> = {}): Creation => ({
@@ -27,6 +27,40 @@ describe('entity.create with an e-mail address', () => {
   test('R4.4 a record that is to be another one of an address says so', () => {
     const [mail] = steps(company({ mail: { address: 'a@b.fr', isDuplicate: true } }));
     expect(mail?.body).toBe('{"Adresse":"a@b.fr","IsDuplicate":true}');
+  });
+
+  test('R4.4 that of a client is always a record of its own', () => {
+    const [mail] = steps({
+      kind: 'entity.create',
+      entity: 'Client',
+      values: [
+        { field: 'Nom', value: 'OURY' },
+        { field: 'Prenoms', value: 'Zélie' },
+        { field: 'EntiteJuridiqueId', value: '101' },
+        { field: 'NatureClientId', value: '1' },
+      ],
+      mail: { address: 'a@b.fr', isDuplicate: false },
+      subject: 'OURY Zélie',
+    });
+    expect(mail?.body).toBe('{"Adresse":"a@b.fr","IsDuplicate":true}');
+  });
+
+  test('R3.6 the creation that was held is made one of a record of its own, by an edit of it', () => {
+    const [mail] = steps(company({ mail: { address: 'a@b.fr', isDuplicate: false } }));
+    if (!mail) throw new Error('no step');
+    const failure = { kind: 'brokenRule', rule: 'alreadySomebodys', field: 'Adresse' } as const;
+    const [edit] = steps(
+      {
+        kind: 'entity.edit',
+        entity: 'Mail',
+        id: mail.target,
+        fields: [{ field: 'IsDuplicate', value: 'true' }],
+        subject: 'a@b.fr',
+      },
+      { steps: [kept(mail, { kind: 'refused', failure })] },
+    );
+    expect(edit).toMatchObject({ entity: 'Mail', action: 'replace', target: mail.target });
+    expect(edit?.changes).toEqual([{ field: 'IsDuplicate', base: 'false', mine: 'true' }]);
   });
 
   test('an address that is none creates nothing', () => {

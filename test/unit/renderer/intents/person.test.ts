@@ -12,6 +12,7 @@ const edit = (fields: readonly FieldWish[], more: Edit = {}, id = '40'): Intent 
   fields,
   ...more,
 });
+const address = (text: string) => ({ address: text, isDuplicate: false });
 const application = (fields: readonly FieldWish[]): Intent => ({ kind: 'application.edit', id: '5', fields });
 
 describe('person.edit', () => {
@@ -60,7 +61,7 @@ describe('person.edit', () => {
   });
 
   test('R4.6 another address is a new record, which the person leads to once the service has it (I7)', () => {
-    const [mail, person] = steps(edit([], { mail: ' awa.diallo@exemple.fr ' }));
+    const [mail, person] = steps(edit([], { mail: address(' awa.diallo@exemple.fr ') }));
     expect(mail).toMatchObject({
       entity: 'Mail',
       action: 'create',
@@ -70,8 +71,13 @@ describe('person.edit', () => {
     expect(person?.provisional).toEqual([{ field: 'MailId', id: mail?.target }]);
   });
 
+  test('R3.6 an address that the service has gets another record where the user asked for one', () => {
+    const [mail] = steps(edit([], { mail: { ...address('awa.diallo@exemple.fr'), isDuplicate: true } }));
+    expect(mail?.body).toBe('{"Adresse":"awa.diallo@exemple.fr","IsDuplicate":true}');
+  });
+
   test('an address that is none is refused, and nothing is planned', () => {
-    expect(plan(edit([{ field: 'Nom', value: 'X' }], { mail: 'awa.diallo' }))).toEqual({
+    expect(plan(edit([{ field: 'Nom', value: 'X' }], { mail: address('awa.diallo') }))).toEqual({
       ok: false,
       rejection: 'notAMail',
     });

@@ -64,7 +64,13 @@ test('R3.1b an application too, with its custom fields, without the ids and numb
 
 test('R3.1b R4.3 a person too, without the consents, which are given for each record; a new address still comes first', () => {
   const all = waiting(
-    { kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail: 'awa@exemple.fr' },
+    {
+      kind: 'person.edit',
+      entity: 'Candidat',
+      id: '40',
+      fields: [],
+      mail: { address: 'awa@exemple.fr', isDuplicate: false },
+    },
     rawJson(
       '{"Id":40,"Numero":"C00040","Nom":"DIALLO","Prenoms":"Awa","Login":"adiallo","MailId":12,"HasChosenRGPD":true}',
     ),

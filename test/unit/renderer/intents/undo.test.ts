@@ -150,7 +150,8 @@ describe('undoing takes along what cannot exist without a creation', () => {
   });
 
   test('and asks nothing where the intent itself made all of it: a new address and who has it', () => {
-    const made = steps({ kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail: 'neuf@ecole.fr' });
+    const mail = { address: 'neuf@ecole.fr', isDuplicate: false };
+    const made = steps({ kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail });
     const pending = made.map((step, index) => ({ ...kept(step), id: `s${index}`, seq: index + 1 }));
     expect(plan(undo(...made), { steps: pending })).toEqual({ ok: true, steps: [], takeBack: ['s0', 's1'] });
   });

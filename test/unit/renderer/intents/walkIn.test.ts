@@ -53,6 +53,11 @@ describe('R4.6 a walk-in', () => {
     ]);
   });
 
+  test('R3.6 an address that the service has gets another record where the user asked for one', () => {
+    const [mail] = steps(walkIn({ applicant: { ...applicant, ownMail: true } }));
+    expect(bodyOf(mail as NewStep)).toEqual({ Adresse: 'zoe@exemple.fr', IsDuplicate: true });
+  });
+
   test('R2.4 carries a birthday and custom fields as they were said', () => {
     const [, person, dossier] = steps(
       walkIn({

@@ -24,6 +24,7 @@ const actions = () =>
     onPutBack: vi.fn(),
     onSecondRow: vi.fn(),
     onFind: vi.fn(),
+    onOwnRecord: vi.fn(),
     onFindHolders: vi.fn(),
     onClose: vi.fn(),
   }) satisfies StepActions;
@@ -519,4 +520,75 @@ test('R3.3 a refused folder that exists already: it is shown, and a key confirms
   await userEvent.keyboard('4');
   await userEvent.keyboard('{Enter}');
   expect(actions.onSettle.mock.calls).toMatchObject([[folder, { id }]]);
+});
+
+const heldMail = step({
+  id: 'm1',
+  entity: 'Mail',
+  target: 'new:m',
+  action: 'create',
+  body: raw('{"Adresse":"zoe@exemple.fr","IsDuplicate":false}'),
+  summary: { key: 'entity.created', subject: 'zoe@exemple.fr', values: { entity: 'Mail' } },
+  state: {
+    kind: 'refused',
+    failure: { kind: 'brokenRule', rule: 'alreadySomebodys', field: 'Adresse' },
+    there: [{ id: '7', row: raw('{"Id":7,"Adresse":"zoe@exemple.fr"}') }],
+  },
+});
+const needing = (entity: 'Candidat' | 'Client') =>
+  step({
+    id: 'p1',
+    entity,
+    target: 'new:p',
+    action: 'create',
+    body: raw('{"Nom":"DURAND","MailId":"new:m"}'),
+    provisional: [{ field: 'MailId', id: 'new:m' }],
+    summary: { key: 'entity.created', subject: 'DURAND Zoé', values: { entity } },
+    state: waiting,
+  });
+
+test('R3.6 an address that the service has: a record of its own is a decision, by its key', async () => {
+  const given = actions();
+  given.onFindHolders.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
+  const everything = [heldMail, needing('Candidat')];
+  const show = (all: readonly Step[]) =>
+    draw(
+      <Worded>
+        {(wording) => (
+          <DecisionScreen
+            toDecide={[heldMail]}
+            everything={all}
+            selected="m1"
+            wording={wording}
+            actions={given}
+            onSelect={vi.fn()}
+            onResolve={vi.fn()}
+          />
+        )}
+      </Worded>,
+    );
+  await show(everything);
+  await expect.element(page.getByRole('button', { name: /^Une autre personne, même adresse/u })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Une autre personne, son propre enregistrement/u }))
+    .toBeVisible();
+  await userEvent.keyboard('3');
+  expect(given.onOwnRecord.mock.calls).toEqual([[heldMail]]);
+  // A client never has the record of a person (R4.4).
+  await show([heldMail, needing('Client')]);
+  await expect
+    .element(page.getByRole('button', { name: /^Une autre personne, son propre enregistrement/u }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Une autre personne, même adresse/u }))
+    .not.toBeInTheDocument();
+});
+
+test('R3.6 a new address that the service refused may be a record of its own too', async () => {
+  const given = await decide({
+    ...heldMail,
+    state: { kind: 'refused', failure: { kind: 'refused', detail: 'adresse déjà connue', status: 400 } },
+  });
+  await page.getByRole('button', { name: /^Une autre personne, son propre enregistrement/u }).click();
+  expect(given.actions.onOwnRecord).toHaveBeenCalledOnce();
 });

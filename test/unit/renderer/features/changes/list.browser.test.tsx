@@ -100,6 +100,7 @@ async function inspect(shown: Step, current: string | null) {
             onPutBack: vi.fn(),
             onSecondRow: vi.fn(),
             onFind: vi.fn(),
+            onOwnRecord: vi.fn(),
             onFindHolders: vi.fn(),
             onClose: vi.fn(),
           }}
@@ -192,6 +193,7 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
             onPutBack,
             onSecondRow: vi.fn(),
             onFind: vi.fn(),
+            onOwnRecord: vi.fn(),
             onFindHolders: vi.fn(),
             onClose: vi.fn(),
           }}

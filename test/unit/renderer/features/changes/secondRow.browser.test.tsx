@@ -31,6 +31,7 @@ async function show(shown: Step) {
     onSettle: vi.fn(),
     onPutBack: vi.fn(),
     onFind: vi.fn(),
+    onOwnRecord: vi.fn(),
     onFindHolders: vi.fn(),
     onClose: vi.fn(),
   };

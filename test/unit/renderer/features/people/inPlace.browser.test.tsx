@@ -14,12 +14,14 @@ import { draw } from '../changes/drawn.tsx';
 
 const dispatch = vi.fn<Commands['dispatch']>();
 const undoLast = vi.fn<Commands['undoLast']>();
+const findByAddress = vi.fn<Commands['findByAddress']>();
 
 let cache: Cache;
 beforeEach(async () => {
   vi.resetAllMocks();
+  findByAddress.mockResolvedValue({ holders: [], isKnown: false, wasAsked: true });
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['40'] });
-  useSession.setState({ commands: { dispatch, undoLast } as Partial<Commands> as Commands }); // others are not used here
+  useSession.setState({ commands: { dispatch, undoLast, findByAddress } as Partial<Commands> as Commands }); // others are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   useView.setState(useView.getInitialState());
   cache = await aCache();
@@ -116,7 +118,25 @@ test('an address is another e-mail record', async () => {
   await row('Courriel').dblClick();
   await userEvent.keyboard('i.bensaid@exemple.fr{Enter}');
   await vi.waitFor(() =>
-    expect(edits()).toEqual([expect.objectContaining({ fields: [], mail: 'i.bensaid@exemple.fr' })]),
+    expect(edits()).toEqual([
+      expect.objectContaining({ fields: [], mail: { address: 'i.bensaid@exemple.fr', isDuplicate: false } }),
+    ]),
+  );
+});
+
+test('R3.6 an address that the service has: a record of its own is chosen in its place, and nothing is saved before', async () => {
+  findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
+  await row('Courriel').dblClick();
+  await field('Courriel').fill('commun@exemple.fr');
+  await expect.element(page.getByText('Cette adresse est déjà dans le service.')).toBeVisible();
+  await page.getByText('Son propre enregistrement, marqué en double').click();
+  await expect.element(page.getByText(/^Un enregistrement à part est créé/u)).toBeVisible();
+  expect(edits()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(edits()).toEqual([
+      expect.objectContaining({ fields: [], mail: { address: 'commun@exemple.fr', isDuplicate: true } }),
+    ]),
   );
 });
 

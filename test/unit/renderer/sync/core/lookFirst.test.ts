@@ -81,6 +81,24 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '8' }]);
   });
 
+  test('R3.6 held, and the user wants another record of the address: it leaves, once, and what needs it follows', () => {
+    const core = looked(asked(), { there: [{ id: '7', row }] });
+    const { target } = core.step('m');
+    const edit = {
+      ...core.step('m'),
+      id: 'own',
+      action: 'replace' as const,
+      changes: [{ field: 'IsDuplicate', base: rawJson('false'), mine: rawJson('true') }],
+      body: null,
+      base: null,
+    };
+    core.on({ kind: 'added', intentId: 'i2', steps: [edit] });
+    expect(core.step('m')).toMatchObject({ target, state: { kind: 'waiting' } });
+    expect(core.step('m').body).toContain('"IsDuplicate":true');
+    looked(core, { there: [{ id: '7', row }] });
+    expect(core.sent).toEqual(['m']);
+  });
+
   test('never looked up: what is found after a lost answer may be another user’s, so the user decides', () => {
     const core = found(lost(looked(asked(), { end: { kind: 'failed', failure: { kind: 'refused' } } })));
     expect(core.step('m').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '7' }] });

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/index.ts';
+import type { OwnInput } from '../FormField.tsx';
+import { TextInput } from '../Inputs.tsx';
+import type { InputProps } from '../Inputs.tsx';
+import { ownMailField } from '../values.ts';
+import { OwnRecord } from './OwnRecord.tsx';
+import { useAddressRead } from './useAddressRead.ts';
+
+interface AddressInputProps extends InputProps {
+  /** The address that the person has: it is no other's. */
+  readonly before: string | null;
+  /** Whether the new record is to be another one of its address. */
+  readonly isOwn: boolean;
+  readonly onOwn: (isOwn: boolean) => void;
+}
+
+/** An e-mail address, which becomes a record; where the service has one of it already, the user chooses (R3.6). */
+function AddressInput({ before, isOwn, onOwn, ...input }: AddressInputProps) {
+  const { t } = useTranslation();
+  const address = input.value.trim();
+  const read = useAddressRead(address === (before ?? '').trim() ? null : address);
+  return (
+    <div>
+      <TextInput
+        {...input}
+        type="email"
+        onChange={(typed) => {
+          input.onChange(typed);
+          // What was chosen for one address says nothing of another.
+          if (isOwn) onOwn(false);
+        }}
+      />
+      {read?.isKnown && (
+        <div className="mt-2">
+          <Notice tone="ask" title={t('newApplication.known.address')} live>
+            <OwnRecord isOwn={isOwn} onChange={onOwn} />
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The e-mail record of something, typed as its address. `help` says what is created; `before`: the address it has. */
+export const addressInput =
+  (help: string, before: string | null = null): OwnInput =>
+  (input, valueOf, put) => (
+    <AddressInput
+      {...input}
+      help={help}
+      before={before}
+      isOwn={valueOf(ownMailField) === 'true'}
+      onOwn={(isOwn) => put(ownMailField, isOwn ? 'true' : '')}
+    />
+  );
