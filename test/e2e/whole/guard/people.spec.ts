@@ -81,7 +81,7 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
 test('R3.6 the service has the walk-in’s address: the form shows its owner, and the same person gets an application only', async () => {
   test.setTimeout(90_000);
   const { page, proxy } = desk;
-  const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail, 'elle ne partira pas sans votre réponse');
+  const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail, 'rien ne part sans votre réponse');
   await expect(dialog.getByText(`C’est ${maelle.name}`)).toBeVisible();
   await look(page, 'fr', 'walk-in-known');
   await dialog.getByText(`C’est ${maelle.name}`).click();
@@ -96,7 +96,7 @@ test('R3.6 an address that belongs to another person, at a service that answers 
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   proxy.interfere(requestsTo('POST', 'Mail'), failing(false));
-  await openWalkIn('Haddad', 'Inès', yann.mail, 'elle ne partira pas sans votre réponse');
+  await openWalkIn('Haddad', 'Inès', yann.mail, 'rien ne part sans votre réponse');
   await page.keyboard.press('Control+Enter');
   await toDecide(1);
   expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
