@@ -129,6 +129,33 @@ test('R3.6 an address that belongs to another person, at a service that answers 
   await proxy.restore();
 });
 
+test('R3.6 an address that belongs to another person: a record of its own is chosen in the form, or as Carnet asks', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  const bodies = () =>
+    proxy.seen.filter(requestsTo('POST', 'Mail')).map(({ body }) => JSON.parse(body ?? '{}') as unknown);
+  const dialog = await openWalkIn('Haddad', 'Sami', yann.mail, 'rien ne part sans votre réponse');
+  await page.keyboard.press('Control+Enter');
+  await toDecide(1);
+  await decideFirst();
+  await page.keyboard.press('3');
+  await expect.poll(bodies).toEqual([{ Adresse: yann.mail, IsDuplicate: true }]);
+  await expectWaiting(page, 0);
+  await openWalkIn('Haddad', 'Nour', yann.mail, 'rien ne part sans votre réponse');
+  await dialog.getByText('Son propre enregistrement, marqué en double').click();
+  await expect(dialog.getByText('Celui qui existe reste comme il est.')).toBeVisible();
+  await look(page, 'fr', 'address-own-record', ['zoomed']);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => bodies().length).toBe(2);
+  await expectWaiting(page, 0);
+  const mails = (await service.all('Candidat')).filter(
+    (row) => valueOf(row, 'Nom') === 'Haddad' && ['Sami', 'Nour'].includes(String(valueOf(row, 'Prenoms'))),
+  );
+  const ids = mails.map((row) => valueOf(row, 'MailId'));
+  expect(new Set([...ids, valueOf(await service.one('Candidat', yann.id), 'MailId')]).size).toBe(3);
+});
+
 test('I16 the number of a lost creation: its owner is read and compared, and a wrong digit attaches nothing to another person', async () => {
   test.setTimeout(120_000);
   const { page, proxy } = desk;
