@@ -50,7 +50,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   };
   const inputs: FieldInputs = {
     // Always a record of its own: there is nothing to choose.
-    MailId: (input) => <TextInput {...input} help={t('finance.form.mail')} type="email" />,
+    MailId: recordInput(t('finance.form.mail'), 'email'),
     ...Object.fromEntries(
       numberedRecords.map((field) => [field, recordInput(ownRecordHelp(person?.id(field) ?? null))]),
     ),
@@ -85,7 +85,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   );
 }
 
-/** The number of a record that the interface does not create. */
+/** A record of the client's own: the address of a new one, or the number of one that the interface does not create. */
 const recordInput =
-  (help: string): OwnInput =>
-  (input) => <TextInput {...input} help={help} />;
+  (help: string, type?: 'email'): OwnInput =>
+  (input) => <TextInput {...input} help={help} {...(type && { type })} />;
