@@ -176,7 +176,7 @@ export type ApplicationChange =
   | { readonly decision: { readonly id: string; readonly date: string } | null };
 
 /** A new e-mail record; `isDuplicate` where it is to be another one of an address that the service has (R3.6, R4.4). */
-export interface NewAddress {
+interface NewAddress {
   readonly address: string;
   readonly isDuplicate: boolean;
 }

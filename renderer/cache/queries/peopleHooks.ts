@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { PersonView, RowView } from './people.ts';
 import { forPeople } from './people.ts';
@@ -106,15 +105,6 @@ export function useWholeRows(entity: EntityName): AllOf<RowView> {
     useNeeds(entity),
     useCallback(({ people }: Live) => people.allRows(entity), [entity]),
   );
-}
-
-/** Every row of a dataset as text, with its pending changes. */
-export function useAllTexts(entity: EntityName): readonly RawJson[] {
-  const read = useCallback(
-    ({ rows }: Live) => [...rows.ids(entity)].flatMap((id) => rows.current(entity, id) ?? []),
-    [entity],
-  );
-  return useLive(useNeeds(entity), read);
 }
 
 const useNeeds = (entity: EntityName): readonly EntityName[] => useMemo(() => [entity], [entity]);
