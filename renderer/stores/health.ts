@@ -22,6 +22,8 @@ export const shownLists = (
     'TypeConvention',
     'EtatConvention',
     'NatureClient',
+    'AutreLieuFormation',
+    'OrganismeFinanceur',
   ] as const satisfies readonly ReceivedEntity[]
 ).map(firstList);
 

@@ -78,6 +78,8 @@ export interface TakenFacts {
   readonly folders: readonly TakenFolder[];
   /** What belongs to the rows taken one by one, part by part. */
   readonly parts: Readonly<Record<TakenPart, TakenPartFacts>>;
+  /** Funders of the agreements among them, as they were created here: the service reads none again. */
+  readonly funders: number;
   /** What those rows are called, in their order; null where this workstation does not know. */
   readonly rowNames: readonly (string | null)[];
   readonly day: readonly DayInterview[];
@@ -126,6 +128,11 @@ export class TakenAlong {
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
       parts: this.parts(taken),
+      funders: this.takenRows.naming(
+        taken.rows.filter(({ entity, isTaken }) => isTaken && entity === 'Convention').map(({ id }) => id),
+        'ConventionOrganismeFinanceur',
+        'ConventionId',
+      ),
       rowNames: taken.rows.map(({ entity, id }) => this.rowName(entity, id)),
       day: this.day(taken),
     };
@@ -169,6 +176,7 @@ export class TakenAlong {
     // A billing case has no row of its own.
     if (!row || entity === 'BalanceClient') return null;
     if (entity === 'Convention') return this.agreementName(row) || null;
+    if (entity === 'Parcours') return row.text('Nom') || row.text('Code') || null;
     return (entity === 'Apprenant' ? personName(row) : row.text('Code') || row.text('Nom')) || null;
   }
 

@@ -44,6 +44,11 @@ export class TakenRows {
     return [...found.values()];
   }
 
+  /** How many rows here name one of these in a member, of an entity that the service gives to no request. */
+  naming(ids: readonly string[], entity: EntityName, member: string): number {
+    return ids.reduce((sum, id) => sum + this.mentioning(entity, member, id).length, 0);
+  }
+
   /** What is received next, once the rows of a request are here. */
   below(request: TakenRequest['request']): readonly TakenRequest[] {
     return this.received(request).flatMap((id) => this.linked(request.entity, id, new Set()));

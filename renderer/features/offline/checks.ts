@@ -23,6 +23,7 @@ export const listsOf = {
     'EtatConvention',
     'NatureClient',
   ],
+  partners: ['AutreLieuFormation', 'OrganismeFinanceur'],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;
 export type DatasetId = keyof typeof listsOf;

@@ -54,6 +54,11 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetF
         teachers: t('offline.content.teachers', { count: facts.lists.Enseignant.rows }),
       }),
     references: () => t('offline.content.references'),
+    partners: () =>
+      t('offline.content.partners', {
+        places: t('offline.content.places', { count: facts.lists.AutreLieuFormation.rows }),
+        funders: t('offline.content.fundingBodies', { count: facts.lists.OrganismeFinanceur.rows }),
+      }),
     folders: () =>
       taken.known === 0
         ? t('offline.content.foldersTop')

@@ -32,9 +32,13 @@ export function useTakenWords({ check, facts, now, isComing }: TakenWordsProps):
     failure === null || isSignInKind(failure) || worst === undefined
       ? standing
       : t('offline.detail.failed', { detail: standing, reason: t(`common.failure.${failure}`) });
+  const content = t(`offline.content.${id}`, { count });
+  const whole =
+    id === 'agreements' && facts.funders > 0
+      ? `${content}, ${t('offline.content.funders', { count: facts.funders })}`
+      : content;
   return {
-    content:
-      worst === 'never' ? (isComing ? t('offline.content.first') : detail) : t(`offline.content.${id}`, { count }),
+    content: worst === 'never' ? (isComing ? t('offline.content.first') : detail) : whole,
     detail: worst === 'never' ? null : detail,
     fresh: freshWords(asOf, now, isComing),
   };

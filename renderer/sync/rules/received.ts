@@ -20,6 +20,8 @@ export const receivedEntities = [
   'TypeConvention',
   'EtatConvention',
   'NatureClient',
+  'AutreLieuFormation',
+  'OrganismeFinanceur',
 ] as const satisfies readonly EntityName[];
 export type ReceivedEntity = (typeof receivedEntities)[number];
 

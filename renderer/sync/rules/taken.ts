@@ -8,6 +8,7 @@ export const takenEntities = [
   'Apprenant',
   'Convention',
   'Sequence',
+  'Parcours',
   'BalanceClient',
 ] as const satisfies readonly EntityName[];
 export type TakenEntity = (typeof takenEntities)[number];
@@ -43,6 +44,7 @@ export const takenWith: Readonly<Partial<Record<EntityName, readonly TakenLink[]
     { entity: 'Entreprise', from: 'EntrepriseId' },
     { entity: 'Sequence', from: 'SequenceId' },
     { entity: 'EcheanceApprentissageConvention', by: 'ConventionId' },
+    { entity: 'ConventionOrganismeFinanceur', by: 'ConventionId' },
     { entity: 'Client', by: 'ReferenceId' },
   ],
 };
@@ -50,8 +52,9 @@ export const takenWith: Readonly<Partial<Record<EntityName, readonly TakenLink[]
 /** The parts of the check that rows taken one by one consist of; the first entity of each is counted. */
 export const takenParts = {
   learners: ['Apprenant', 'InscriptionSequence', 'InscriptionCours'],
-  agreements: ['Convention', 'Entreprise', 'EcheanceApprentissageConvention'],
+  agreements: ['Convention', 'Entreprise', 'EcheanceApprentissageConvention', 'ConventionOrganismeFinanceur'],
   sequences: ['Sequence'],
+  tracks: ['Parcours'],
   marks: ['ApprenantEvaluation', 'Evaluation'],
   balances: ['BalanceClient', 'Client'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>;

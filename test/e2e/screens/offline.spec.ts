@@ -18,7 +18,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
 
   await test.step('the morning check', async () => {
     await go('offline');
-    await expect(main.locator('[data-dataset][data-problem=none]')).toHaveCount(6, { timeout: 30_000 });
+    await expect(main.locator('[data-dataset][data-problem=none]')).toHaveCount(7, { timeout: 30_000 });
     await see('ready-full', 'large', 'zoomed');
     await folder('Campus Lyon').getByRole('button').click();
     await folder('Admissions').focus();

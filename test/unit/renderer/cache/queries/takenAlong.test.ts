@@ -189,7 +189,7 @@ describe('rows that are taken one by one', () => {
     put(memory, 'Convention', [{ Id: 40, ApprenantId: 2, EntrepriseId: 41, SequenceId: 7, Code: 'CV40' }]);
     return memory;
   }
-  const chosen = (entity: 'Apprenant' | 'Convention' | 'BalanceClient', id: string) => ({ entity, id, isTaken: true });
+  const chosen = (entity: Taken['rows'][number]['entity'], id: string) => ({ entity, id, isTaken: true });
   const keys = (memory: Memory, rows: Taken['rows']): readonly string[] =>
     Object.values(over(memory).facts({ ...taken, rows }, 1).parts).flatMap(({ lists }) =>
       lists.map(({ request }) => requestKey(request)),
@@ -207,6 +207,27 @@ describe('rows that are taken one by one', () => {
       'BalanceClient:70',
       'BalanceClient:71',
     ]);
+  });
+
+  it('a track is received with its periods, and called by its name', () => {
+    const memory = new Memory();
+    put(memory, 'Parcours', [{ Id: 6, Nom: 'BTS MCO en deux ans', Code: 'P6', ParcoursPeriodes: [] }]);
+    const facts = over(memory).facts({ ...taken, rows: [chosen('Parcours', '6')] }, 1);
+    expect(facts.parts.tracks).toMatchObject({ lists: [{ request: { entity: 'Parcours', of: '6' } }], count: 1 });
+    expect(facts.rowNames).toEqual(['BTS MCO en deux ans']);
+  });
+
+  it('R3.6 funders of an agreement are counted as they are here: the service reads none', () => {
+    const memory = aLearner();
+    put(memory, 'ConventionOrganismeFinanceur', [
+      { Id: 1, ConventionId: 40, OrganismeFinanceurId: 3 },
+      { Id: 2, ConventionId: 40, OrganismeFinanceurId: 4 },
+      { Id: 3, ConventionId: 41, OrganismeFinanceurId: 3 },
+    ]);
+    const counted = (isTaken: boolean): number =>
+      over(memory).facts({ ...taken, rows: [{ ...chosen('Convention', '40'), isTaken }] }, 1).funders;
+    expect([counted(true), counted(false)]).toEqual([2, 0]);
+    expect(keys(memory, [chosen('Convention', '40')]).filter((key) => key.startsWith('ConventionOrg'))).toEqual([]);
   });
 
   it('an agreement brings the name of its learner, not what belongs to them', () => {

@@ -46,6 +46,7 @@ export function facts(
     ],
     folders: [],
     parts: parts({}),
+    funders: 0,
     rowNames: [],
     day: [],
     ...given,
@@ -66,6 +67,7 @@ export const parts = (given: Partial<Record<TakenPart, readonly (PullStatus | nu
     learners: of('learners'),
     agreements: of('agreements'),
     sequences: of('sequences'),
+    tracks: of('tracks'),
     marks: of('marks'),
     balances: of('balances'),
   };
