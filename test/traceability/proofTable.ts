@@ -4,6 +4,7 @@ import { testNames } from '../interface/citations.ts';
 import { bugs } from '../mutants/index.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { line } from './markdown.ts';
 import { specsByEndpoint } from './reaches.ts';
 import { openRows } from './workstation.ts';
 
@@ -68,8 +69,6 @@ const bugsAgainst = (invariant: string): readonly string[] =>
 
 export const isThere = ({ file, name }: NonNullable<Fault['tests']>[number]): boolean =>
   (names.get(file) ?? []).some((each) => each.startsWith(name));
-
-const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** What proves each invariant and each fault, as `test/proofs.md` shows it. */
 export function proofTable(): string {

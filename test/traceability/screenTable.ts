@@ -8,6 +8,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { takenDatasets } from '#sync/rules/taken.ts';
+import { line } from './markdown.ts';
 import { onScreens } from './onScreens.ts';
 import { specsByEndpoint } from './reaches.ts';
 
@@ -43,7 +44,6 @@ export function offline(name: EndpointName): string {
   return isTaken ? 'shown as last received; taken along with what the user chooses' : 'shown as last received';
 }
 
-const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const linesOf = (names: readonly EndpointName[]): readonly string[] => {
   const specs = specsByEndpoint();
   return names.map((name) => {

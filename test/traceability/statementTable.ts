@@ -6,6 +6,8 @@ import { proofs } from '../interface/proofs.ts';
 import type { Proof } from '../interface/proofs.ts';
 import { ruleIds, statements } from '../interface/rules.ts';
 import type { RuleId } from '../interface/rules.ts';
+import { head, line } from './markdown.ts';
+import { memberTable } from './memberTable.ts';
 import { onScreens } from './onScreens.ts';
 import { offline } from './screenTable.ts';
 
@@ -21,8 +23,6 @@ const provedBy = (rule: RuleId, proof: Proof): readonly string[] =>
   cited.flatMap(([file, rules]) => (proofs[proof].test(file) && rules.has(rule) ? [file] : [])).toSorted();
 
 const each = (texts: readonly string[]): string => [...new Set(texts)].join(' · ');
-const line = (...cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 const shortened = (files: readonly string[]): string =>
   files.map((file) => file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/u, '')).join(', ');
 
@@ -54,9 +54,11 @@ export const statementTable = (): string =>
     'that can be proved has no test of each kind that names it (`test/interface/rules.ts` has the statements). Where each',
     'endpoint is on its screen stands in `screens.md`, how it is asked and settled in `shared/endpoints/table.md`.',
     '',
-    line(...titles),
-    line(...titles.map(() => '---')),
+    `## The ${ruleIds.length} statements`,
+    ...head(titles),
     ...ruleIds.map(rowOf),
+    '',
+    ...memberTable(),
     '',
   ].join('\n');
 

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { theTasks } from '../e2e/tasks/theTasks.ts';
 import type { Task } from '../e2e/tasks/theTasks.ts';
+import { line } from './markdown.ts';
 
 /** `node test/traceability/taskTable.ts` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../e2e/tasks/README.md', import.meta.url));
 
 const tasks: readonly Task[] = Object.values(theTasks);
-const line = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** The tasks, what each takes in Carnet, and what it takes in the tool that needs the least. */
 export function taskTable(): string {
