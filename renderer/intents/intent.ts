@@ -114,6 +114,16 @@ type Wanted =
       readonly applicant: NewApplicant | string;
       readonly application: NewApplication;
     }
+  /** Lines of a file, each as `applicant.walkIn`: all of them or none, each undone alone or with all others. */
+  | {
+      readonly kind: 'applicant.import';
+      readonly lines: readonly {
+        /** Unique among all imports. */
+        readonly key: string;
+        readonly applicant: NewApplicant | string;
+        readonly application: NewApplication;
+      }[];
+    }
   /**
    * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
    * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers.

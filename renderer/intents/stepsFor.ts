@@ -3,6 +3,8 @@ import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
 import { correctWalkIn } from './applicant/correct.ts';
+import { importLines } from './applicant/importLines.ts';
+import type { NewApplicant } from './applicant/problems.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { decideApplication, editApplication, editApplications } from './application/edit.ts';
 import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts';
@@ -85,6 +87,8 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
       return actOnEntity(intent);
     case 'applicant.walkIn':
       return walkIn(intent, snapshot, tools);
+    case 'applicant.import':
+      return importLines(intent, snapshot, tools);
     case 'applicant.correct':
       return correctWalkIn(intent, snapshot, tools);
   }
@@ -162,8 +166,19 @@ function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Inte
     const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
     return { ...intent, rows: intent.rows.map((row) => ({ ...row, id: realId(row.id) })), fields };
   }
-  if (intent.kind === 'applicant.walkIn') {
-    return typeof intent.applicant === 'string' ? { ...intent, applicant: realId(intent.applicant) } : intent;
+  if (intent.kind === 'applicant.walkIn') return { ...intent, applicant: realApplicant(intent.applicant, realId) };
+  if (intent.kind === 'applicant.import') {
+    const lines = intent.lines.map((line) =>
+      Object.assign({}, line, { applicant: realApplicant(line.applicant, realId) }),
+    );
+    return { ...intent, lines };
   }
   return { ...intent, id: realId(intent.id) };
+}
+
+/** A known applicant, or the record of a known address, may have been created meanwhile. */
+function realApplicant(applicant: NewApplicant | string, realId: (id: string) => string): NewApplicant | string {
+  if (typeof applicant === 'string') return realId(applicant);
+  const { mailId } = applicant;
+  return mailId === undefined ? applicant : { ...applicant, mailId: realId(mailId) };
 }

@@ -35,6 +35,7 @@ export function wishKey(intent: Intent): string | null {
     case 'entity.edit':
     case 'entity.editAll':
     case 'entity.act':
+    case 'applicant.import':
     case 'interview.follow':
     case 'done.putBack':
     case 'done.undo':

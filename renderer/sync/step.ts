@@ -111,6 +111,11 @@ export const stepSchema = z.object({
   seq: z.number().int().nonnegative(),
   /** Steps of one intent share it (R2.10). */
   intentId: z.string(),
+  /**
+   * Of an intent of many lines, such as an import: its line, unique among all intents. The steps of one line are shown
+   * and undone as one, and a restart knows by it which lines are stored (I3).
+   */
+  line: z.string().optional(),
   entity: entityNameSchema,
   /** The service's id, or the provisional id of this creation. */
   target: z.string().min(1),
@@ -169,6 +174,9 @@ export type Step = z.infer<typeof stepSchema>;
 export const isOfDataset = (step: Pick<Step, 'entity' | 'selection'>, entity: EntityName): boolean =>
   step.entity === entity && step.selection !== true;
 
+/** What is shown as one with it: its line, or else its intent (R2.10). */
+export const groupOf = ({ line, intentId }: Step): string => line ?? intentId;
+
 /** It has ended: stored to be read; no other step waits for it. */
 export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
 
@@ -214,6 +222,7 @@ export interface Existing {
 /** What an intent requests; the dispatcher adds id, order and time. */
 export type NewStep = Pick<
   Step,
+  | 'line'
   | 'entity'
   | 'target'
   | 'action'
@@ -238,6 +247,7 @@ export interface Consequences {
 
 /** The request of a step, without its progress. */
 export const asNewStep = ({
+  line,
   entity,
   target,
   action,
@@ -251,6 +261,7 @@ export const asNewStep = ({
   parentPath,
   summary,
 }: Step): NewStep => ({
+  ...(line !== undefined && { line }),
   entity,
   target,
   action,

@@ -67,6 +67,9 @@ function title(line: Line, wording: Wording): string {
   const { summary } = first;
   const words = sentence(first, wording);
   if (line.group.length === 0) return words;
+  const { subject } = line.group.at(-1)?.summary ?? summary;
+  if (first.line !== undefined)
+    return wording.t('changes.imported', { subject: subject || wording.t('common.unnamed') });
   const own = `changes.groupOf.${summary.key}`;
   return wording.t(areAlike(line.group) && wording.knows(`${own}_other`) ? own : 'changes.group', {
     sentence: words,

@@ -1,4 +1,5 @@
 import type { AddressRead, NumberRead } from '#stores/session.ts';
+import { groupOf } from '#sync/step.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 
@@ -43,7 +44,7 @@ export interface PanelProps {
 
 /** The changes of the same intent that are done and can be reverted, where the intent is several changes. */
 export function doneWith(step: Step, everything: readonly Step[]): readonly Step[] {
-  const group = everything.filter(({ intentId }) => intentId === step.intentId);
+  const group = everything.filter((other) => groupOf(other) === groupOf(step));
   const done = group.filter(({ state, action }) => state.kind === 'applied' && action === 'replace');
   return group.length > 1 ? done : [];
 }

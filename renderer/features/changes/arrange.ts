@@ -1,7 +1,8 @@
 import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
+import { groupOf } from '#sync/step.ts';
 
-/** One line of the list: one change, or all pending changes of one intent (R2.10). */
+/** One line of the list: one change, or all pending changes of one intent, or of one line of it (R2.10). */
 export interface Line {
   /** The id of its first step, by which it is selected. */
   readonly id: string;
@@ -17,12 +18,12 @@ export interface Line {
 
 /** The waiting steps as lines, in order of sending, dependents directly below what they wait for. */
 export function arrange(waiting: readonly Step[], everything: readonly Step[]): readonly Line[] {
-  const intents = Map.groupBy(everything, (step) => step.intentId);
+  const intents = Map.groupBy(everything, groupOf);
   const lines: Line[] = [];
-  for (const steps of Map.groupBy(waiting, (step) => step.intentId).values()) {
+  for (const steps of Map.groupBy(waiting, groupOf).values()) {
     const [first, ...rest] = steps;
     if (!first) continue;
-    const whole = [...(intents.get(first.intentId) ?? [])].sort((a, b) => a.seq - b.seq);
+    const whole = [...(intents.get(groupOf(first)) ?? [])].sort((a, b) => a.seq - b.seq);
     lines.push({
       id: first.id,
       depth: 0,

@@ -34,6 +34,7 @@ export const changes: Translated<typeof french> = {
     back: 'See the changes',
   },
   group: '{{count}} changes: {{sentence}}',
+  imported: 'Imported applicant: {{subject}}',
   groupOf: {
     event: {
       created_one: '{{count}} event created: {{subject}}',

@@ -32,6 +32,7 @@ export const changes = {
     back: 'Voir les modifications',
   },
   group: '{{count}} modifications\u00A0: {{sentence}}',
+  imported: 'Candidat importé\u00A0: {{subject}}',
   groupOf: {
     event: {
       created_one: '{{count}} événement créé\u00A0: {{subject}}',

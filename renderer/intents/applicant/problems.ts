@@ -1,4 +1,5 @@
 import { instantParts } from '#shared/odata/instant.ts';
+import type { FieldWish } from '../intent.ts';
 
 /** A person without an appointment, as typed. */
 export interface NewApplicant {
@@ -10,6 +11,10 @@ export interface NewApplicant {
   readonly ownMail?: boolean;
   /** Instant of midnight at the school (R2.4); absent where it was left empty. */
   readonly naissance?: string;
+  /** The record of the address, which is shared (R3.6): its id, which may be provisional; absent: one is made. */
+  readonly mailId?: string;
+  /** Any other member. */
+  readonly fields?: readonly FieldWish[];
 }
 
 /** The application application of a walk-in. Ids are the service's. */
@@ -20,9 +25,14 @@ export interface NewApplication {
   /** Instant of the interview; absent where there is none, '' where it has not been typed yet. */
   readonly creneau?: string;
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
+  /** Any other member. */
+  readonly fields?: readonly FieldWish[];
 }
 
-export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'parametres' | 'ownMail'>;
+export type WalkInField = Exclude<
+  keyof NewApplicant | keyof NewApplication,
+  'ownMail' | 'mailId' | 'fields' | 'parametres'
+>;
 type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 

@@ -6,8 +6,10 @@ import { rawId } from '#sync/rules/provisional.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isOfAnotherCampus, personName } from '../application/known.ts';
+import { wishOf } from '../fields.ts';
 import { withOffset } from '../instants.ts';
-import type { Intent, Rejection } from '../intent.ts';
+import type { FieldWish, Intent, Rejection } from '../intent.ts';
+import { newMail } from '../mail.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -35,31 +37,57 @@ export function walkIn({ applicant, application }: WalkIn, snapshot: Snapshot, t
     return rejected('unknownEntity');
   if (isOfAnotherCampus(application.agentId ?? null, application.admissionPathId, snapshot))
     return rejected('agentOfAnotherCampus');
+  const ofFile = membersFrom('Dossier', application.fields, tools);
+  if (typeof ofFile === 'string') return rejected(ofFile);
+  const file = [...fileMembers(application, tools), ...ofFile];
   if (typeof applicant === 'string') {
     if (snapshot.current('Candidat', applicant) === undefined) return rejected('unknownEntity');
-    return planned(newApplication(application, applicant, personName(snapshot, 'Candidat', applicant), tools));
+    return planned(newApplication(file, applicant, personName(snapshot, 'Candidat', applicant), tools));
   }
-  const mail = creation('Mail', applicant.mail.trim(), mailMembers(applicant), [], tools);
+  const ofPerson = membersFrom('Candidat', applicant.fields, tools);
+  if (typeof ofPerson === 'string') return rejected(ofPerson);
+  const { mailId, mail } = mailOf(applicant, tools);
+  if (mail === null && !isKnownMail(mailId, snapshot)) return rejected('unknownEntity');
   const name = nameOf(applicant);
   const person = creation(
     'Candidat',
     name,
-    [...personMembers(applicant, tools), ['MailId', rawOf(mail.target)]],
-    [{ field: 'MailId', id: mail.target }],
+    [...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mailId)]],
+    isProvisional(mailId) ? [{ field: 'MailId', id: mailId }] : [],
     tools,
   );
-  return planned(mail, person, newApplication(application, person.target, name, tools));
+  return planned(...(mail ? [mail] : []), person, newApplication(file, person.target, name, tools));
 }
 
-function newApplication(application: NewApplication, applicantId: string, name: string, tools: Tools): NewStep {
+/** The record of the address: a new one, one more, or one that exists already. */
+function mailOf({ mail, mailId, ownMail = false }: NewApplicant, tools: Tools) {
+  if (mailId !== undefined) return { mailId, mail: null };
+  const made = newMail(mail.trim(), tools, ownMail);
+  return { mailId: made.target, mail: made };
+}
+
+/** A record of the service may be on this workstation only inside its person's row; one that is made here is. */
+const isKnownMail = (id: string, snapshot: Snapshot): boolean =>
+  isProvisional(id) ? snapshot.current('Mail', id) !== undefined : areIds(id);
+
+function newApplication(file: readonly Member[], applicantId: string, name: string, tools: Tools): NewStep {
   const provisional = isProvisional(applicantId) ? [{ field: 'CandidatId', id: applicantId }] : [];
-  return creation(
-    'Dossier',
-    name,
-    [['CandidatId', rawId('Candidat', applicantId)], ...fileMembers(application, tools)],
-    provisional,
-    tools,
-  );
+  return creation('Dossier', name, [['CandidatId', rawId('Candidat', applicantId)], ...file], provisional, tools);
+}
+
+/** The members that a form or a file has beyond the usual ones, or why one of them cannot be sent. */
+function membersFrom(
+  entity: 'Candidat' | 'Dossier',
+  fields: readonly FieldWish[] = [],
+  tools: Tools,
+): readonly Member[] | Rejection {
+  const members: Member[] = [];
+  for (const field of fields) {
+    const wish = wishOf(entity, field, tools);
+    if (typeof wish === 'string') return wish;
+    members.push([wish.field, wish.mine]);
+  }
+  return members;
 }
 
 function creation(

@@ -42,6 +42,12 @@ test('R2.10 changes of one intent are one line with a segment each, the done one
   expect(line?.steps.map(({ id }) => id)).toEqual(['g2', 'g3']);
 });
 
+test('R2.10 the lines of an import are a line of the list each', () => {
+  const of = (line: string, id: string) => step({ id, intentId: 'import', line, entity: 'Mail', action: 'create' });
+  const steps = [of('import/1', 'a'), of('import/1', 'b'), of('import/2', 'c')];
+  expect(arrange(steps, steps).map((line) => line.steps.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+});
+
 test('a company and the e-mail record before it, in two parts of the list, are one change each', () => {
   const summary = { key: 'entity.created', subject: 'Ravier', values: {} } as const;
   const mail = step({ id: 'mail', intentId: 'i', entity: 'Mail', action: 'create', summary });
