@@ -136,6 +136,9 @@ export default defineConfig({
             'chrono-node/fr',
             'async-mutex',
             'chrono-node/en',
+            'papaparse',
+            'hucre',
+            'hucre/xlsx',
           ],
         },
         test: {
