@@ -25,7 +25,8 @@ export interface KnownApplicant {
   readonly naissance: number | null;
 }
 
-const most = 5;
+/** So many are shown of one newcomer. */
+export const most = 5;
 const nomForm = /"Nom"\s*:\s*("(?:[^"\\]|\\.)*")/u;
 const nomIn = (text: string): string => String(parseRaw(nomForm.exec(text)?.[1] ?? '""'));
 const day = 86_400_000;
@@ -58,15 +59,14 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownAppl
 }
 
 /** A person's row with the field names of the form; learners have a Code where applicants have a Numero. */
-export function personOf(id: string, text: RawJson): Omit<KnownApplicant, 'because'> {
-  const person = new Fields(text);
-  return {
-    id,
-    name: personName(person),
-    numero: person.text('Numero') || person.text('Code'),
-    naissance: person.instant('DateNaissance'),
-  };
-}
+export const personOf = (id: string, text: RawJson): Omit<KnownApplicant, 'because'> => personIn(id, new Fields(text));
+
+export const personIn = (id: string, person: Fields): Omit<KnownApplicant, 'because'> => ({
+  id,
+  name: personName(person),
+  numero: person.text('Numero') || person.text('Code'),
+  naissance: person.instant('DateNaissance'),
+});
 
 function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {
   for (const id of rows.ids('Candidat')) {
@@ -87,7 +87,7 @@ function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boo
 }
 
 /** Another birthday is another person; an unknown one proves nothing. */
-function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
+export function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
   const born = person.instant('DateNaissance');
   const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;
   return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => searchText(text) === prenoms);

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { idListOf } from '#shared/entities/idLists.ts';
+import { groupOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { Live } from './CacheProvider.tsx';
+import { useAgents, useApplicationChoices, useOutbox } from './hooks.ts';
+import { forEverybody } from './knownPeople.ts';
+import type { Rows } from './rows.ts';
+import { useLive } from './useLive.ts';
+
+/** The rows by which people are recognised, and what changes with them; null until they are loaded. */
+export function useEverybodyRows(): { readonly rows: Rows; readonly revision: string } | null {
+  const revision = useLive(forEverybody, readRevision);
+  const rows = useLive(forEverybody, readRows);
+  return useMemo(() => (revision === '' ? null : { rows, revision }), [rows, revision]);
+}
+const readRows = ({ rows }: Live): Rows => rows;
+/** Empty until all of them are loaded. */
+const readRevision = ({ cache: { memory } }: Live): string =>
+  forEverybody.every((entity) => memory.dataset(entity))
+    ? [
+        ...forEverybody.map((entity) => memory.revisionOf(entity)),
+        memory
+          .steps()
+          .map(({ id }) => id)
+          .join(),
+      ].join(' ')
+    : '';
+
+/** A row to choose from, with every name that a file may call it by. */
+export interface NamedChoice {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+const named = ['SessionRecrutement', 'EtatCandidature', 'Agent', 'Programme', 'EntiteJuridique'] as const;
+
+/** What a reference may be in a file, by its member: admission paths and agents of the campus, states, named ids. */
+export function useNamedChoices(campusId: string): (field: string) => readonly NamedChoice[] {
+  const { admissionPaths, states } = useApplicationChoices(campusId);
+  const agents = useAgents(campusId);
+  const rows = useLive(named, readRows);
+  const names = useLive(named, readNames);
+  return useMemo(() => {
+    const called =
+      (entity: 'SessionRecrutement' | 'EtatCandidature' | 'Agent', fields: readonly string[]) =>
+      ({ id, name }: { readonly id: string; readonly name: string }): NamedChoice => {
+        const row = rows.read(entity, id);
+        return { id, names: [name, ...fields.map((field) => row?.text(field) ?? '')].filter(Boolean) };
+      };
+    const lists: Readonly<Record<string, readonly NamedChoice[]>> = {
+      SessionRecrutementId: admissionPaths.map(called('SessionRecrutement', ['Nom', 'Code', 'LibelleExterne'])),
+      EtatCandidatureId: states.map(called('EtatCandidature', ['Nom', 'Code'])),
+      AgentId: agents.map(called('Agent', ['Code', 'Login'])).map(reversedToo),
+    };
+    return (field) => {
+      const list = idListOf(field);
+      const own = lists[field];
+      if (own) return own;
+      return list === undefined ? [] : Object.entries(names[list] ?? {}).map(([id, name]) => ({ id, names: [name] }));
+    };
+  }, [admissionPaths, states, agents, rows, names]);
+}
+const readNames = ({ rows }: Live) => rows.names();
+
+/** NOM Prénom and Prénom NOM. */
+const reversedToo = ({ id, names }: NamedChoice): NamedChoice => ({
+  id,
+  names: [...names, ...names.slice(0, 1).map((name) => name.split(' ').toReversed().join(' '))],
+});
+
+/** The steps of an import, in the outbox and done, by their line. */
+export function useImported(importId: string): ReadonlyMap<string, readonly Step[]> {
+  const { toDecide, waiting, receipts } = useOutbox();
+  return useMemo(
+    () =>
+      Map.groupBy(
+        [...toDecide, ...waiting, ...receipts].filter(({ line }) => line?.startsWith(`${importId}/`) === true),
+        groupOf,
+      ),
+    [toDecide, waiting, receipts, importId],
+  );
+}

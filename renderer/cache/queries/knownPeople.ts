@@ -1,0 +1,120 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { searchText } from '#shared/text/searchText.ts';
+import { isName, most, personIn } from './alreadyKnown.ts';
+import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
+import { personName } from './labels.ts';
+import type { Rows } from './rows.ts';
+
+/** Datasets of people with an address. */
+const bearers = ['Candidat', 'Apprenant', 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
+
+/** Whose an address is. */
+export interface Bearer {
+  readonly entity: (typeof bearers)[number];
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An address that exists already. */
+interface KnownAddress {
+  /** Its record; null where only the address itself is on this workstation. */
+  readonly mailId: string | null;
+  readonly bearers: readonly Bearer[];
+}
+
+/** An application, as far as another one of the same person is recognised by it. */
+interface KnownApplication {
+  readonly id: string;
+  readonly admissionPathId: string | null;
+  /** It exists only on this workstation. */
+  readonly isNew: boolean;
+}
+
+/** Everybody on this workstation, the outbox included, to recognise many people at once: a file of them. */
+export interface KnownEverybody {
+  /** As `alreadyKnown`. */
+  readonly applicants: (newcomer: Newcomer) => readonly KnownApplicant[];
+  readonly address: (mail: string) => KnownAddress | null;
+  readonly applicationsOf: (applicantId: string) => readonly KnownApplication[];
+}
+
+export const forEverybody = [...bearers, 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
+
+/** So many rows take a few milliseconds. */
+const rowsAtOnce = 200;
+
+/** Reads every row once, with a pause now and then. */
+export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
+  const byName = new Map<string, string[]>();
+  const byAddress = new Map<string, { mailId: string | null; bearers: Bearer[] }>();
+  const addressOf = (mailId: string): string => rows.read('Mail', mailId)?.text('Adresse') ?? '';
+  const at = (address: string) => {
+    const key = comparable(address);
+    const known = byAddress.get(key) ?? { mailId: null, bearers: [] };
+    byAddress.set(key, known);
+    return known;
+  };
+  let read = 0;
+  const pauses = (): boolean => (read += 1) % rowsAtOnce === 0;
+  for (const id of rows.ids('Mail')) {
+    const address = addressOf(id);
+    if (address !== '') at(address).mailId ??= id;
+    if (pauses()) yield;
+  }
+  for (const entity of bearers) {
+    for (const id of rows.ids(entity)) {
+      if (pauses()) yield;
+      const person = rows.read(entity, id);
+      if (!person) continue;
+      const mailId = person.id('MailId');
+      const address = person.textWithin('Mail', 'Adresse') || (mailId === null ? '' : addressOf(mailId));
+      if (address !== '') {
+        const known = at(address);
+        known.mailId ??= mailId;
+        known.bearers.push({ entity, id, name: personName(person) });
+      }
+      if (entity === 'Candidat') listed(byName, searchText(person.text('Nom')), id);
+    }
+  }
+  const applications = new Map<string, KnownApplication[]>();
+  for (const id of rows.ids('Dossier')) {
+    if (pauses()) yield;
+    const application = rows.read('Dossier', id);
+    const applicant = application?.id('CandidatId') ?? null;
+    if (!application || applicant === null) continue;
+    const admissionPathId = application.id('SessionRecrutementId');
+    listed(applications, applicant, { id, admissionPathId, isNew: isProvisional(id) });
+  }
+  return {
+    applicants(newcomer) {
+      const prenoms = searchText(newcomer.prenoms);
+      const bearing = byAddress.get(comparable(newcomer.mail))?.bearers ?? [];
+      const byMail = bearing.flatMap(({ entity, id }) => (entity === 'Candidat' ? id : []));
+      const named = prenoms === '' ? [] : (byName.get(searchText(newcomer.nom)) ?? []);
+      const likely = named.filter((id) => {
+        const person = byMail.includes(id) ? undefined : rows.read('Candidat', id);
+        return person !== undefined && isName(person, newcomer, prenoms);
+      });
+      const known = (id: string, because: KnownApplicant['because']): readonly KnownApplicant[] => {
+        const person = rows.read('Candidat', id);
+        return person ? [{ ...personIn(id, person), because }] : [];
+      };
+      return [...byMail.flatMap((id) => known(id, 'mail')), ...likely.flatMap((id) => known(id, 'name'))].slice(
+        0,
+        most,
+      );
+    },
+    address: (mail) => byAddress.get(comparable(mail)) ?? null,
+    applicationsOf: (applicantId) => applications.get(applicantId) ?? [],
+  };
+}
+
+/** Addresses are compared without case (R5.3). */
+const comparable = (address: string): string => address.trim().toLowerCase();
+
+function listed<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}

@@ -1,0 +1,150 @@
+import { fold } from '#shared/text/fold.ts';
+import { searchText } from '#shared/text/searchText.ts';
+import { dayForm, parseDay, parseTime } from '#ui/index.ts';
+import type { TargetKind } from './targets.ts';
+
+/** Why a cell cannot be taken. */
+export type CellProblem =
+  | 'missing'
+  | 'notAMail'
+  | 'noSuchDay'
+  | 'bornLater'
+  | 'noHour'
+  | 'notAnHour'
+  | 'unknownName'
+  | 'severalNames'
+  | 'notANumber'
+  | 'notAFlag';
+
+export type CellRead =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problem: CellProblem };
+
+const read = (value: string): CellRead => ({ ok: true, value });
+const wrong = (problem: CellProblem): CellRead => ({ ok: false, problem });
+
+/** What a reference can be, with all the names that a file may call it by. */
+export interface Choice {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+const months = [
+  ['janvier', 'january'],
+  ['fevrier', 'february'],
+  ['mars', 'march'],
+  ['avril', 'april'],
+  ['mai', 'may'],
+  ['juin', 'june'],
+  ['juillet', 'july'],
+  ['aout', 'august'],
+  ['septembre', 'september'],
+  ['octobre', 'october'],
+  ['novembre', 'november'],
+  ['decembre', 'december'],
+] as const;
+
+/** The month that a word begins; 0 where it is none, or may be one of two. */
+function monthOf(word: string): number {
+  const found = months.flatMap((names, at) =>
+    names.some((name) => word.length > 2 && name.startsWith(word)) ? at + 1 : [],
+  );
+  return found.length === 1 ? (found[0] ?? 0) : 0;
+}
+
+/** A day as files write it: 01/03/2004, 2004-03-01, 1er mars 2004, 1.3.04. Returns YYYY-MM-DD, or null. */
+export function dayIn(text: string, thisYear: number): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(text.trim());
+  if (iso) return parseDay(`${iso[3]}/${iso[2]}/${iso[1]}`, thisYear);
+  const worded = /^(\d{1,2})(?:er)?[ .-]+(\p{L}+)[ .-]+(\d{4})$/u.exec(fold(text.trim()));
+  if (worded) {
+    const month = monthOf(worded[2] ?? '');
+    return month === 0 ? null : parseDay(`${worded[1]}/${month}/${worded[3]}`, thisYear);
+  }
+  return parseDay(text, thisYear);
+}
+
+/** A year of two digits is of this century or of the last, whichever is over. */
+function birthday(text: string, today: string): CellRead {
+  const thisYear = Number(today.slice(0, 4));
+  // Midnight is how some programs write that a day has no hour.
+  const day = dayIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), thisYear);
+  if (day === null) return wrong('noSuchDay');
+  const isShort = /\D\d{2}$/u.test(text.trim()) && !/^\d{4}/u.test(text.trim());
+  const born = isShort && day > today ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day;
+  return born > today ? wrong('bornLater') : read(born);
+}
+
+const weekday = /^(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?\s+/iu;
+const hourAfter = /(?:\s*[T,]\s*|\s+(?:à|a|at)?\s*)(\d{1,2}\s*(?:[h:]\s*\d{0,2}(?::\d{2})?))$/iu;
+
+/** A day with its hour: `YYYY-MM-DD HH:MM`, or the day alone where the cell has no hour. */
+function interview(text: string, today: string): CellRead {
+  const plain = text.trim().replace(weekday, '');
+  const hour = hourAfter.exec(plain);
+  const day = dayIn(hour ? plain.slice(0, hour.index) : plain, Number(today.slice(0, 4)));
+  if (day === null) return wrong('noSuchDay');
+  if (!hour) return read(day);
+  const time = hourIn(hour[1] ?? '');
+  return time === null ? wrong('notAnHour') : read(`${day} ${time}`);
+}
+
+/** Also with seconds, which nobody means. */
+const hourIn = (text: string): string | null => parseTime(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}$/u, '$1'));
+
+const yes = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
+const no = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
+
+/** How files write what the school's list calls otherwise. */
+const alike: readonly (readonly string[])[] = [
+  ['m', 'mr', 'monsieur', 'sir'],
+  ['mme', 'madame', 'mrs', 'ms', 'mlle', 'mademoiselle', 'miss'],
+];
+const nameKey = (name: string): string => {
+  const key = searchText(name);
+  return alike.find((names) => names.includes(key))?.[0] ?? key;
+};
+
+/** By its name, in any case and with any accents, or by its number where no name is that. */
+function reference(text: string, choices: readonly Choice[]): CellRead {
+  const key = nameKey(text);
+  const found = choices.filter(({ names }) => names.some((name) => nameKey(name) === key));
+  if (found.length > 1) return wrong('severalNames');
+  if (found[0]) return read(found[0].id);
+  return /^[1-9]\d{0,18}$/u.test(text) ? read(text) : wrong('unknownName');
+}
+
+interface Reading {
+  /** YYYY-MM-DD at the school. */
+  readonly today: string;
+  readonly choices: readonly Choice[];
+  readonly isMail: (text: string) => boolean;
+}
+
+const readers: Readonly<Record<TargetKind, (text: string, reading: Reading) => CellRead>> = {
+  text: read,
+  mail: (text, { isMail }) => (isMail(text) ? read(text) : wrong('notAMail')),
+  number: (text) => {
+    const plain = text.replaceAll(/[\s\u202F]/gu, '').replace(',', '.');
+    return /^-?\d{1,18}(?:\.\d+)?$/u.test(plain) ? read(plain) : wrong('notANumber');
+  },
+  flag: (text, { choices }) => {
+    const named = choices.find(({ names }) => names.some((name) => fold(name) === fold(text)));
+    if (named) return read(named.id);
+    const word = fold(text);
+    return yes.has(word) ? read('true') : no.has(word) ? read('false') : wrong('notAFlag');
+  },
+  day: (text, { today }) => birthday(text, today),
+  instant: (text, { today }) => interview(text, today),
+  interview: (text, { today }) => interview(text, today),
+  hour: (text) => {
+    const time = hourIn(text);
+    return time === null ? wrong('notAnHour') : read(time);
+  },
+  reference: (text, { choices }) => reference(text, choices),
+};
+
+/** The value of a cell that is not empty, in the form in which a step is asked for. */
+export const readCell = (kind: TargetKind, text: string, reading: Reading): CellRead => readers[kind](text, reading);
+
+export const hasHour = (value: string): boolean => !dayForm.test(value);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { common } from './targets.ts';
+
+const decisionSchema = z.object({
+  /** The user leaves the line out. */
+  out: z.literal(true).optional(),
+  /** Who it is: `new`, the id of a known applicant, or `line:<row>` for the person of an earlier line. */
+  who: z.string().optional(),
+  /** A known address: its record is shared, or the person has one of their own. */
+  address: z.enum(['share', 'own']).optional(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** A file that is being imported, as it is kept on this workstation until it is done or given up. */
+const draftSchema = z.object({
+  /** The lines of the outbox begin with it. */
+  id: z.string().min(1),
+  file: z.string(),
+  /** Of the sheet; empty for a text file. */
+  sheet: z.string(),
+  rows: z.array(z.array(z.string())),
+  /** The row that names the columns. */
+  head: z.number().int().nonnegative(),
+  /** What each column is taken as; null: not taken. */
+  columns: z.array(z.string().nullable()),
+  /** What is the same for all lines, where no column says it: ids; '' for none. */
+  common: z.record(z.enum(common), z.string()),
+  /** By row. */
+  decisions: z.record(z.string(), decisionSchema),
+  /** For every known address about which nothing else was said. */
+  address: z.enum(['share', 'own']).nullable(),
+  /** Which part of the screen is open. */
+  stage: z.enum(['columns', 'lines']),
+  /** Nothing of it remains to be stored, corrected or decided. */
+  isDone: z.boolean(),
+});
+export type ImportDraft = z.infer<typeof draftSchema>;
+
+/** A document: it stays until the import is done or given up (`keptPrefix`). */
+export const importKey = 'kept/applicants';
+
+/** Null for a draft of a Carnet with other members. */
+export function readDraft(text: string): ImportDraft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The name of a line in the outbox: a restart finds by it what is stored (I3). */
+export const lineKey = ({ id }: Pick<ImportDraft, 'id'>, row: number): string => `${id}/${row}`;
+
+/** The rows below the titles that have a cell with a text. */
+export const dataRows = ({ rows, head }: Pick<ImportDraft, 'rows' | 'head'>): readonly number[] =>
+  rows.flatMap((row, at) => (at > head && row.some((cell) => cell !== '') ? at : []));
+
+export const withCell = (draft: ImportDraft, row: number, column: number, text: string): ImportDraft => ({
+  ...draft,
+  rows: draft.rows.with(row, (draft.rows[row] ?? []).with(column, text.trim())),
+});
+
+export function withDecision(draft: ImportDraft, row: number, change: Decision): ImportDraft {
+  const decision = { ...draft.decisions[row], ...change };
+  return { ...draft, decisions: { ...draft.decisions, [row]: decision } };
+}
+
+/** A line that was left out is taken again. */
+export function withoutOut(draft: ImportDraft, row: number): ImportDraft {
+  const { out: _, ...decision } = draft.decisions[row] ?? {};
+  return { ...draft, decisions: { ...draft.decisions, [row]: decision } };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { Memory } from '#cache/memory.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
+import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
+import { forEverybody, knownEverybody } from '#cache/queries/knownPeople.ts';
+import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+
+type Row = Record<string, unknown>;
+
+function put(memory: Memory, entity: EntityName, given: readonly Row[] = []): void {
+  const dataset = new Dataset();
+  const rows = given.map((row) => {
+    const text = rawJson(JSON.stringify(row));
+    return { id: String(row['Id']), hash: '', text, bucket: bucketOf(entity, text) };
+  });
+  dataset.apply(dataset.place(rows));
+  memory.setDataset(entity, dataset);
+}
+
+const sample: Partial<Record<EntityName, readonly Row[]>> = {
+  Mail: [{ Id: 900, Adresse: 'separe@exemple.fr' }],
+  Candidat: [
+    {
+      Id: 1,
+      Nom: 'BENSAÏD',
+      Prenoms: 'Inès',
+      Numero: 'C1',
+      MailId: 901,
+      Mail: { Id: 901, Adresse: 'Ines@exemple.fr' },
+    },
+    { Id: 2, Nom: 'Bensaid', Prenoms: 'Ines', DateNaissance: '2004-03-01T00:00:00+01:00' },
+    { Id: 3, Nom: 'Diallo', Prenoms: 'Awa', MailId: 900 },
+  ],
+  Apprenant: [{ Id: 1, Nom: 'Petit', Prenoms: 'Léo', Mail: { Id: 902, Adresse: 'leo@exemple.fr' } }],
+  Dossier: [{ Id: 7, CandidatId: 1, SessionRecrutementId: 60 }],
+};
+
+function everybody(memory = new Memory()): { readonly rows: Rows; readonly known: KnownEverybody } {
+  for (const entity of forEverybody) put(memory, entity, sample[entity]);
+  const rows = new Rows(memory);
+  const work = knownEverybody(rows);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return { rows, known: value };
+  }
+}
+
+const born = Date.parse('2004-03-01T00:00:00+01:00');
+
+test.each([
+  { nom: 'bensaid', prenoms: 'INES', mail: '', naissance: null },
+  { nom: 'Bensaïd', prenoms: 'Inès', mail: 'autre@exemple.fr', naissance: born },
+  { nom: 'Bensaïd', prenoms: 'Inès', mail: 'ines@EXEMPLE.fr', naissance: Date.parse('2001-01-01T00:00:00+01:00') },
+  { nom: 'Autre', prenoms: 'Nom', mail: 'separe@exemple.fr', naissance: null },
+  { nom: 'Bensaïd', prenoms: 'Yann', mail: 'personne@exemple.fr', naissance: null },
+])('I3 many people are recognised as one is: $nom $prenoms, $mail', (newcomer) => {
+  const { rows, known } = everybody();
+  expect(known.applicants(newcomer)).toEqual(alreadyKnown(rows, newcomer));
+});
+
+test('R3.6 whose an address is, in any case of letters, and the number of its record', () => {
+  const { known } = everybody();
+  expect(known.address('SEPARE@exemple.fr ')).toEqual({
+    mailId: '900',
+    bearers: [{ entity: 'Candidat', id: '3', name: 'DIALLO Awa' }],
+  });
+  expect(known.address('leo@exemple.fr')).toMatchObject({ bearers: [{ entity: 'Apprenant', id: '1' }] });
+  expect(known.address('new@exemple.fr')).toBeNull();
+});
+
+test('what waits in the outbox is known too, by its provisional ids', () => {
+  const memory = new Memory();
+  const made = (entity: EntityName, target: string, body: Row) =>
+    aStep({
+      id: target,
+      seq: 1,
+      entity,
+      target,
+      action: 'create',
+      changes: [],
+      base: null,
+      body: rawJson(JSON.stringify(body)),
+    });
+  memory.setSteps([
+    made('Mail', 'new:m', { Adresse: 'zoe@exemple.fr' }),
+    made('Candidat', 'new:c', { Nom: 'Durand', Prenoms: 'Zoé', MailId: 'new:m' }),
+    made('Dossier', 'new:d', { CandidatId: 'new:c', SessionRecrutementId: 60 }),
+  ]);
+  const { known } = everybody(memory);
+  expect(known.applicants({ nom: 'Durand', prenoms: 'Zoé', mail: 'zoe@exemple.fr', naissance: null })).toMatchObject([
+    { id: 'new:c', because: 'mail' },
+  ]);
+  expect(known.address('zoe@exemple.fr')).toMatchObject({ mailId: 'new:m' });
+  expect(known.applicationsOf('new:c')).toEqual([{ id: 'new:d', admissionPathId: '60', isNew: true }]);
+  expect(known.applicationsOf('1')).toEqual([{ id: '7', admissionPathId: '60', isNew: false }]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn, readCell } from '#features/people/importing/cells.ts';
+import type { Choice } from '#features/people/importing/cells.ts';
+import type { TargetKind } from '#features/people/importing/targets.ts';
+
+const said = (kind: TargetKind, text: string, choices: readonly Choice[] = []): string => {
+  const cell = readCell(kind, text, { today: '2026-11-19', choices, isMail: (mail) => mail.includes('@') });
+  return cell.ok ? cell.value : `! ${cell.problem}`;
+};
+
+describe('a cell', () => {
+  test.each([
+    ['01/03/2004', '2004-03-01'],
+    ['1/3/2004', '2004-03-01'],
+    ['2004-03-01', '2004-03-01'],
+    ['2004-03-01 00:00', '2004-03-01'],
+    ['2004-03-01T00:00:00Z', '2004-03-01'],
+    ['2004/03/01', '2004-03-01'],
+    ['01.03.2004', '2004-03-01'],
+    ['01-03-2004', '2004-03-01'],
+    ['1er mars 2004', '2004-03-01'],
+    ['1 Mars 2004', '2004-03-01'],
+    ['12 août 2004', '2004-08-12'],
+    ['12 aout. 2004', '2004-08-12'],
+    ['12 déc. 2004', '2004-12-12'],
+    ['3 ju 2004', '! noSuchDay'],
+    ['3 july 2004', '2004-07-03'],
+    ['01/03/04', '2004-03-01'],
+    ['01/03/98', '1998-03-01'],
+    ['29/02/2004', '2004-02-29'],
+    ['29/02/2003', '! noSuchDay'],
+    ['31/11/2004', '! noSuchDay'],
+    ['03/25/2004', '! noSuchDay'],
+    ['38047', '! noSuchDay'],
+    ['inconnue', '! noSuchDay'],
+    ['20/11/2026', '! bornLater'],
+    ['19/11/2026', '2026-11-19'],
+  ])('of a birthday: %s', (text, day) => {
+    expect(said('day', text)).toBe(day);
+  });
+
+  test.each([
+    ['23/11/2026 08:30', '2026-11-23 08:30'],
+    ['23/11/2026 8h30', '2026-11-23 08:30'],
+    ['23/11/2026 à 8 h 30', '2026-11-23 08:30'],
+    ['lundi 23 novembre 2026 à 14h', '2026-11-23 14:00'],
+    ['2026-11-23T08:30', '2026-11-23 08:30'],
+    ['2026-11-23 08:30:00', '2026-11-23 08:30'],
+    ['23/11/2026', '2026-11-23'],
+    ['23/11/2026 25:00', '! notAnHour'],
+    ['31/11/2026 08:30', '! noSuchDay'],
+    ['bientôt', '! noSuchDay'],
+  ])('of an interview: %s', (text, wall) => {
+    expect(said('interview', text)).toBe(wall);
+  });
+
+  test('of an hour, a number, an answer and an address', () => {
+    expect(['8h30', '08:30:00', '14 h', 'midi'].map((text) => said('hour', text))).toEqual([
+      '08:30',
+      '08:30',
+      '14:00',
+      '! notAnHour',
+    ]);
+    expect(['12', '1 250,50', '1e3'].map((text) => said('number', text))).toEqual(['12', '1250.50', '! notANumber']);
+    expect(['Oui', 'NON', 'x', 'Vrai', '0', 'peut-être'].map((text) => said('flag', text))).toEqual([
+      'true',
+      'false',
+      'true',
+      'true',
+      'false',
+      '! notAFlag',
+    ]);
+    expect(
+      said('flag', 'F', [
+        { id: 'true', names: ['Homme', 'H'] },
+        { id: 'false', names: ['Femme', 'F'] },
+      ]),
+    ).toBe('false');
+    expect(said('mail', 'personne')).toBe('! notAMail');
+  });
+
+  test('of a reference: by its name without case and accents, by its code, by its number', () => {
+    const choices = [
+      { id: '51', names: ['Dossier incomplet', 'INC'] },
+      { id: '55', names: ['Admis', 'ADM'] },
+      { id: '60', names: ['BTS MCO', 'MCO-LYO'] },
+      { id: '61', names: ['BTS MCO', 'MCO-NAN'] },
+    ];
+    expect(
+      ['dossier INCOMPLET', 'adm', '55', '4711', 'BTS MCO', 'mco lyo', 'Perdu'].map((text) =>
+        said('reference', text, choices),
+      ),
+    ).toEqual(['51', '55', '55', '4711', '! severalNames', '60', '! unknownName']);
+    const titles = [
+      { id: '1', names: ['Monsieur'] },
+      { id: '2', names: ['Madame'] },
+    ];
+    expect(['M.', 'Mr', 'MME', 'Mlle'].map((text) => said('reference', text, titles))).toEqual(['1', '1', '2', '2']);
+  });
+
+  test('of a day without a year', () => {
+    expect(dayIn('23/11', 2026)).toBe('2026-11-23');
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
+import { batchesOf, wanted } from '#features/people/importing/batches.ts';
+import { dataRows, lineKey, readDraft, withCell, withDecision, withoutOut } from '#features/people/importing/draft.ts';
+import type { ImportDraft } from '#features/people/importing/draft.ts';
+import { checkLines } from '#features/people/importing/lines.ts';
+import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
+import { targetsFor } from '#features/people/importing/targets.ts';
+import type { Step } from '#sync/step.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { createFormat } from '#ui/format/format.ts';
+
+const clock = createFormat('fr', 'Europe/Paris');
+const targets = new Map(targetsFor(['AVIS_JURY']).map((target) => [target.id, target]));
+
+const nobody: KnownEverybody = { applicants: () => [], address: () => null, applicationsOf: () => [] };
+const beside = (more: Partial<Beside> = {}): Beside => ({
+  targets,
+  choicesOf: ({ field }) => (field === 'SessionRecrutementId' ? [{ id: '60', names: ['BTS MCO'] }] : []),
+  everybody: nobody,
+  stored: new Map(),
+  today: '2026-11-19',
+  clock,
+  ...more,
+});
+
+const columns = [
+  'Candidat.Nom',
+  'Candidat.Prenoms',
+  'Mail.Adresse',
+  'Candidat.DateNaissance',
+  'Dossier.SessionRecrutementId',
+];
+const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> = {}): ImportDraft => ({
+  id: 'i',
+  file: 'a.csv',
+  sheet: '',
+  rows: [['Nom', 'Prénom', 'Mail', 'Né le', 'Parcours'], ...rows.map((row) => [...row])],
+  head: 0,
+  columns,
+  common: { 'Dossier.SessionRecrutementId': '60', 'Dossier.EtatCandidatureId': '51', 'Dossier.AgentId': '' },
+  decisions: {},
+  address: null,
+  stage: 'lines',
+  isDone: false,
+  ...more,
+});
+
+function check(given: ImportDraft, more: Partial<Beside> = {}): readonly ImportLine[] {
+  const work = checkLines(given, beside(more));
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+const states = (given: ImportDraft, more: Partial<Beside> = {}) => check(given, more).map(({ state }) => state);
+
+const zoe = ['Durand', 'Zoé', 'zoe@exemple.fr', '01/03/2004', ''];
+const known = { id: '40', name: 'DURAND Zoé', numero: 'C1', because: 'mail' as const, naissance: null };
+
+describe('a line', () => {
+  test('R4.6 is an applicant and an application, with what is the same for all lines and the line’s own value before it', () => {
+    const [line] = check(
+      draft([['Durand', 'Zoé', 'zoe@exemple.fr', '01/03/2004', 'bts mco', 'Favorable', '23/11/2026', '8h30', 'Lyon']], {
+        rows: [
+          [],
+          ['Durand', 'Zoé', 'zoe@exemple.fr', '01/03/2004', 'bts mco', 'Favorable', '23/11/2026', '8h30', 'Lyon'],
+        ],
+        columns: [...columns, 'Parametres.AVIS_JURY', 'Dossier.CreneauLibre', 'hour', 'Candidat.VilleNaissance'],
+        common: { 'Dossier.SessionRecrutementId': '61', 'Dossier.EtatCandidatureId': '51', 'Dossier.AgentId': '32' },
+      }),
+    );
+    expect(line).toMatchObject({
+      row: 1,
+      name: 'DURAND Zoé',
+      problems: [],
+      state: { kind: 'new', address: undefined },
+      applicant: {
+        nom: 'Durand',
+        prenoms: 'Zoé',
+        mail: 'zoe@exemple.fr',
+        login: 'zoe@exemple.fr',
+        naissance: '2004-03-01T00:00:00+01:00',
+        fields: [{ field: 'VilleNaissance', value: 'Lyon' }],
+      },
+      application: {
+        admissionPathId: '60',
+        stateId: '51',
+        agentId: '32',
+        creneau: '2026-11-23T08:30:00+01:00',
+        parametres: [{ code: 'AVIS_JURY', valeur: 'Favorable' }],
+      },
+    });
+  });
+
+  test('R2.12 a line break in a cell is a blank, but in a custom field', () => {
+    const [line] = check(
+      draft([['Du\nrand', 'Zoé', 'zoe@exemple.fr', '', '', 'Favorable\navec réserve']], {
+        columns: [...columns, 'Parametres.AVIS_JURY'],
+      }),
+    );
+    expect(line?.applicant.nom).toBe('Du rand');
+    expect(line?.application.parametres).toEqual([{ code: 'AVIS_JURY', valeur: 'Favorable\navec réserve' }]);
+  });
+
+  test('every problem of a line is said, with the column that it is in', () => {
+    const [line] = check(draft([['', 'Zoé', 'zoe', '30/02/2004', 'Perdu']]));
+    expect(line?.state).toEqual({ kind: 'problem' });
+    expect(line?.problems).toEqual([
+      { column: 2, target: 'Mail.Adresse', problem: 'notAMail' },
+      { column: 3, target: 'Candidat.DateNaissance', problem: 'noSuchDay' },
+      { column: 4, target: 'Dossier.SessionRecrutementId', problem: 'unknownName' },
+      { column: 0, target: 'Candidat.Nom', problem: 'missing' },
+    ]);
+    const [without] = check(
+      draft([zoe], {
+        common: { 'Dossier.SessionRecrutementId': '', 'Dossier.EtatCandidatureId': '5x', 'Dossier.AgentId': '' },
+      }),
+    );
+    expect(without?.problems.map(({ column, problem }) => [column, problem])).toEqual([
+      [4, 'missing'],
+      [null, 'missing'],
+    ]);
+    expect(
+      check(draft([[...zoe, '23/11/2026']], { columns: [...columns, 'Dossier.CreneauLibre'] }))[0]?.problems,
+    ).toEqual([{ column: 5, target: 'Dossier.CreneauLibre', problem: 'noHour' }]);
+  });
+
+  test('empty rows are no lines; a corrected cell and a line left out change what becomes of it', () => {
+    const given = draft([
+      ['', '', '', '', ''],
+      ['Durand', '', 'zoe@exemple.fr', '', ''],
+    ]);
+    expect(dataRows(given)).toEqual([2]);
+    expect(states(given)).toEqual([{ kind: 'problem' }]);
+    expect(states(withCell(given, 2, 1, ' Zoé '))).toEqual([{ kind: 'new', address: undefined }]);
+    const out = withDecision(given, 2, { out: true });
+    expect(states(out)).toEqual([{ kind: 'out' }]);
+    expect(states(withoutOut(out, 2))).toEqual([{ kind: 'problem' }]);
+  });
+});
+
+describe('I3 a known person', () => {
+  const everybody: KnownEverybody = {
+    ...nobody,
+    applicants: () => [known],
+    address: () => ({ mailId: '900', bearers: [{ entity: 'Candidat', id: '40', name: 'DURAND Zoé' }] }),
+  };
+
+  test('of the same name and address, only the application is made; one of that path is left out', () => {
+    expect(states(draft([zoe]), { everybody })).toEqual([{ kind: 'same', personId: '40' }]);
+    const there = { ...everybody, applicationsOf: () => [{ id: '7', admissionPathId: '60', isNew: true }] };
+    expect(states(draft([zoe]), { everybody: there })).toEqual([{ kind: 'there', applicationId: '7', isNew: true }]);
+  });
+
+  test('R3.6 of another name at the address, or of the name alone, the user says who it is; and what becomes of the address', () => {
+    const other = ['Durand', 'Paul', 'zoe@exemple.fr', '', ''];
+    const given = draft([other]);
+    expect(states(given, { everybody })).toEqual([{ kind: 'ask', about: 'person' }]);
+    expect(states(withDecision(given, 1, { who: '40' }), { everybody })).toEqual([{ kind: 'same', personId: '40' }]);
+    const isNew = withDecision(given, 1, { who: 'new' });
+    expect(states(isNew, { everybody })).toEqual([{ kind: 'ask', about: 'address' }]);
+    expect(states(withDecision(isNew, 1, { address: 'own' }), { everybody })).toEqual([
+      { kind: 'new', address: 'own' },
+    ]);
+    expect(states({ ...isNew, address: 'share' }, { everybody })).toEqual([
+      { kind: 'new', address: { mailId: '900' } },
+    ]);
+    const unknown = { ...everybody, address: () => ({ mailId: null, bearers: [] }) };
+    expect(states({ ...isNew, address: 'share' }, { everybody: unknown })).toEqual([{ kind: 'ask', about: 'address' }]);
+
+    const byName = { ...nobody, applicants: () => [{ ...known, because: 'name' as const }] };
+    expect(states(draft([zoe]), { everybody: byName })).toEqual([{ kind: 'ask', about: 'person' }]);
+    const born = {
+      ...nobody,
+      applicants: () => [{ ...known, because: 'name' as const, naissance: clock.startOfDay('2004-03-01') }],
+    };
+    expect(states(draft([zoe]), { everybody: born })).toEqual([{ kind: 'same', personId: '40' }]);
+  });
+});
+
+describe('a file that names a person twice', () => {
+  test('the same application is asked for once; another path is another application of the same person', () => {
+    const again = ['DURAND', 'Zoe', 'ZOE@exemple.fr', '', '61'];
+    expect(states(draft([zoe, zoe, again, again]))).toEqual([
+      { kind: 'new', address: undefined },
+      { kind: 'repeats', line: 1 },
+      { kind: 'sameLine', line: 1 },
+      { kind: 'repeats', line: 3 },
+    ]);
+    const everybody = { ...nobody, applicants: () => [known] };
+    expect(states(draft([zoe, zoe]), { everybody })).toEqual([
+      { kind: 'same', personId: '40' },
+      { kind: 'repeats', line: 1 },
+    ]);
+  });
+
+  test('another person at the address of an earlier line asks, as one at a known address', () => {
+    const brother = ['Durand', 'Paul', 'zoe@exemple.fr', '', ''];
+    const given = draft([zoe, brother]);
+    expect(states(given)[1]).toEqual({ kind: 'ask', about: 'person' });
+    const isNew = withDecision(given, 2, { who: 'new' });
+    expect(states(isNew)[1]).toEqual({ kind: 'ask', about: 'address' });
+    expect(states({ ...isNew, address: 'share' })[1]).toEqual({ kind: 'new', address: { line: 1 } });
+  });
+
+  test('of the same name with another birthday is another person', () => {
+    const other = ['Durand', 'Zoé', 'autre@exemple.fr', '02/03/2004', ''];
+    expect(states(draft([zoe, other])).map(({ kind }) => kind)).toEqual(['new', 'new']);
+    expect(states(draft([zoe, ['Durand', 'Zoé', 'autre@exemple.fr', '', '']])).map(({ kind }) => kind)).toEqual([
+      'new',
+      'ask',
+    ]);
+  });
+});
+
+describe('what is stored', () => {
+  const step = (line: string, entity: Step['entity'], target: string): Step => ({
+    ...aStep({ id: target, seq: 1 }),
+    line,
+    entity,
+    target,
+  });
+
+  test('I3 a line that is in the outbox or done is not asked for again, whatever else is known', () => {
+    const given = draft([zoe]);
+    const steps = [step(lineKey(given, 1), 'Candidat', 'new:a')];
+    const stored = new Map([[lineKey(given, 1), steps]]);
+    expect(states(given, { stored })).toEqual([{ kind: 'stored', steps }]);
+    expect(batchesOf(check(given, { stored }))).toEqual([]);
+  });
+
+  test('lines go in commits of twenty, and one that refers to another after it', () => {
+    const many = Array.from({ length: 45 }, (_, at) => ['Nom', `P${at}`, `p${at}@exemple.fr`, '', '']);
+    expect(batchesOf(check(draft(many))).map(({ length }) => length)).toEqual([20, 20, 5]);
+    const again = ['Durand', 'Zoé', 'zoe@exemple.fr', '', '61'];
+    const lines = check(draft([zoe, again, ['Roy', 'Ana', 'ana@exemple.fr', '', '']]));
+    expect(batchesOf(lines).map((batch) => batch.map(({ row }) => row))).toEqual([[1], [2, 3]]);
+  });
+
+  test('each as it is asked for; none whose person was not stored', () => {
+    const given = draft(
+      [zoe, ['Durand', 'Zoé', 'zoe@exemple.fr', '', '61'], ['Durand', 'Paul', 'zoe@exemple.fr', '', '']],
+      {
+        decisions: { 3: { who: 'new', address: 'share' } },
+      },
+    );
+    const [first, second, third] = check(given);
+    if (!first || !second || !third) throw new Error('there are three lines');
+    const made = new Map([['i/1', [step('i/1', 'Mail', 'new:m'), step('i/1', 'Candidat', 'new:c')]]]);
+    const stepsOf = (key: string): readonly Step[] => made.get(key) ?? [];
+    expect(wanted(given, first, stepsOf)).toMatchObject({ key: 'i/1', applicant: { nom: 'Durand' } });
+    expect(wanted(given, second, stepsOf)).toMatchObject({ key: 'i/2', applicant: 'new:c' });
+    expect(wanted(given, third, stepsOf)).toMatchObject({ key: 'i/3', applicant: { mailId: 'new:m' } });
+    expect([second, third].map((line) => wanted(given, line, () => []))).toEqual([null, null]);
+  });
+});
+
+test('a draft is read as it was kept, and one of other members is none', () => {
+  const given = draft([zoe], { decisions: { 1: { who: 'new', address: 'own' } }, address: 'share' });
+  expect(readDraft(JSON.stringify(given))).toEqual(given);
+  expect(readDraft('{"id":"i"}')).toBeNull();
+  expect(readDraft('{')).toBeNull();
+});
