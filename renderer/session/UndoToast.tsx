@@ -50,7 +50,11 @@ export function UndoToast() {
           ? t(`shell.undo.nothing.${way}`)
           : t(`common.rejection.${ended.rejection}`),
       );
-    const what = t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
+    const lines = new Set(ended.steps.flatMap(({ line }) => line ?? [])).size;
+    const what =
+      lines > 1
+        ? t('shell.undo.lines', { count: lines, number: format.number(lines) })
+        : t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
     if (ended.ok) {
       const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
       const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };

@@ -8,6 +8,7 @@ const screenOf = {
   application: 'people',
   learner: 'people',
   selectionPerson: 'people',
+  applicants: 'people',
   agreement: 'agreements',
   user: 'users',
   admissionPath: 'teaching',

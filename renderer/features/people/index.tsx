@@ -1,17 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCreating } from '#stores/creating.ts';
 import { usePage, useView } from '#stores/view.ts';
+import { LoadingAfter, Skeleton } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { Creations } from './create/Creations.tsx';
+import { WithImport } from './importing/WithImport.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 import { NewInSelection } from './selection/NewInSelection.tsx';
 import { SelectionScreen } from './selection/SelectionScreen.tsx';
+
+/** Read when a file is imported: its parsers are large. */
+const ImportScreen = lazy(async () => ({ default: (await import('./importing/ImportScreen.tsx')).ImportScreen }));
 
 /** The list of people or those of the Selection context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
   const page = usePage('people');
   const inSelection = useView(({ peopleContext }) => peopleContext === 'selection');
   const kind = useView((view) => view.peopleKind);
+  const { t } = useTranslation();
   const { what } = useCreating();
   return (
     <>
@@ -19,12 +27,20 @@ export function PeopleScreen() {
         <NewInSelection />
       ) : page ? (
         <PersonPage key={`${page.entity}/${page.id}`} place={page} />
+      ) : what === 'applicants' ? (
+        <Suspense
+          fallback={
+            <LoadingAfter>
+              <Skeleton label={t('common.loading')} />
+            </LoadingAfter>
+          }
+        >
+          <ImportScreen />
+        </Suspense>
       ) : inSelection ? (
         <SelectionScreen />
-      ) : kind === 'Dossier' ? (
-        <ApplicationList />
       ) : (
-        <PeopleList key={kind} kind={kind} />
+        <WithImport>{kind === 'Dossier' ? <ApplicationList /> : <PeopleList key={kind} kind={kind} />}</WithImport>
       )}
       <Creations />
     </>

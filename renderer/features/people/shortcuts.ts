@@ -3,6 +3,9 @@ import { shortcutsOf } from '#ui/index.ts';
 export const peopleShortcuts = shortcutsOf('people', {
   search: '/',
   create: 'c',
+  import: 'i',
+  importNext: 'mod+Enter',
+  importLeaveOut: 'x',
   edit: 'e',
   call: 'a',
   mail: 'm',

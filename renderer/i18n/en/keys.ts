@@ -98,6 +98,9 @@ export const keys: Translated<typeof french> = {
   people: {
     search: 'Search for a person or an application',
     create: 'New application',
+    import: 'Import applicants from a file',
+    importNext: 'Next step of an import of applicants',
+    importLeaveOut: 'Leave out or take back the line of an import',
     edit: 'Edit',
     call: 'Call',
     mail: 'Write an email',

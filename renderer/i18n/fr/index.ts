@@ -11,6 +11,7 @@ import { folders } from './folders.ts';
 import { forms } from './forms.ts';
 import { health } from './health.ts';
 import { help } from './help.ts';
+import { importing } from './importing.ts';
 import { keys } from './keys.ts';
 import { lists } from './lists.ts';
 import { newApplication } from './newApplication.ts';
@@ -34,6 +35,7 @@ export const fr = {
   folders,
   lists,
   newApplication,
+  importing,
   deciding,
   pages,
   calendar,

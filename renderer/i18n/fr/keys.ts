@@ -95,6 +95,9 @@ export const keys = {
   people: {
     search: 'Chercher une personne ou un dossier',
     create: 'Nouvelle candidature',
+    import: 'Importer des candidats d’un fichier',
+    importNext: 'Étape suivante d’un import de candidats',
+    importLeaveOut: 'Laisser de côté ou reprendre la ligne d’un import',
     edit: 'Modifier',
     call: 'Appeler',
     mail: 'Écrire un courriel',

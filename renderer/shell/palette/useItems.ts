@@ -74,6 +74,7 @@ const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   application: peopleShortcuts.create,
   learner: null,
   selectionPerson: null,
+  applicants: peopleShortcuts.import,
   agreement: agreementShortcuts.create,
   user: usersShortcuts.create,
   admissionPath: null,

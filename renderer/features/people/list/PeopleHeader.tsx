@@ -9,6 +9,7 @@ import { peopleShortcuts } from '../shortcuts.ts';
 const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
 
 const create = (): void => startCreating('application');
+const importApplicants = (): void => startCreating('applicants');
 
 /** Above each list of people: which list, how many, and what can be created. `count` is absent while it is unknown. */
 export function PeopleHeader({ count }: { readonly count?: number }) {
@@ -16,6 +17,7 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
   const format = useFormat();
   const kind = useView((view) => view.peopleKind);
   useShortcut(peopleShortcuts.create, create);
+  useShortcut(peopleShortcuts.import, importApplicants);
   return (
     <ViewHeader
       title={t('shell.screen.people')}
@@ -31,6 +33,12 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
         label={t('people.list.menu')}
         icon={<Ellipsis size={16} aria-hidden />}
         entries={[
+          {
+            id: 'import',
+            label: t('importing.menu'),
+            kbd: 'i',
+            onAction: importApplicants,
+          },
           { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
           {
             id: 'selection',

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropZone } from '#forms/incoming/DropZone.tsx';
+import { startCreating } from '#stores/creating.ts';
+import { Button, Notice, useFormat } from '#ui/index.ts';
+import { dataRows } from './draft.ts';
+import { GiveUpDialog } from './GiveUpDialog.tsx';
+import { importFile } from './incoming.ts';
+import { useImportDraft } from './useImportDraft.ts';
+
+/** A list of people, on which a file can be dropped, and which says that an import is not finished. */
+export function WithImport({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <DropZone label={t('importing.drop')} onFile={importFile} className="flex h-full min-h-0 flex-col">
+      <Unfinished />
+      <div className="min-h-0 flex-1">{children}</div>
+    </DropZone>
+  );
+}
+
+/** Also after a crash: nothing goes on by itself. */
+function Unfinished() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { draft, keep } = useImportDraft();
+  const [isGivingUp, setIsGivingUp] = useState(false);
+  if (!draft || draft.isDone) return null;
+  const count = dataRows(draft).length;
+  return (
+    <div className="bg-surface px-5 pt-3">
+      <Notice
+        tone="wait"
+        title={t('importing.waiting', { count, number: format.number(count), file: draft.file })}
+        actions={
+          <>
+            <Button size="sm" onPress={() => startCreating('applicants')}>
+              {t('importing.goOn')}
+            </Button>
+            <Button size="sm" variant="quiet" onPress={() => setIsGivingUp(true)}>
+              {t('importing.giveUp')}
+            </Button>
+          </>
+        }
+      />
+      <GiveUpDialog isOpen={isGivingUp} onCancel={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { importKey, readDraft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
+
+interface KeptImport {
+  /** Undefined while it is being read; null where there is none. */
+  readonly draft: ImportDraft | null | undefined;
+  readonly isUnsafe: boolean;
+  readonly keep: (draft: ImportDraft | null) => void;
+  /** Resolves when it is on the disk; false where the disk refused. */
+  readonly saved: () => Promise<boolean>;
+}
+
+/** The import that is under way on this workstation, also after a crash. */
+export function useImportDraft(): KeptImport {
+  const { text, isUnsafe, keep, saved } = useDraft(importKey);
+  const draft = useMemo(() => (typeof text === 'string' ? readDraft(text) : text), [text]);
+  return {
+    draft,
+    isUnsafe,
+    saved,
+    keep: (next) => keep(next && JSON.stringify(next)),
+  };
+}

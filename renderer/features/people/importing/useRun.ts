@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOutboxNow } from '#cache/queries/hooks.ts';
+import { useCommit } from '#stores/commit.ts';
+import type { Committing } from '#stores/commit.ts';
+import { dispatchAll } from '#stores/dispatch.ts';
+import type { RejectionReason } from '#stores/dispatch.ts';
+import { groupOf } from '#sync/step.ts';
+import { batchesOf, wanted } from './batches.ts';
+import { lineKey } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
+import { isReady } from './lines.ts';
+import type { ImportLine } from './lines.ts';
+
+/** How long lines stay here after they are stored, online too: the service deletes nothing, and a key undoes all. */
+const holdMs = 10_000;
+
+export interface RunEnd {
+  /** Of all that was stored: one key undoes it. What an earlier attempt stored is found by its lines. */
+  readonly intentId: string;
+  /** Lines that were stored. */
+  readonly stored: number;
+  readonly isStopped: boolean;
+  /** The disk refused: what was stored stays, nothing more was. */
+  readonly hasDiskFailed: boolean;
+  /** Lines that were refused here although they had been checked, by row. */
+  readonly refused: ReadonlyMap<number, RejectionReason>;
+}
+
+interface Run {
+  /** Null while nothing is being stored. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly end: RunEnd | null;
+  readonly start: (draft: ImportDraft, lines: readonly ImportLine[]) => Promise<RunEnd | undefined>;
+  readonly stop: () => void;
+}
+
+/** Stores the lines that are ready, a commit of some of them after the other, until all are or the user stops. */
+export function useRun(): Run {
+  const outboxNow = useOutboxNow();
+  const isStopped = useRef(false);
+  const [progress, setProgress] = useState<Run['progress']>(null);
+  const [end, setEnd] = useState<RunEnd | null>(null);
+  // Who leaves the screen stops it: the draft goes on where it was.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+  const { commit } = useCommit(async (commands, draft: ImportDraft, lines: readonly ImportLine[]) => {
+    isStopped.current = false;
+    setEnd(null);
+    const total = lines.filter(isReady).length;
+    const intentId = crypto.randomUUID();
+    const refused = new Map<number, RejectionReason>();
+    let done = 0;
+    let isDiskWell = true;
+    for (const batch of batchesOf(lines)) {
+      if (isStopped.current || !isDiskWell) break;
+      setProgress({ done, total });
+      for (const { rows, rejection } of await store(commands, { draft, batch, intentId }, outboxNow)) {
+        if (rejection === null) done += rows.length;
+        else if (rejection === 'storage') isDiskWell = false;
+        else for (const row of rows) refused.set(row, rejection);
+      }
+    }
+    const ended = { intentId, stored: done, isStopped: isStopped.current, hasDiskFailed: !isDiskWell, refused };
+    setProgress(null);
+    setEnd(ended);
+    return ended;
+  });
+  return {
+    progress,
+    end,
+    start: commit,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
+
+interface Stored {
+  readonly rows: readonly number[];
+  readonly rejection: RejectionReason | null;
+}
+
+/** One commit; where one of its lines is refused, each alone, so that the others are stored. */
+async function store(
+  commands: Pick<Committing, 'dispatch'>,
+  given: { readonly draft: ImportDraft; readonly batch: readonly ImportLine[]; readonly intentId: string },
+  outboxNow: ReturnType<typeof useOutboxNow>,
+): Promise<readonly Stored[]> {
+  const { draft, batch, intentId } = given;
+  const { toDecide, waiting, receipts } = outboxNow();
+  const byLine = Map.groupBy([...toDecide, ...waiting, ...receipts], groupOf);
+  // The screen may not show yet what is stored: a line that is there is never asked for again (I3).
+  const lines = batch.filter(({ row }) => !byLine.has(lineKey(draft, row)));
+  const asked = lines.flatMap((line) => {
+    const want = wanted(draft, line, (key) => byLine.get(key) ?? []);
+    return want ? [{ row: line.row, want }] : [];
+  });
+  const left = lines.filter(({ row }) => !asked.some((each) => each.row === row)).map(({ row }) => row);
+  const lacking: readonly Stored[] = left.length === 0 ? [] : [{ rows: left, rejection: 'unknownEntity' }];
+  const dispatch = async (some: typeof asked): Promise<Stored> => {
+    const { rejection } = await dispatchAll(
+      commands,
+      [{ kind: 'applicant.import', lines: some.map(({ want }) => want) }],
+      { id: intentId, isMore: true, holdMs },
+    );
+    return { rows: some.map(({ row }) => row), rejection };
+  };
+  if (asked.length === 0) return lacking;
+  const whole = await dispatch(asked);
+  if (whole.rejection === null || whole.rejection === 'storage' || asked.length === 1) return [...lacking, whole];
+  const each: Stored[] = [...lacking];
+  for (const one of asked) each.push(await dispatch([one]));
+  return each;
+}

@@ -1,0 +1,277 @@
+import { strToU8, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
+import { expectWaiting, goOffline, goTo, inspector, networkChanged } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// A file of applicants, on the built app: with every kind of problem, undone, redone, offline, killed half way.
+// What one test leaves of the import, the next one goes on with.
+test.describe.configure({ mode: 'serial' });
+
+const desk = workstation({ signedIn: true });
+const grid = (): Locator => desk.page.getByRole('grid', { name: 'Lignes du fichier' });
+const line = (row: number): Locator => grid().locator(`[data-row="${row - 1}"]`);
+const button = (name: string | RegExp): Locator => desk.page.getByRole('main').getByRole('button', { name });
+const takenAs = (column: string): Locator => button(new RegExp(`Reprendre ${column} comme$`, 'u'));
+const panel = (): Locator => inspector(desk.page);
+const people = (): Locator => desk.page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' });
+const waiting = (): Locator => desk.page.getByText(/L’import de .* n’est pas terminé/u);
+
+const path = 'BTS MCO, rentrée 2027';
+const file = [
+  'Candidats du salon;;;;;;;;;',
+  'NOM;Prénom(s);E-mail;Né(e) le;Téléphone;Parcours d’admission;Statut;Entretien;Heure;Avis du jury',
+  // 3: whole; 4: known by address and name; 5 to 8: a day, a name, an address and a path that are none
+  `Kone;Awa;awa.kone@exemple.fr;01/03/2004;0612345678;${path};Dossier incomplet;23/11/2026;8h30;Favorable`,
+  `Bensaïd;Inès;ines.bensaid@exemple.fr;;;BTS NDRC, rentrée 2027;;;;`,
+  `Petit;Léo;leo.petit@exemple.fr;30/02/2004;;${path};;;;`,
+  `Roux;;ana.roux@exemple.fr;;;${path};;;;`,
+  `Noël;Ana;pas une adresse;;;${path};;;;`,
+  `Faure;Tom;tom.faure@exemple.fr;;;Licence de rien;;;;`,
+  // 9: another person at a known address; 10: line 3 again; 11: line 3 for another path; 12: her brother at her address
+  `Autre;Personne;ines.bensaid@exemple.fr;;;${path};;;;`,
+  `KONE;awa;AWA.KONE@exemple.fr;01/03/2004;;${path};;;;`,
+  `Kone;Awa;awa.kone@exemple.fr;01/03/2004;;BTS SIO, rentrée 2027;;;;`,
+  `Kone;Moussa;awa.kone@exemple.fr;05/06/2006;;${path};;;;`,
+  // 13: an hour is missing; 14: nothing wrong
+  `Blanc;Zoé;zoe.blanc@exemple.fr;;;${path};;24/11/2026;;`,
+  `Girard;Paul;paul.girard@exemple.fr;;;${path};;;;`,
+].join('\r\n');
+/** As Excel on Windows saves it. */
+const windows1252 = Buffer.from(file.replaceAll('’', '\u0092'), 'latin1');
+
+/** By the side bar: a key that is pressed before a window is ready is lost. */
+async function showPeople(): Promise<void> {
+  const zones = desk.page.getByRole('navigation', { name: 'Zones' });
+  await zones.getByRole('button', { name: /^Personnes et dossiers/u }).click();
+  await expect(people()).toBeVisible();
+}
+
+async function choose(name: string, buffer: Buffer): Promise<void> {
+  await desk.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+test('a file is read, its columns are recognised, and what is not taken is said', async () => {
+  const { page } = desk;
+  await showPeople();
+  await page.keyboard.press('i');
+  await expect(button('Choisir un fichier')).toBeFocused();
+  await expectRoom(page, 'the choice of a file');
+
+  await test.step('broken files say what is wrong, and nothing is taken', async () => {
+    await choose('vide.csv', Buffer.from(''));
+    await expect(page.getByText('Ce fichier est vide.')).toBeVisible();
+    await choose('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 1]));
+    await expect(page.getByText('Ce fichier n’est pas un tableau.')).toBeVisible();
+    await choose('guillemet.csv', Buffer.from('Nom;Prénom\nA;"B\nC;D\n'));
+    await expect(page.getByText(/Un guillemet ouvert n’est jamais refermé, près de la ligne 2/u)).toBeVisible();
+    await choose('abime.xlsx', Buffer.from(zipSync({ 'a.txt': strToU8('x') })));
+    await expect(page.getByText('Ce classeur est abîmé ou incomplet.')).toBeVisible();
+    await choose('grand.csv', Buffer.alloc(5_000_001, 'a'));
+    await expect(page.getByText('Ce fichier est trop grand.')).toBeVisible();
+    await choose('long.csv', Buffer.from(`Nom\n${'A\n'.repeat(501)}`));
+    await expect(page.getByText('Ce fichier a 501 lignes de candidats.')).toBeVisible();
+  });
+
+  await choose('salon.csv', windows1252);
+  await expect(page.getByRole('heading', { name: 'Colonnes du fichier' })).toBeVisible();
+  await expect(page.getByText('salon.csv · 12 lignes')).toBeVisible();
+  await expect(takenAs('NOM')).toContainText('Nom de naissance');
+  await expect(takenAs('E-mail')).toContainText('Courriel');
+  await expect(takenAs('Statut')).toContainText('État de la candidature');
+  await expect(takenAs('Avis du jury')).toContainText('Avis jury');
+  await expect(page.getByText(/Colonne non reprise\s: «\sTéléphone\s»/u)).toBeVisible();
+  await expectRoom(page, 'the columns');
+  await look(page, 'fr', 'import-columns', ['large']);
+  await button(/État$/u).click();
+  await page.getByRole('option', { name: 'Dossier complet' }).click();
+  await page.keyboard.press('Control+Enter');
+});
+
+test('each line says what becomes of it, and is corrected, decided or left out', async () => {
+  const { page } = desk;
+  await expect(line(3)).toContainText('Nouveau candidat');
+  await expect(line(4)).toContainText('Candidat connu : BENSAÏD Inès');
+  await expect(line(5)).toContainText('Né(e) le : ce jour n’existe pas');
+  await expect(line(6)).toContainText('Prénom(s) : manque');
+  await expect(line(7)).toContainText('E-mail : n’est pas une adresse');
+  await expect(line(8)).toContainText('Parcours d’admission : inconnu de ce poste');
+  await expect(line(9)).toContainText('Est-ce BENSAÏD Inès ?');
+  await expect(line(10)).toContainText('La ligne 3 demande déjà ce dossier.');
+  await expect(line(11)).toContainText('Même personne que la ligne 3');
+  await expect(line(12)).toContainText('Est-ce KONE Awa ?');
+  await expect(line(13)).toContainText('Entretien : l’heure manque');
+  await expect(button('Garder 4 lignes')).toBeVisible();
+  await expectLanguage(page, 'fr', 'the lines of an import');
+  await look(page, 'fr', 'import-lines', ['large']);
+
+  await line(5).click();
+  await panel().getByRole('textbox', { name: 'Date de naissance' }).fill('28/02/2004');
+  await page.keyboard.press('Enter');
+  await expect(line(5)).toContainText('Nouveau candidat');
+
+  await line(8).click();
+  await expectRoom(page, 'a line beside the others');
+  await look(page, 'fr', 'import-line');
+  await panel().getByRole('button', { name: 'Laisser de côté' }).click();
+  await expect(line(8)).toContainText('Laissée de côté');
+
+  await line(9).click();
+  await panel().getByRole('radio', { name: 'Quelqu’un d’autre : un nouveau candidat' }).check({ force: true });
+  await expect(line(9)).toContainText('Adresse déjà connue. Candidat : BENSAÏD Inès');
+  await panel()
+    .getByRole('radio', { name: /Une fiche de courriel en propre/u })
+    .check({ force: true });
+  await expect(line(9)).toContainText('Adresse en propre, marquée en double.');
+
+  await line(12).click();
+  await panel().getByRole('radio', { name: 'Quelqu’un d’autre : un nouveau candidat' }).check({ force: true });
+  await panel()
+    .getByRole('radio', { name: /Partager l’adresse/u })
+    .check({ force: true });
+  await expect(line(12)).toContainText('Adresse partagée.');
+  await expect(button('Garder 7 lignes')).toBeVisible();
+});
+
+test('offline, what is ready is kept, undone by one key, redone, and one line undone alone', async () => {
+  const { page } = desk;
+  await goOffline(desk);
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText('7 lignes gardées sur ce poste. Elles partiront dès que le service répondra.'),
+  ).toBeVisible();
+  // Three steps for each new person but the one who shares an address, one for the two applications alone.
+  await expectWaiting(page, 16);
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 0);
+  await expect(button('Garder 7 lignes')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expectWaiting(page, 16);
+  await expect(line(3)).toContainText('Gardée');
+  await line(14).click();
+  await panel().getByRole('button', { name: 'Défaire cette ligne' }).click();
+  await expectWaiting(page, 13);
+  await expect(line(14)).toContainText('Nouveau candidat');
+  await goTo(page, 'Modifications');
+  await expect(page.getByText('Candidat importé : KONE Awa')).toBeVisible();
+});
+
+test('I3 killed half way it goes on where it was, and nothing is made twice', async () => {
+  test.setTimeout(180_000);
+  const { service, proxy } = desk;
+  const before = (await service.all('Candidat')).length;
+  await desk.carnet.kill();
+  await desk.open();
+  const { page } = desk;
+  await showPeople();
+  await expect(waiting()).toBeVisible();
+  await expectWaiting(page, 13);
+  await button('Reprendre l’import').click();
+  await expect(line(3)).toContainText('Gardée');
+  await expect(line(5)).toContainText('Gardée');
+  await expect(line(8)).toContainText('Laissée de côté');
+  await expect(line(10)).toContainText('Ce dossier attend déjà dans Modifications.');
+  await line(6).click();
+  await panel().getByRole('textbox', { name: 'Prénoms' }).fill('Ana');
+  await page.keyboard.press('Enter');
+  for (const row of [7, 13]) {
+    await line(row).click();
+    await page.keyboard.press('x');
+    await expect(line(row)).toContainText('Laissée de côté');
+  }
+  await button('Garder 2 lignes').click();
+  await expectWaiting(page, 19);
+  await expect(button('Terminer')).toBeVisible();
+
+  await proxy.restore();
+  await networkChanged(page);
+  await expectWaiting(page, 0);
+  await expect(line(3)).toContainText('Dans le service');
+  const rows = await service.all('Candidat');
+  const named = (nom: string): readonly unknown[] =>
+    rows.filter((row) => valueOf(row, 'Nom') === nom).map((row) => valueOf(row, 'Prenoms'));
+  expect(rows.length - before).toBe(6);
+  expect(new Set(named('Kone'))).toEqual(new Set(['Awa', 'Moussa']));
+  expect(named('Roux')).toEqual(['Ana']);
+  const mails = (await service.all('Mail')).filter((row) => valueOf(row, 'Adresse') === 'ines.bensaid@exemple.fr');
+  expect(mails.map((row) => valueOf(row, 'IsDuplicate')).at(-1)).toBe(true);
+  await button('Terminer').click();
+  await expect(people()).toBeVisible();
+  await expect(waiting()).toBeHidden();
+});
+
+test('I3 the same file again is recognised, line by line', async () => {
+  const { page } = desk;
+  await page.keyboard.press('i');
+  await choose('salon.csv', windows1252);
+  await button(/État$/u).click();
+  await page.getByRole('option', { name: 'Dossier complet' }).click();
+  await page.keyboard.press('Control+Enter');
+  for (const row of [3, 4, 10, 11, 14])
+    await expect(line(row)).toContainText('Ce candidat a déjà un dossier de ce parcours.');
+  await expect(button('Garder les lignes')).toBeDisabled();
+  await button('Abandonner').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(people()).toBeVisible();
+});
+
+test('I3 killed while hundreds of lines are being stored, it stores the others and none twice', async () => {
+  test.setTimeout(180_000);
+  await goOffline(desk);
+  const count = 300;
+  const many = Array.from({ length: count }, (_, at) => `Nom${at},Prénom${at},p${at}@exemple.fr`);
+  await desk.page.keyboard.press('i');
+  await choose('longue.csv', Buffer.from(['Nom,Prénom,Mail', ...many].join('\n')));
+  await button(/Parcours d’admission$/u).click();
+  await desk.page.getByRole('option', { name: path, exact: true }).click();
+  await button(/État$/u).click();
+  await desk.page.getByRole('option', { name: 'Dossier complet' }).click();
+  await desk.page.keyboard.press('Control+Enter');
+  await button(`Garder ${count} lignes`).click();
+  await expect(desk.page.getByRole('contentinfo')).toContainText(/\d+ modifications en attente/u);
+  await desk.carnet.kill();
+  await desk.open();
+  const { page } = desk;
+  await showPeople();
+  await button('Reprendre l’import').click();
+  const rest = button(/^(?:Garder \d+ ligne|Terminer)/u);
+  await expect(rest).toBeVisible();
+  if ((await rest.textContent())?.startsWith('Garder')) await rest.click();
+  await expect(button('Terminer')).toBeVisible({ timeout: 60_000 });
+  await expectWaiting(page, 3 * count);
+  await button('Tout défaire').click();
+  await expectWaiting(page, 0);
+});
+
+test('a file dropped on the list opens the import; a workbook asks for its sheet', async () => {
+  const { page } = desk;
+  await button('Abandonner').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(people()).toBeVisible();
+  const given = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'deposes.csv', { type: 'text/csv' }));
+    return data;
+  }, 'Nom,Prénom,Mail\nDurand,Zoé,zoe@exemple.fr');
+  const list = page.getByRole('grid', { name: 'Personnes et dossiers trouvés' });
+  await list.dispatchEvent('dragenter', { dataTransfer: given });
+  await expect(page.getByText('Déposer pour importer des candidats')).toBeVisible();
+  await list.dispatchEvent('drop', { dataTransfer: given });
+  await expect(page.getByText('deposes.csv · 1 ligne')).toBeVisible();
+  await button('Abandonner').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  const sheets = ['Mode d’emploi', 'Candidats'].map((name) => ({
+    name,
+    rows: [
+      ['Nom', 'Né le'],
+      [name, new Date('2004-03-01')],
+    ],
+  }));
+  await choose('classeur.xlsx', Buffer.from(await writeXlsx({ sheets })));
+  await button('Importer Candidats').click();
+  await expect(page.getByText('classeur.xlsx · Candidats · 1 ligne')).toBeVisible();
+  await expect(takenAs('Né le')).toContainText('Date de naissance');
+});

@@ -1,0 +1,209 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { PeopleScreen } from '#features/people/index.tsx';
+import { startWords } from '#i18n/index.ts';
+import type { Intent } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { startCreating, stopCreating } from '#stores/creating.ts';
+import type { Accepted, Commands, Submission } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { FormatProvider, ShortcutScope } from '#ui/index.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly [member: string]: unknown }[]>> = {
+  Candidat: [
+    { Id: 40, Nom: 'BENSAÏD', Prenoms: 'Inès', Numero: 'C40', MailId: 9, Mail: { Id: 9, Adresse: 'ines@exemple.fr' } },
+  ],
+  Mail: [],
+  Apprenant: [],
+  Enseignant: [],
+  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }],
+  Dossier: [{ Id: 50, CandidatId: 40, SessionRecrutementId: 61, EtatCandidatureId: 51 }],
+  SessionRecrutement: [
+    { Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 },
+    { Id: 61, Nom: 'BTS SIO', ProgrammeId: 70 },
+  ],
+  Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
+  EtatCandidature: [{ Id: 51, Nom: 'Complet' }],
+  EntiteJuridique: [{ Id: 1, Nom: 'Lyon' }],
+};
+
+type Import = Extract<Intent, { kind: 'applicant.import' }>;
+const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
+const undo = vi.fn<Commands['undo']>(async () => true);
+let cache: Cache;
+let root: Root;
+
+/** Stores a step for each line, as the engine does. */
+async function store(intent: Intent): Promise<Accepted> {
+  const { lines } = intent as Import; // the screen asks for nothing else
+  await cache.outbox.commit({
+    putSteps: lines.map(({ key }, at) =>
+      aStep({
+        id: key,
+        seq: cache.memory.steps().length + at,
+        line: key,
+        entity: 'Dossier',
+        action: 'create',
+        target: `new:${key}`,
+        body: rawJson('{}'),
+      }),
+    ),
+  });
+  return { ok: true, intentId: 'i', targets: [] };
+}
+
+beforeEach(async () => {
+  await startWords('fr');
+  vi.clearAllMocks();
+  dispatch.mockImplementation(store);
+  cache = await aCache();
+  for (const [entity, given] of Object.entries(rows) as [EntityName, NonNullable<(typeof rows)[EntityName]>][]) {
+    // keys of the record above
+    await cache.store.absorb(
+      { entity },
+      given.map((row) => pulled(String(row.Id), JSON.stringify(row))),
+      0,
+    );
+    await cache.store.finish({ entity }, { at: 1, received: given.length, complete: true, unreadable: [] });
+  }
+  const commands = { dispatch, undo, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
+  const open = { profile: { id: 'p', campusId: '1' } } as unknown as NonNullable<
+    ReturnType<typeof useSession.getState>['open']
+  >; // only its campus is read
+  useSession.setState({ open, commands });
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', peopleContext: 'plain' });
+  await page.viewport(1280, 800);
+  const host = document.body.appendChild(document.createElement('div'));
+  host.style.cssText = 'width:1280px;height:800px';
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <ShortcutScope>
+          <CacheProvider cache={cache}>
+            <PeopleScreen />
+          </CacheProvider>
+        </ShortcutScope>
+      </FormatProvider>,
+    ),
+  );
+  await act(async () => startCreating('applicants'));
+});
+afterEach(async () => {
+  await act(async () => {
+    stopCreating();
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  useSession.setState({ open: null, commands: null });
+  await cache.close();
+});
+
+const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+/** State that is set after a file was read is drawn at the end of an act. */
+const until = (look: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    look();
+  }, 15_000);
+const shows = (what: string | RegExp) => until(() => expect(text()).toMatch(what));
+const button = (name: RegExp): HTMLButtonElement =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent ?? '')) ??
+  expect.fail(`no button ${name}`);
+const press = (name: RegExp) => act(async () => userEvent.click(button(name)));
+const line = (row: number): string =>
+  (document.querySelector(`[data-row="${row - 1}"]`)?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+
+async function choose(content: string, name = 'a.csv'): Promise<void> {
+  const field = await vi.waitFor(
+    () => document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file field'),
+  );
+  await act(async () => userEvent.upload(field, new File([content], name, { type: 'text/csv' })));
+}
+
+const head = 'Nom;Prénom;Mail;Parcours;État';
+const zoe = 'Durand;Zoé;zoe@exemple.fr;BTS MCO;Complet';
+const ines = 'Bensaïd;Inès;ines@exemple.fr;BTS MCO;Complet';
+
+async function toLines(...lines: readonly string[]): Promise<void> {
+  await choose([head, ...lines].join('\n'));
+  await shows('Colonnes du fichier');
+  await press(/^Voir les lignes/u);
+  await until(() => expect(line(2)).not.toBe(''));
+}
+
+test('a file that cannot be read says why, and another can be chosen', async () => {
+  await choose('Nom;Prénom\nA;"B\n');
+  await shows('Un guillemet ouvert n’est jamais refermé, près de la ligne 2.');
+  await choose(`${head}\n${zoe}`);
+  await shows('a.csv · 1 ligne');
+});
+
+test('what is lacking is said, and leads no further', async () => {
+  await choose('Prénom;Téléphone\nZoé;0612345678');
+  await shows('Il manque encore : Nom de naissance, Courriel, Parcours d’admission, État de la candidature.');
+  await shows('Colonne non reprise : « Téléphone ».');
+  await press(/^Voir les lignes/u);
+  expect(text()).toContain('Colonnes du fichier');
+});
+
+test('R4.9 lines are stored in one commit under one intent, held for a while, and then shown as stored', async () => {
+  await toLines(zoe, ines);
+  expect(line(2)).toContain('Nouveau candidat');
+  expect(line(3)).toContain('Dossier seulement');
+  await press(/^Garder 2 lignes/u);
+  await until(() => expect(line(2)).toContain('Gardée'));
+  expect(dispatch).toHaveBeenCalledOnce();
+  const [intent, submission] = dispatch.mock.calls[0] ?? [];
+  expect((intent as Import).lines.map(({ applicant }) => applicant)).toEqual([
+    expect.objectContaining({ nom: 'Durand', prenoms: 'Zoé', mail: 'zoe@exemple.fr' }),
+    '40',
+  ]);
+  expect(submission).toMatchObject({ isMore: true, holdMs: 10_000 });
+  await press(/^Tout défaire/u);
+  expect(undo).toHaveBeenCalledWith(...cache.memory.steps().map(({ id }) => id));
+});
+
+test('a line that is refused takes no other with it, and says why', async () => {
+  dispatch.mockImplementation(async (intent) =>
+    (intent as Import).lines.some(({ applicant }) => applicant === '40')
+      ? { ok: false, rejection: 'unknownEntity' }
+      : store(intent),
+  );
+  await toLines(zoe, ines);
+  await press(/^Garder 2 lignes/u);
+  await shows('1 ligne gardée. D’autres ne l’ont pas été');
+  await until(() => expect(line(2)).toContain('Gardée'));
+  expect(line(3)).toContain('Non gardée');
+});
+
+test('I1 a disk that refuses ends the import, and what remains is said', async () => {
+  dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
+  await toLines(zoe);
+  await press(/^Garder 1 ligne/u);
+  await shows('Le disque de ce poste refuse d’écrire : rien n’a été gardé.');
+});
+
+test('I3 a double click stores once, and the list says what is not finished', async () => {
+  await toLines(zoe, 'Roux;;roux@exemple.fr;BTS MCO;Complet');
+  await act(async () => userEvent.dblClick(button(/^Garder 1 ligne/u)));
+  await until(() => expect(line(2)).toContain('Gardée'));
+  expect(dispatch).toHaveBeenCalledOnce();
+  await act(async () => stopCreating());
+  await shows('L’import de a.csv n’est pas terminé : 2 lignes.');
+  await press(/^Reprendre l’import/u);
+  await until(() => expect(line(2)).toContain('Gardée'));
+});
