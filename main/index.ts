@@ -13,7 +13,7 @@ import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { openClosing } from './app/closing.ts';
 import { dropUnsafeVariables, opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
-import { endInWords } from './app/endInWords.ts';
+import { endInWords, refuseInWords } from './app/endInWords.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
@@ -75,32 +75,32 @@ app.on('open-url', (event, url) => {
 });
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
-if (app.requestSingleInstanceLock()) {
-  finishWipeOrStop();
-  const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
-  const { log, incidents } = diagnostics;
-  logUncaught(process, log, incidents, () => endInWords(app, dialog, 'stopped'));
-  // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
-  void app.whenReady().then(() => start(diagnostics).catch((error: unknown) => cannotStart(diagnostics, error)));
-} else {
-  app.quit();
-}
+if (app.requestSingleInstanceLock()) openOrRefuse();
+else app.quit();
 
-/** Before anything is opened: what is stored beside an unfinished wiping would be wiped with it (S17). */
-function finishWipeOrStop(): void {
+function openOrRefuse(): void {
+  const attended = !given.unattended;
+  // Before anything is opened: what is stored beside an unfinished wiping would be wiped with it (S17).
   try {
     finishWipe(app.getPath('userData'));
   } catch (error) {
-    const words = wordsFor(app.getLocale());
-    dialog.showErrorBox(words.notWiped, `${words.notWipedDetail}\n${String(error)}`);
-    process.exit(1);
+    return void refuseInWords(app, dialog, { why: 'notWiped', attended }, error);
   }
+  const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
+  const { log, incidents } = diagnostics;
+  logUncaught(process, log, incidents, () => endInWords(app, dialog, { why: 'stopped', attended }));
+  // E3: what a page is not kept from, it could read: no page is opened.
+  if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name))) {
+    log.note('start.unsandboxed');
+    incidents.markClosed();
+    return void refuseInWords(app, dialog, { why: 'unsandboxed', attended });
+  }
+  // Not awaited at the top level: an ES module that awaits `ready` there never receives it.
+  void app.whenReady().then(() => start(diagnostics).catch((error: unknown) => cannotStart(diagnostics, error)));
 }
 
 async function start(diagnostics: Diagnostics): Promise<void> {
   const { log, incidents } = diagnostics;
-  if (app.isPackaged && runsUnsandboxed((name) => app.commandLine.hasSwitch(name)))
-    return refuseUnsandboxed(diagnostics);
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
   const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
@@ -340,14 +340,5 @@ function closeBeforeQuit(close: () => Promise<void>): void {
 function cannotStart({ log, incidents }: Diagnostics, error: unknown): void {
   log.problem('start.failed', error);
   incidents.note('mainStopped', problemOf(error).name);
-  endInWords(app, dialog, 'cannotStart');
-}
-
-/** E3: what a page is not kept from, it could read: no page is opened. */
-function refuseUnsandboxed({ log, incidents }: Diagnostics): void {
-  log.note('start.unsandboxed');
-  incidents.markClosed();
-  const words = wordsFor(app.getLocale());
-  dialog.showErrorBox(words.unsandboxed, words.unsandboxedDetail);
-  app.exit(1);
+  endInWords(app, dialog, { why: 'cannotStart', attended: !given.unattended });
 }

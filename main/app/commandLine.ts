@@ -13,6 +13,8 @@ export interface CommandLine {
   readonly updates: boolean;
   /** A policy file (S14) in place of the system's, for a Carnet that is not installed. */
   readonly policy: string | null;
+  /** Nobody can answer a box, as in a script: what it would say goes to the standard error. */
+  readonly unattended: boolean;
 }
 
 const usualLockAfter = 15;
@@ -31,6 +33,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       'lock-after': { type: 'string' },
       'no-updates': { type: 'boolean' },
       policy: { type: 'string' },
+      unattended: { type: 'boolean' },
     },
   });
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -42,6 +45,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     lockAfter: minutes > 0 && minutes <= longestLockAfter ? minutes : usualLockAfter,
     updates: values['no-updates'] !== true,
     policy: text(values['policy']),
+    unattended: values['unattended'] === true,
   };
 }
 

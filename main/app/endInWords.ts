@@ -5,19 +5,24 @@ import { wordsFor } from './words.ts';
 type Program = Pick<App, 'exit' | 'getLocale' | 'getPath' | 'isReady' | 'relaunch'>;
 type Boxes = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
 
+/** Why Carnet ends. `attended`: somebody can answer a box, which stays until then and keeps Carnet from ending. */
+interface End<Why> {
+  readonly why: Why;
+  readonly attended: boolean;
+}
+
+const say = (message: string, detail: string): void => void process.stderr.write(`${message}\n${detail}\n`);
+
 /**
  * Ends Carnet after an error, in words, and opens it again if the user wants that (E12): never by itself, since the
  * same error could come back at once. Before Electron is ready it can show a plain box only.
  */
-export function endInWords(
-  app: Program,
-  dialog: Boxes,
-  why: 'stopped' | 'cannotStart',
-  appImage = process.env['APPIMAGE'],
-): void {
+export function endInWords(app: Program, dialog: Boxes, { why, attended }: End<'stopped' | 'cannotStart'>): void {
   const words = wordsFor(app.getLocale());
   const detail = `${words[`${why}Detail`]}\n${join(app.getPath('userData'), 'logs')}`;
-  if (app.isReady()) {
+  if (!attended) {
+    say(words[why], detail);
+  } else if (app.isReady()) {
     const chosen = dialog.showMessageBoxSync({
       type: 'error',
       title: 'Carnet',
@@ -28,10 +33,27 @@ export function endInWords(
       cancelId: 1,
       noLink: true,
     });
-    // The folder that an AppImage runs from is gone once it ends: its own file is started again.
-    if (chosen === 0) app.relaunch(appImage === undefined ? {} : { execPath: appImage });
+    if (chosen === 0) app.relaunch();
   } else {
     dialog.showErrorBox(words[why], detail);
   }
+  app.exit(1);
+}
+
+/**
+ * Opens nothing, says why, and ends with 1: decided before Electron is ready, so that it needs no display where nobody
+ * is asked. The box comes once Electron is ready: before, Linux shows none, and no system has its language.
+ */
+export async function refuseInWords(
+  app: Pick<App, 'exit' | 'getLocale' | 'whenReady'>,
+  dialog: Pick<Dialog, 'showErrorBox'>,
+  { why, attended }: End<'unsandboxed' | 'notWiped'>,
+  error?: unknown,
+): Promise<void> {
+  if (attended) await app.whenReady();
+  const words = wordsFor(app.getLocale());
+  const detail = [words[`${why}Detail`], ...(error === undefined ? [] : [String(error)])].join('\n');
+  if (attended) dialog.showErrorBox(words[why], detail);
+  else say(words[why], detail);
   app.exit(1);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { command, host } from './fixtures/host.ts';
 import { runToEnd } from './fixtures/processes.ts';
@@ -41,12 +42,31 @@ test('invalid command lines are answered in words, and start nothing', async () 
   await rm(folder, { recursive: true });
 });
 
-test('E3 an installed Carnet that is started without a sandbox opens no page, and says why', async () => {
+test.describe('E3 an installed Carnet that is started without a sandbox opens no page', () => {
   test.skip(host !== 'chromium', 'Electron is here: only a packed one is installed, see the release workflow');
-  const profile = await mkdtemp(join(tmpdir(), 'carnet-sandbox-'));
-  const { file, args } = command({ profile, args: ['--installed', '--no-sandbox'] });
-  const end = await runToEnd(file, [...args, '--headless']);
-  expect(end.errors).toContain('Carnet ne s’ouvre pas sans protection');
-  expect({ code: end.code, output: end.output }).toEqual({ code: 1, output: '' });
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+  let profile: string;
+  test.beforeEach(async () => {
+    profile = await mkdtemp(join(tmpdir(), 'carnet-sandbox-'));
+  });
+  test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 20 }));
+
+  const startedWith = (...args: readonly string[]) => {
+    const { file, args: carnet } = command({ profile, args: ['--installed', '--no-sandbox', ...args] });
+    return runToEnd(file, [...carnet, '--headless']);
+  };
+
+  test('and says why in a box, which stays until somebody answers', async () => {
+    const ended = startedWith();
+    const box = join(profile, 'shown', 'box.json');
+    await expect.poll(() => readFile(box, 'utf8').catch(() => '')).toContain('Carnet ne s’ouvre pas sans protection');
+    expect(await Promise.race([ended, pause(1_000, 'stays')])).toBe('stays');
+    await writeFile(join(profile, 'shown', 'pressed'), 'OK');
+    expect(await ended).toMatchObject({ code: 1, output: '' });
+  });
+
+  test('and where nobody can answer, writes why and ends', async () => {
+    const { code, output, errors } = await startedWith('--unattended');
+    expect(errors).toContain('Carnet ne s’ouvre pas sans protection');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+  });
 });

@@ -6,11 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 // Starts a Carnet that is installed, as the release workflow does: `node test/run/installed.mjs <binary>`. A packed
 // Carnet has no debugger (B9), so it is looked at from outside: the page has written into its profile, it runs in a
-// sandbox, and without one Carnet ends (E3).
+// sandbox, and without one Carnet ends (E3). Nobody is there to answer a box.
 const [binary = ''] = process.argv.slice(2);
 const longestMs = 120_000;
 const profile = mkdtempSync(join(tmpdir(), 'carnet-installed-'));
-const start = (...more) => spawn(binary, ['--profile', profile, '--practice', ...more], { stdio: 'inherit' });
+const start = (...more) =>
+  spawn(binary, ['--profile', profile, '--practice', '--no-updates', '--unattended', ...more], { stdio: 'inherit' });
 const ended = (child) => new Promise((resolve) => void child.once('exit', (code) => resolve(code ?? -1)));
 
 /** Waits for a condition; throws when it does not come. */

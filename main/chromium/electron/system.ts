@@ -1,14 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type {
-  Dialog,
-  MenuItemConstructorOptions,
-  MessageBoxOptions,
-  NativeTheme,
-  SafeStorage,
-  SaveDialogOptions,
-  Shell,
-} from 'electron';
+import type { MenuItemConstructorOptions, NativeTheme, SafeStorage, Shell } from 'electron';
 import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 import { keepMenu } from './surfaces.ts';
@@ -26,26 +16,6 @@ export const Menu = strict('Menu', {
   },
   setApplicationMenu: (menu: readonly MenuItemConstructorOptions[]) => keepMenu('menu', menu),
 });
-
-export const dialog = strict('dialog', {
-  showErrorBox: (title, content) => {
-    process.stderr.write(`${title}\n${content}\n`);
-  },
-  // The words where a test reads them, and the choice that does nothing more. Without a window, as main calls it.
-  showMessageBoxSync: (({ message, detail = '', cancelId = 0 }: MessageBoxOptions) => {
-    process.stderr.write(`${message}\n${detail}\n`);
-    return cancelId;
-  }) as Dialog['showMessageBoxSync'],
-  // It is never shown: the choice that changes nothing. With a window, as main calls it.
-  showMessageBox: ((_window: unknown, { cancelId = 0 }: MessageBoxOptions) =>
-    Promise.resolve({ response: cancelId, checkboxChecked: false })) as Dialog['showMessageBox'],
-  // There is no native dialog: files that the user would have placed are written to a folder of the profile.
-  showSaveDialog: ((_window: unknown, { defaultPath = 'carnet.txt' }: SaveDialogOptions) => {
-    const folder = join(theHost().userData, 'saved');
-    mkdirSync(folder, { recursive: true });
-    return Promise.resolve({ canceled: false, filePath: join(folder, basename(defaultPath)) });
-  }) as Dialog['showSaveDialog'], // the overload with a window is the one that main calls
-} satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync' | 'showSaveDialog'>);
 
 /** No test may open the user's browser. */
 export const shell = strict('shell', {

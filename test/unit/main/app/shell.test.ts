@@ -29,11 +29,20 @@ describe('the command line', () => {
       lockAfter: 15,
       updates: true,
       policy: null,
+      unattended: false,
     });
   });
 
   test('may be empty or incomplete', () => {
-    const nothing = { service: null, practice: false, profile: null, lockAfter: 15, updates: true, policy: null };
+    const nothing = {
+      service: null,
+      practice: false,
+      profile: null,
+      lockAfter: 15,
+      updates: true,
+      policy: null,
+      unattended: false,
+    };
     expect(readCommandLine([])).toEqual(nothing);
     expect(readCommandLine(['--service'])).toEqual(nothing);
     expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({
@@ -43,6 +52,7 @@ describe('the command line', () => {
     });
     expect(readCommandLine(['--profile='])).toEqual(nothing);
     expect(readCommandLine(['--no-updates'])).toEqual({ ...nothing, updates: false });
+    expect(readCommandLine(['--unattended'])).toEqual({ ...nothing, unattended: true });
     expect(readCommandLine(['--policy', '--practice'])).toEqual({ ...nothing, practice: true });
     expect(readCommandLine(['--policy', '/p.json'])).toEqual({ ...nothing, policy: '/p.json' });
   });
