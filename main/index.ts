@@ -84,7 +84,7 @@ function openOrRefuse(): void {
   try {
     finishWipe(app.getPath('userData'));
   } catch (error) {
-    return void refuseInWords(app, dialog, { why: 'notWiped', attended }, error);
+    return void refuseInWords(app, dialog, { why: 'notWiped', attended }, String(error));
   }
   const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
   const { log, incidents } = diagnostics;

@@ -48,11 +48,11 @@ export async function refuseInWords(
   app: Pick<App, 'exit' | 'getLocale' | 'whenReady'>,
   dialog: Pick<Dialog, 'showErrorBox'>,
   { why, attended }: End<'unsandboxed' | 'notWiped'>,
-  error?: unknown,
+  error?: string,
 ): Promise<void> {
   if (attended) await app.whenReady();
   const words = wordsFor(app.getLocale());
-  const detail = [words[`${why}Detail`], ...(error === undefined ? [] : [String(error)])].join('\n');
+  const detail = [words[`${why}Detail`], error ?? ''].join('\n').trimEnd();
   if (attended) dialog.showErrorBox(words[why], detail);
   else say(words[why], detail);
   app.exit(1);
