@@ -43,6 +43,7 @@ import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
 import { builtInFeed } from './updates/builtInFeed.ts';
 import type { Updates } from './updates/openUpdates.ts';
+import { updatesItself } from './updates/updatesItself.ts';
 
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
@@ -292,6 +293,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   });
   const feed = updateFeed(builtInFeed, policy.values);
   if (!app.isPackaged || !given.updates || feed === null) return;
+  if (!updatesItself(process.platform, process.resourcesPath)) return;
   const { watchUpdates } = await import('./updates/watchUpdates.ts');
   updates = watchUpdates({
     feed,

@@ -5,7 +5,7 @@ import { wordsFor } from './words.ts';
 type Program = Pick<App, 'exit' | 'getLocale' | 'getPath' | 'isReady' | 'relaunch'>;
 type Boxes = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
 
-/** Why Carnet ends. `attended`: somebody can answer a box, which stays until then and keeps Carnet from ending. */
+/** Why Carnet ends. `attended`: a user can answer a box, which stays until then and keeps Carnet from ending. */
 interface End<Why> {
   readonly why: Why;
   readonly attended: boolean;

@@ -68,7 +68,7 @@ const fr = {
   updateLater: 'Plus tard',
   unsandboxed: 'Carnet ne s’ouvre pas sans protection',
   unsandboxedDetail:
-    'Le bac à sable, qui isole la page du reste de l’ordinateur, est coupé\u00A0: par une option de démarrage, ou parce que ce système ne le permet pas à ce paquet. Rien n’a été perdu. Installez le paquet .deb ou .rpm plutôt que l’AppImage, ou retirez --no-sandbox du lanceur. Sur Linux, ne lancez pas Carnet en administrateur.',
+    'Le bac à sable, qui isole la page du reste de l’ordinateur, est coupé\u00A0: par une option de démarrage, ou parce que ce système ne le permet pas à ce paquet. Rien n’a été perdu. Installez Carnet par son paquet .deb ou .rpm, ou retirez --no-sandbox du lanceur. Sur Linux, ne lancez pas Carnet en administrateur.',
 } satisfies Readonly<Record<string, string | Readonly<Record<Screen, string>>>>;
 
 export type Words = Readonly<Record<Exclude<keyof typeof fr, 'screens'>, string>> & {
@@ -139,7 +139,7 @@ const en: Words = {
   updateLater: 'Later',
   unsandboxed: 'Carnet does not open without protection',
   unsandboxedDetail:
-    'The sandbox, which keeps the page apart from the rest of the computer, is off: by a start option, or because this system does not allow it to this package. Nothing was lost. Install the .deb or .rpm package rather than the AppImage, or take --no-sandbox out of the launcher. On Linux, do not run Carnet as administrator.',
+    'The sandbox, which keeps the page apart from the rest of the computer, is off: by a start option, or because this system does not allow it to this package. Nothing was lost. Install Carnet by its .deb or .rpm package, or take --no-sandbox out of the launcher. On Linux, do not run Carnet as administrator.',
 };
 
 const words: Readonly<Record<Language, Words>> = { fr, en };

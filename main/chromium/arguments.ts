@@ -14,6 +14,8 @@ export interface HostArguments {
   readonly keyStore: boolean;
   /** Pretend to be an installed Carnet, which denies more than one that is built here. */
   readonly installed: boolean;
+  /** The resources of a package, with its archive unpacked in `app`, to run in place of what is built here. */
+  readonly packed: string | null;
   /** Read events of sleep and absence from the standard input. */
   readonly powerFromInput: boolean;
   /** How many times faster the page's timers of ten seconds and more run, for tests that cannot wait. */
@@ -35,6 +37,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       service: { type: 'string' },
       'key-store': { type: 'boolean' },
       installed: { type: 'boolean' },
+      packed: { type: 'string' },
       'power-from-input': { type: 'boolean' },
       lang: { type: 'string' },
       haste: { type: 'string' },
@@ -50,6 +53,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
   const isLookedAt = headless && tell && picture === undefined && values['service'] === undefined;
   const lang = values['lang'];
   const haste = values['haste'];
+  const packed = values['packed'];
   return {
     headless,
     tell,
@@ -57,7 +61,8 @@ export function readHostArguments(args: readonly string[]): HostArguments {
     debuggingPort: typeof port === 'string' ? Number(port) : isLookedAt ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
-    installed: values['installed'] === true,
+    installed: values['installed'] === true || typeof packed === 'string',
+    packed: typeof packed === 'string' ? packed : null,
     powerFromInput: values['power-from-input'] === true,
     haste: typeof haste === 'string' ? Number(haste) : 1,
     all: args,

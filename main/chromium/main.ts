@@ -11,6 +11,7 @@ import { setHost } from './doubleState.ts';
 import { app } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
+import { becomeInstalled } from './installed.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 import { inspectorAddress, takePicture } from './lookAt.ts';
 import { watchOpening } from './slowOpening.ts';
@@ -40,13 +41,15 @@ function isAlive(pid: number): boolean {
 }
 
 // Runs the built app in Chromium, where Electron's binary is not available. See README.md.
-const bundle = resolve(import.meta.dirname, '../../out/main/index.js');
+const given = readHostArguments(process.argv.slice(2));
+const program = given.packed === null ? resolve(import.meta.dirname, '../..') : resolve(given.packed, 'app');
+const bundle = join(program, 'out/main/index.js');
 if (!existsSync(bundle)) {
   console.error('Carnet is not built yet: npm run build');
   process.exit(1);
 }
+if (given.installed) becomeInstalled(process, given.packed);
 
-const given = readHostArguments(process.argv.slice(2));
 const { profile } = readCommandLine(given.all);
 const userData = profileFolder(profile, process.platform, process.env) ?? app.getPath('userData');
 makeProfile();

@@ -6,6 +6,9 @@ import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
  * options cannot require that every fuse of the binary is set, and this can.
  */
 export default async function flipCarnetFuses({ appOutDir, electronPlatformName, packager }) {
+  // One half of a universal build of macOS: it is called again for the whole, and the halves may differ in nothing but
+  // their programs.
+  if (appOutDir.endsWith('-temp')) return;
   const { productFilename } = packager.appInfo;
   const binary = {
     darwin: `${productFilename}.app/Contents/MacOS/${productFilename}`,
@@ -14,7 +17,8 @@ export default async function flipCarnetFuses({ appOutDir, electronPlatformName,
   await flipFuses(join(appOutDir, binary ?? packager.executableName), {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    resetAdHocDarwinSignature: electronPlatformName === 'darwin',
+    // The changed binary needs a new signature to start on Apple's processors. A release gets its publisher's next.
+    resetAdHocDarwinSignature: process.platform === 'darwin' && !packager.forceCodeSigning,
     [FuseV1Options.RunAsNode]: false,
     [FuseV1Options.EnableCookieEncryption]: true,
     [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,

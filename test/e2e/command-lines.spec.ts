@@ -55,7 +55,7 @@ test.describe('E3 an installed Carnet that is started without a sandbox opens no
     return runToEnd(file, [...carnet, '--headless']);
   };
 
-  test('and says why in a box, which stays until somebody answers', async () => {
+  test('and says why in a box, which stays until it is answered', async () => {
     const ended = startedWith();
     const box = join(profile, 'shown', 'box.json');
     await expect.poll(() => readFile(box, 'utf8').catch(() => '')).toContain('Carnet ne s’ouvre pas sans protection');

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { project, standInDistribution, workFolder } from './standIn.ts';
 
-// The tools that write a .deb, .rpm or AppImage are binaries from elsewhere. What they are asked to write is computed
+// The tools that write a .deb or .rpm are binaries from elsewhere. What they are asked to write is computed
 // before they are called, and is looked at here: it is all that is ours of these packages.
 const work = workFolder('linux');
 const fpmCall = z.tuple([z.array(z.string()), z.string()]);
-const appImageCall = z.object({ desktop: z.string(), desktopFileName: z.string() });
 
 interface Asked {
   /** Of fpm: where each file goes, and the scripts of the package. */
@@ -18,17 +17,12 @@ interface Asked {
   readonly afterInstall: string;
 }
 const fpm: Asked[] = [];
-let appImage: z.infer<typeof appImageCall> | undefined;
 
 /** Reads what a tool would be called with; true: it is not called. */
 function look(options: unknown): Promise<boolean> {
-  const forAppImage = appImageCall.safeParse(options);
-  if (forAppImage.success) appImage = forAppImage.data;
-  else {
-    const [args, desktop] = fpmCall.parse(options);
-    const read = (path: string | undefined): string => readFileSync(path ?? '', 'utf8');
-    fpm.push({ args, desktop: read(desktop), afterInstall: read(args[args.indexOf('--after-install') + 1]) });
-  }
+  const [args, desktop] = fpmCall.parse(options);
+  const read = (path: string | undefined): string => readFileSync(path ?? '', 'utf8');
+  fpm.push({ args, desktop: read(desktop), afterInstall: read(args[args.indexOf('--after-install') + 1]) });
   return Promise.resolve(true);
 }
 
@@ -36,7 +30,7 @@ const lineOf = (text: string, name: string): string | undefined => text.match(ne
 
 beforeAll(async () => {
   await build({
-    targets: Platform.LINUX.createTarget(['deb', 'rpm', 'appimage'], Arch.x64),
+    targets: Platform.LINUX.createTarget(['deb', 'rpm'], Arch.x64),
     projectDir: project,
     publish: 'never',
     effectiveOptionComputed: look,
@@ -53,12 +47,11 @@ afterAll(() => {
 });
 
 describe('the packages of Linux', () => {
-  it('E3 are a .deb, a .rpm and an AppImage, none of which starts without a sandbox by itself', () => {
+  it('E3 are a .deb and a .rpm, neither of which starts without a sandbox by itself', () => {
     expect(fpm.map(({ desktop }) => lineOf(desktop, 'Exec'))).toEqual([
       '/opt/Carnet/carnet %U',
       '/opt/Carnet/carnet %U',
     ]);
-    expect(lineOf(appImage?.desktop ?? '', 'Exec')).toBe('AppRun %U');
   });
 
   it('E3 carry the profile by which AppArmor lets the sandbox be made, and install it where it is understood', () => {
@@ -73,15 +66,13 @@ describe('the packages of Linux', () => {
   });
 
   it('E15 the desktop entry bears the name of the window, and opens links', () => {
-    const entries = [...fpm.map(({ desktop }) => desktop), appImage?.desktop ?? ''];
-    expect(entries).toHaveLength(3);
-    for (const entry of entries) {
+    expect(fpm).toHaveLength(2);
+    for (const { desktop: entry } of fpm) {
       expect(lineOf(entry, 'StartupWMClass')).toBe('carnet');
       expect(lineOf(entry, 'MimeType')).toBe('x-scheme-handler/carnet;');
       expect(lineOf(entry, 'Icon')).toBe('carnet');
       expect(lineOf(entry, 'Categories')).toBe('Office;');
     }
-    expect(appImage?.desktopFileName).toBe('carnet.desktop');
     for (const { args } of fpm)
       expect(args.filter((arg) => arg.endsWith('=/usr/share/applications/carnet.desktop'))).toHaveLength(1);
   });

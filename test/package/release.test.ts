@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ordersFor, whyNotSigned } from '../../main/package/release.mjs';
 import { project } from './standIn.ts';
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: project }).map((file) => ({
@@ -43,7 +44,8 @@ describe('the workflows', () => {
     const at = (words: string): number => release.indexOf(words);
     expect(at('requireSigning.mjs')).toBeGreaterThan(0);
     expect(at('requireSigning.mjs')).toBeLessThan(at('npm ci'));
-    expect(at('forceCodeSigning=true')).toBeGreaterThan(at('npm ci'));
+    expect(at('makePackages.mjs')).toBeGreaterThan(at('npm ci'));
+    expect(at('checkPackages.mjs')).toBeGreaterThan(at('makePackages.mjs'));
     expect(release).toContain('attest-build-provenance');
   });
 });
@@ -61,35 +63,64 @@ it('the dependency bot leaves out what is newer than what the project has, where
 });
 
 describe('a release', () => {
-  const parts = {
-    linux: ['LINUX_SIGNING_KEY'],
-    windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
-    macos: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
-  } as const;
+  const azure = ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'];
+  const trustedSigning = ['ENDPOINT', 'ACCOUNT', 'PROFILE', 'PUBLISHER'].map((name) => `AZURE_SIGN_${name}`);
+  const ways: readonly (readonly [string, readonly string[]])[] = [
+    ['linux', ['LINUX_SIGNING_KEY']],
+    ['macos', ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']],
+    ['windows', ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD']],
+    ['windows', [...azure, ...trustedSigning]],
+    ['windows', ['WIN_CERTIFICATE_SHA1']],
+  ];
+  const require = (system: string, env: Record<string, string>) =>
+    run('main/package/requireSigning.mjs', [system], env);
 
-  it.each(Object.entries(parts))(
-    'E13 of %s does not exist without each part of its own certificate',
-    (system, names) => {
-      const all = Object.fromEntries(names.map((name) => [name, 'x']));
-      expect(run('main/package/requireSigning.mjs', [system], all).status).toBe(0);
-      for (const name of names) {
-        const { status, stderr } = run('main/package/requireSigning.mjs', [system], { ...all, [name]: '' });
-        expect([status, stderr]).toEqual([1, expect.stringContaining(name)]);
-      }
-    },
-  );
+  it.each(ways)('E13 of %s does not exist without each part of its own certificate: %s', (system, names) => {
+    const all = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(require(system, all).status).toBe(0);
+    for (const name of names) {
+      const { status, stderr } = require(system, { ...all, [name]: '' });
+      expect([status, stderr]).toEqual([1, expect.stringContaining(name)]);
+    }
+  });
+
+  it('E13 of Windows says by which ways it can be signed, or what the begun one lacks', () => {
+    expect(whyNotSigned('windows', {})).toMatch(
+      /WIN_CSC_KEY_PASSWORD; or AZURE_TENANT_ID, .+; or WIN_CERTIFICATE_SHA1$/u,
+    );
+    expect(whyNotSigned('windows', { WIN_CSC_LINK: 'x' })).toMatch(/Not set: WIN_CSC_KEY_PASSWORD$/u);
+  });
+
+  it('E13 of Windows is signed by a key in a file, in Azure or in hardware, and by none else', () => {
+    const signing = (env: Record<string, string>) =>
+      ordersFor('windows', env).map((order) => order.filter((option) => option.startsWith('-c.win.')));
+    const sign = { endpoint: 'https://a.example/', account: 'a', profile: 'p', publisher: 'CN=School' };
+    expect(signing({ WIN_CSC_LINK: 'x', WIN_CSC_KEY_PASSWORD: 'x' })).toEqual([[], []]);
+    const token = ['-c.win.signtoolOptions.certificateSha1=AB12'];
+    expect(signing({ WIN_CERTIFICATE_SHA1: 'AB12' })).toEqual([token, token]);
+    const inAzure = signing({
+      ...Object.fromEntries(azure.map((name) => [name, 'x'])),
+      ...Object.fromEntries(Object.entries(sign).map(([name, value]) => [`AZURE_SIGN_${name.toUpperCase()}`, value])),
+    });
+    for (const options of inAzure)
+      expect(options).toEqual([
+        '-c.win.azureSignOptions.endpoint=https://a.example/',
+        '-c.win.azureSignOptions.codeSigningAccountName=a',
+        '-c.win.azureSignOptions.certificateProfileName=p',
+        '-c.win.azureSignOptions.publisherName=CN=School',
+      ]);
+    for (const order of ordersFor('windows', {})) expect(order).toContain('-c.forceCodeSigning=true');
+  });
 
   it('S13 E13 with a feed of updates does not exist without the key that signs its listing', () => {
     const linux = { LINUX_SIGNING_KEY: 'x', UPDATE_FEED: 'https://carnet.example/updates' };
-    expect(run('main/package/requireSigning.mjs', ['linux'], linux).status).toBe(1);
-    expect(run('main/package/requireSigning.mjs', ['linux'], { ...linux, UPDATE_SIGNING_KEY: 'x' }).status).toBe(0);
+    expect(require('linux', linux).status).toBe(1);
+    expect(require('linux', { ...linux, UPDATE_SIGNING_KEY: 'x' }).status).toBe(0);
   });
 
   it('E13 of another system’s certificate alone does not exist either', () => {
-    expect(run('main/package/requireSigning.mjs', ['windows'], { CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x' }).status).toBe(
-      1,
-    );
-    expect(run('main/package/requireSigning.mjs', ['amiga'], {}).status).toBe(1);
+    expect(require('windows', { CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x' }).status).toBe(1);
+    expect(require('amiga', {}).status).toBe(1);
   });
 });
 

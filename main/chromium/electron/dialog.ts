@@ -35,7 +35,7 @@ function pressed({ buttons }: Box): number | undefined {
   return buttons.indexOf(label);
 }
 
-/** As Electron's modal boxes on every system: nothing of main runs until somebody has answered. */
+/** As Electron's modal boxes on every system: nothing of main runs until it is answered. */
 function waitFor(box: Box): number {
   show(box);
   const parent = process.ppid;

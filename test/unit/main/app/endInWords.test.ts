@@ -71,7 +71,7 @@ describe('where nobody can answer a box', () => {
     expect(app.exit).toHaveBeenCalledWith(1);
   });
 
-  test('S17 where somebody is there, the box waits until there can be one, and names the file', async () => {
+  test('S17 where a user is there, the box waits until there can be one, and names the file', async () => {
     const { app, dialog } = program(false, 0);
     const ready = Promise.withResolvers<void>();
     const whenReady = (): Promise<void> => ready.promise;

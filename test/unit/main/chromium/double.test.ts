@@ -4,6 +4,7 @@ import { readHostArguments } from '#main/chromium/arguments.ts';
 import { setHost } from '#main/chromium/doubleState.ts';
 import * as double from '#main/chromium/electron/index.ts';
 import { WebContentsDouble } from '#main/chromium/electron/webContents.ts';
+import { becomeInstalled } from '#main/chromium/installed.ts';
 import { systemKeyStore } from '#main/secrets/keyStore.ts';
 
 // What main asks of Electron, read from its source, against what the double offers: a new API is missed here, and not
@@ -78,5 +79,13 @@ describe('as unkind as Electron', () => {
     expect([await double.safeStorage.isAsyncEncryptionAvailable(), await realWith()]).toEqual([true, false]);
     expect(double.safeStorage.getSelectedStorageBackend()).not.toBe('basic_text');
     expect(await realWith('--key-store')).toBe(true);
+  });
+
+  test('B18 S2 it takes from an installed Carnet what our fuses keep from Node', () => {
+    const program = {
+      env: { NODE_OPTIONS: '--import=x', NODE_EXTRA_CA_CERTS: '/ca.pem', SSL_CERT_FILE: '/system.pem' },
+    };
+    becomeInstalled(program, null);
+    expect(program).toEqual({ env: { SSL_CERT_FILE: '/system.pem' } });
   });
 });

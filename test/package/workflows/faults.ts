@@ -1,0 +1,216 @@
+import { matchesGlob } from 'node:path';
+import { rowsOf } from './shape.ts';
+import type { Job, Row, Step, StepsJob, Workflow } from './shape.ts';
+
+/** What a workflow may name. */
+export interface Project {
+  readonly has: (path: string) => boolean;
+  /** Of package.json. */
+  readonly scripts: ReadonlySet<string>;
+  /** The packages of a release, of every system. */
+  readonly packages: readonly { readonly system: string; readonly name: string }[];
+  readonly workflow: (file: string) => Workflow | undefined;
+}
+
+const machines = [
+  'ubuntu-latest',
+  'ubuntu-24.04',
+  'ubuntu-24.04-arm',
+  'windows-latest',
+  'windows-11-arm',
+  'macos-latest',
+];
+const functions = ['always', 'success', 'failure', 'cancelled', 'format', 'contains', 'startsWith', 'endsWith'];
+
+/** Where an expression stands, and what it can read there. */
+const readable = {
+  strategy: ['github', 'needs', 'vars', 'inputs'],
+  jobIf: ['github', 'needs', 'vars', 'inputs'],
+  job: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy'],
+  stepIf: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy', 'runner', 'env', 'steps', 'job'],
+  step: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy', 'runner', 'env', 'steps', 'job', 'secrets'],
+} as const;
+type Place = keyof typeof readable;
+
+/** What is wrong with a workflow; empty where nothing is. */
+export function faultsOf(workflow: Workflow, project: Project): readonly string[] {
+  return Object.entries(workflow.jobs).flatMap(([id, job]) =>
+    [
+      ...needsFaults(id, workflow),
+      ...('steps' in job ? jobFaults(job, workflow, project) : callFaults(job, workflow, project)),
+      ...expressionFaults(job),
+    ].map((fault) => `${id}: ${fault}`),
+  );
+}
+
+function needsFaults(id: string, { jobs }: Workflow): readonly string[] {
+  const reached = new Set<string>();
+  const visit = (name: string): string[] =>
+    (jobs[name]?.needs ?? []).flatMap((needed) => {
+      if (!(needed in jobs)) return [`needs ${needed}, which is no job`];
+      if (needed === id) return ['needs itself'];
+      if (reached.has(needed)) return [];
+      reached.add(needed);
+      return visit(needed);
+    });
+  return visit(id);
+}
+
+const strength = { none: 0, read: 1, write: 2 } as const;
+
+function callFaults(job: Exclude<Job, StepsJob>, caller: Workflow, project: Project): readonly string[] {
+  const called = job.uses.startsWith('./') ? project.workflow(job.uses.slice(2)) : undefined;
+  if (called === undefined) return [`uses ${job.uses}, which is not here`];
+  if (called.on.workflow_call === undefined) return [`uses ${job.uses}, which cannot be called`];
+  return Object.entries(called.permissions)
+    .filter(([right, level]) => strength[level] > strength[caller.permissions[right as 'contents'] ?? 'none'])
+    .map(([right]) => `${job.uses} asks for more than its caller has: ${right}`);
+}
+
+function jobFaults(job: StepsJob, workflow: Workflow, project: Project): readonly string[] {
+  const rows = rowsOf(job);
+  return [
+    ...rows
+      .flatMap((row) => runnersOf(job, row))
+      .flatMap((name) => (machines.includes(name) ? [] : [`runs on ${name}, which is no machine`])),
+    ...job.steps.flatMap((step) =>
+      rows
+        .filter((row) => canRun(step, row, runnersOf(job, row)))
+        .flatMap((row) => stepFaults(step, row, runnersOf(job, row), workflow, project)),
+    ),
+  ];
+}
+
+const expression = /\$\{\{(.*?)\}\}/gsu;
+const literals = (text: string): readonly string[] => [...text.matchAll(/'([^']*)'/gu)].map(([, value]) => value ?? '');
+
+/** A text as it is in one row; what is known only when it runs stays. */
+export const inRow = (text: string, row: Row): string =>
+  text.replaceAll(/\$\{\{\s*matrix\.(\w+)\s*\}\}/gu, (_, key: string) => String(row[key] ?? ''));
+
+/** The machines that a job can run on; of one that a variable names, the usual one. */
+function runnersOf(job: StepsJob, row: Row): readonly string[] {
+  const name = inRow(job['runs-on'], row);
+  return name.includes('${{') ? literals(name) : [name];
+}
+
+const systems = { Linux: 'ubuntu', Windows: 'windows', macOS: 'macos' } as const;
+
+/** Whether a step can run in a row: what its condition says of system and matrix is known. */
+function canRun({ if: condition = '' }: Step, row: Row, runners: readonly string[]): boolean {
+  const [, name = '', is, value = ''] = condition.match(/^(runner\.os|matrix\.\w+) (==|!=) '(\w+)'$/u) ?? [];
+  if (name === '') return true;
+  const holds =
+    name === 'runner.os'
+      ? runners.some((runner) => runner.startsWith(systems[value as keyof typeof systems]))
+      : row[name.slice('matrix.'.length)] === value;
+  return holds === (is === '==');
+}
+
+function stepFaults(
+  step: Step,
+  row: Row,
+  runners: readonly string[],
+  workflow: Workflow,
+  project: Project,
+): readonly string[] {
+  const script = inRow(step.run ?? '', row);
+  const onWindows = runners.some((runner) => runner.startsWith('windows'));
+  return [
+    ...(onWindows && step.shell === undefined && /[$|>\n]/u.test(script.trim().replaceAll(expression, ''))
+      ? [`« ${script.trim().split('\n')[0]} » does not say in which shell it runs on Windows`]
+      : []),
+    ...scriptFaults(script, project),
+    ...packageFaults(step, row, script, project),
+    ...artefactFaults(step, row, workflow),
+  ];
+}
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+function scriptFaults(script: string, { has, scripts }: Project): readonly string[] {
+  return [
+    ...matches(script, /\bnpm (?:run (?:--silent )?)([\w:-]+)/gu)
+      .filter((name) => !scripts.has(name))
+      .map((name) => `npm run ${name}: no such script`),
+    ...matches(script, /\bnode ([\w./-]+\.[cm]?[jt]s)\b/gu)
+      .filter((path) => !has(path))
+      .map((path) => `node ${path}: no such file`),
+    ...matches(script, /\bnpx ([\w@/.-]+)/gu).map((name) => `npx ${name}: a release runs what is installed`),
+  ];
+}
+
+const packageEnd = /\.(?:exe|msi|dmg|zip|deb|rpm|AppImage)$/u;
+const lists = (text: string): readonly string[] => text.split(/[\s,()]+/u).filter(Boolean);
+const nameIn = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** Every pattern that looks for packages finds some; what is uploaded and attested is each of them. */
+function packageFaults({ uses = '', with: given = {} }: Step, row: Row, script: string, project: Project): string[] {
+  const system = row['system'];
+  const here = project.packages.filter((each) => system === undefined || each.system === system);
+  const finds = (pattern: string, among: Project['packages']): boolean =>
+    among.some(({ name }) => matchesGlob(name, nameIn(pattern)));
+  const kept = lists(String(given['path'] ?? given['subject-path'] ?? ''));
+  const patterns = [...kept, ...lists(script.replaceAll(/["';]/gu, ' '))].filter((each) => packageEnd.test(each));
+  const nowhere = patterns.filter((each) => each.includes('*') && !finds(each, project.packages));
+  const inScript = lists(script.replaceAll(/["';]/gu, ' ')).filter((each) => packageEnd.test(each));
+  const notHere = inScript.filter((each) => each.includes('*') && !finds(each, here));
+  const isWhole = /upload-artifact|attest-build/u.test(uses) && patterns.length > 0;
+  const left = here.filter(({ name }) => isWhole && !kept.some((pattern) => finds(pattern, [{ name, system: '' }])));
+  return [
+    ...[...new Set([...nowhere, ...notHere])].map((each) => `${each} finds no package`),
+    ...left.map(({ name }) => `${uses.split('@')[0]} leaves out ${name}`),
+  ];
+}
+
+const isAbout = (step: Step, action: string): boolean => step.uses?.startsWith(`actions/${action}@`) === true;
+
+function artefactFaults(step: Step, row: Row, { jobs }: Workflow): readonly string[] {
+  const wanted = step.with?.['name'];
+  if (!isAbout(step, 'download-artifact') || wanted === undefined) return [];
+  const uploaded = Object.values(jobs).flatMap((job) =>
+    'steps' in job
+      ? rowsOf(job).flatMap((each) =>
+          job.steps
+            .filter((one) => isAbout(one, 'upload-artifact'))
+            .map((one) => inRow(String(one.with?.['name'] ?? ''), each)),
+        )
+      : [],
+  );
+  const name = inRow(String(wanted), row);
+  return uploaded.includes(name) ? [] : [`downloads ${name}, which nothing uploads`];
+}
+
+function expressionFaults(job: Job): readonly string[] {
+  const keys = new Set(rowsOf(job).flatMap((row) => Object.keys(row)));
+  const check = (place: Place, text: string): string[] =>
+    text.replaceAll(/'[^']*'/gu, "''").includes('"')
+      ? [`« ${text} » has a text in double quotes`]
+      : matches(text.replaceAll(/'[^']*'/gu, ' '), /([A-Za-z][\w.-]*)/gu).flatMap((word) => {
+          const [context = '', key = ''] = word.split('.');
+          if (!word.includes('.')) return functions.includes(word) ? [] : [`« ${text} » has the unknown word ${word}`];
+          if (!(readable[place] as readonly string[]).includes(context))
+            return [`« ${text} » cannot read ${context} there`];
+          return context === 'matrix' && !keys.has(key) ? [`« ${text} »: the matrix has no ${key}`] : [];
+        });
+  const inTexts = (place: Place, value: unknown): string[] =>
+    matches(JSON.stringify(value ?? null).replaceAll('\\"', '"'), expression).flatMap((text) =>
+      check(place, text.trim()),
+    );
+  const { if: jobIf } = job;
+  return [
+    ...(jobIf === undefined ? [] : check('jobIf', jobIf)),
+    ...inTexts('job', job.name),
+    ...('steps' in job
+      ? [
+          ...inTexts('strategy', job.strategy),
+          ...inTexts('job', job['runs-on']),
+          ...job.steps.flatMap(({ if: stepIf, ...rest }) => [
+            ...(stepIf === undefined ? [] : check('stepIf', stepIf)),
+            ...inTexts('step', rest),
+          ]),
+        ]
+      : []),
+  ];
+}
