@@ -50,6 +50,38 @@ describe('the workflows', () => {
   });
 });
 
+describe('what a version says of itself', () => {
+  const text = (file: string): string => readFileSync(join(project, file), 'utf8');
+  const manifest = z
+    .object({
+      version: z.string(),
+      engines: z.object({ node: z.string().startsWith('>=') }),
+      devDependencies: z.record(z.string(), z.string()),
+      optionalDependencies: z.record(z.string(), z.string()),
+    })
+    .parse(JSON.parse(text('package.json')));
+
+  it('is one number in every place, and a part of the changelog below what is not released', () => {
+    const lock = z.object({ version: z.string(), packages: z.object({ '': z.object({ version: z.string() }) }) });
+    const locked = lock.parse(JSON.parse(text('package-lock.json')));
+    expect([locked.version, locked.packages[''].version]).toEqual([manifest.version, manifest.version]);
+    const [unreleased, newest] = [...text('CHANGELOG.md').matchAll(/^## (.+)$/gmu)].map(([, title]) => title);
+    expect(unreleased).toBe('Unreleased');
+    expect(newest).toMatch(new RegExp(`^${RegExp.escape(manifest.version)} - \\d{4}-\\d{2}-\\d{2}$`, 'u'));
+  });
+
+  it('names the Node that workflows and developers take, and the least that starts it', () => {
+    const major = text('.nvmrc').trim();
+    const brought = Object.values(manifest.optionalDependencies).concat(manifest.devDependencies['@types/node'] ?? '');
+    expect(new Set(brought.map((each) => each.split('.')[0]))).toEqual(new Set([major]));
+    expect(text('README.md')).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
+    for (const { text: workflow } of workflows) {
+      const setUps = workflow.match(/actions\/setup-node@/gu)?.length ?? 0;
+      expect(workflow.match(/node-version-file: \.nvmrc\b/gu)?.length ?? 0).toBe(setUps);
+    }
+  });
+});
+
 it('the dependency bot leaves out what is newer than what the project has, where that lacks binaries', () => {
   const bot = readFileSync(join(project, '.github/dependabot.yml'), 'utf8');
   const { devDependencies } = z
