@@ -6,7 +6,7 @@ interface Package {
 }
 
 export const packages: readonly Package[];
-export function packagesOf(system: string, version: string): readonly Package[];
+export function packagesOf(system: string, version: string): readonly Omit<Package, 'updatedBy'>[];
 export function whyNotSigned(system: string, env: Readonly<Record<string, string | undefined>>): string | null;
 export function ordersFor(
   system: string,

@@ -15,14 +15,14 @@ export const packages = [
 
 /** What the packages of one system are called in one version. */
 export const packagesOf = (system, version) =>
-  packages
-    .filter((each) => each.system === system)
-    .map((each) => ({ ...each, name: each.name.replace('<version>', version) }));
+  packages.flatMap(({ system: of, name, largest }) =>
+    of === system ? { system, name: name.replace('<version>', version), largest } : [],
+  );
 
 /**
  * E13: by what each system's packages are signed: by one of these ways, of which every variable is set. `options` are
- * electron-builder's. Windows: a certificate in a file, which authorities no longer issue; Azure's Trusted Signing; or a
- * key in a token or a module, whose certificate is in the store of the machine that builds (WINDOWS_RUNNER).
+ * electron-builder's. Windows: a certificate in a file, which authorities no longer issue; Azure's Trusted Signing; or
+ * a key in a token or a module, whose certificate is in the store of the machine that builds (WINDOWS_RUNNER).
  */
 const waysToSign = {
   linux: [{ needs: ['LINUX_SIGNING_KEY'] }],
@@ -57,8 +57,8 @@ const waysToSign = {
 const lacks = ({ needs }, env) => needs.filter((name) => !env[name]);
 
 /**
- * Why nothing of this system may be built; null: it can be signed. Of several ways, a whole one is enough; where none is,
- * it names what the begun ones lack, or every way.
+ * Why nothing of this system may be built; null: it can be signed. Of several ways, a whole one is enough; where none
+ * is, it names what the begun ones lack, or every way.
  */
 export function whyNotSigned(system, env) {
   const ways = waysToSign[system];
@@ -81,13 +81,6 @@ export function ordersFor(system, env) {
   const way = waysToSign[system].find((each) => lacks(each, env).length === 0);
   const signing = Object.entries(way?.options ?? {}).map(([option, name]) => `-c.${option}=${env[name]}`);
   const feed = env.UPDATE_FEED ? ['-c.publish.provider=generic', `-c.publish.url=${env.UPDATE_FEED}`] : [];
-  return configurations[system].map((file) => [
-    '--config',
-    file,
-    '--publish',
-    'never',
-    '-c.forceCodeSigning=true',
-    ...signing,
-    ...feed,
-  ]);
+  const same = ['--publish', 'never', '-c.forceCodeSigning=true', ...signing, ...feed];
+  return configurations[system].map((file) => ['--config', file].concat(same));
 }

@@ -8,8 +8,8 @@ import { fusesOf, project, standInForMac, standInTools, workFolder } from './sta
 
 // A universal build as electron-builder makes it: two halves, each packed and given to afterPack, merged by
 // @electron/universal itself, which refuses halves that differ, and the whole given to afterPack. That library runs on
-// macOS alone, so that the process says it is there until the whole was given to afterPack; what is called of macOS is a
-// stand-in, and shell scripts.
+// macOS alone, so that the process says it is there until the whole was given to afterPack; what is called of macOS is
+// a stand-in, and shell scripts.
 const canRun = process.platform !== 'win32';
 const work = workFolder('mac');
 const { platform } = process;

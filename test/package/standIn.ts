@@ -136,8 +136,8 @@ export function standInForMac(work: string, processor: keyof typeof processors):
 }
 
 /**
- * The tools of macOS that a universal build calls, and its packager's icon tool. `lipo` puts two programs into one file;
- * `codesign` seals what it signs, as the real one does, and notes what that was.
+ * The tools of macOS that a universal build calls, and its packager's icon tool. `lipo` puts two programs into one
+ * file; `codesign` seals what it signs, as the real one does, and notes what that was.
  */
 export function standInTools(work: string): { readonly path: string; readonly icons: string; readonly signed: string } {
   const path = join(work, 'tools');

@@ -9,7 +9,7 @@ import { fusesOf, project, standInForWindows, standInTools, workFolder } from '.
 const work = workFolder('windows');
 const packedBy = (output: string): string => join(work, output, 'win-unpacked');
 
-/** As release.mjs packs, without the programs that make the installers of it. */
+/** As makePackages packs, without the programs that make the installers of it. */
 async function pack(output: string, configuration: string): Promise<void> {
   const tools = standInTools(work);
   const { ELECTRON_BUILDER_ICONS_TOOLSET_DIR: iconTools } = process.env;

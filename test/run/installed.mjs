@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Starts a Carnet that is installed, as the release workflow does: `node test/run/installed.mjs <binary> [arguments]`. A
-// packed Carnet has no debugger (B9), so it is looked at from outside: the page has written into its profile, it runs in
-// a sandbox, and without one Carnet ends (E3). Nobody is there to answer a box.
+// Starts a Carnet that is installed, as the release workflow does: `node test/run/installed.mjs <binary> [arguments]`.
+// A packed Carnet has no debugger (B9), so it is looked at from outside: the page has written into its profile, it runs
+// in a sandbox, and without one Carnet ends (E3). Nobody is there to answer a box.
 const [binary = '', ...given] = process.argv.slice(2);
 const longestMs = 120_000;
 const profile = mkdtempSync(join(tmpdir(), 'carnet-installed-'));
@@ -40,8 +40,9 @@ const processes = () =>
 /** The processes of Linux that show a page of this Carnet. */
 function pagesOf(child) {
   const all = processes();
-  const below = (pid) => all.filter(({ parent }) => parent === pid).flatMap((each) => [each, ...below(each.pid)]);
-  return below(child.pid).filter(({ line }) => line.includes('--type=renderer'));
+  const isBelow = ({ pid, parent }) =>
+    pid !== 1 && (parent === child.pid || all.some((each) => each.pid === parent && isBelow(each)));
+  return all.filter((each) => each.line.includes('--type=renderer') && isBelow(each));
 }
 
 try {

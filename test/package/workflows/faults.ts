@@ -12,15 +12,24 @@ export interface Project {
   readonly workflow: (file: string) => Workflow | undefined;
 }
 
-const machines = [
+const machines = new Set([
   'ubuntu-latest',
   'ubuntu-24.04',
   'ubuntu-24.04-arm',
   'windows-latest',
   'windows-11-arm',
   'macos-latest',
-];
-const functions = ['always', 'success', 'failure', 'cancelled', 'format', 'contains', 'startsWith', 'endsWith'];
+]);
+const functions = new Set([
+  'always',
+  'success',
+  'failure',
+  'cancelled',
+  'format',
+  'contains',
+  'startsWith',
+  'endsWith',
+]);
 
 /** Where an expression stands, and what it can read there. */
 const readable = {
@@ -72,7 +81,7 @@ function jobFaults(job: StepsJob, workflow: Workflow, project: Project): readonl
   return [
     ...rows
       .flatMap((row) => runnersOf(job, row))
-      .flatMap((name) => (machines.includes(name) ? [] : [`runs on ${name}, which is no machine`])),
+      .flatMap((name) => (machines.has(name) ? [] : [`runs on ${name}, which is no machine`])),
     ...job.steps.flatMap((step) =>
       rows
         .filter((row) => canRun(step, row, runnersOf(job, row)))
@@ -189,7 +198,7 @@ function expressionFaults(job: Job): readonly string[] {
       ? [`« ${text} » has a text in double quotes`]
       : matches(text.replaceAll(/'[^']*'/gu, ' '), /([A-Za-z][\w.-]*)/gu).flatMap((word) => {
           const [context = '', key = ''] = word.split('.');
-          if (!word.includes('.')) return functions.includes(word) ? [] : [`« ${text} » has the unknown word ${word}`];
+          if (!word.includes('.')) return functions.has(word) ? [] : [`« ${text} » has the unknown word ${word}`];
           if (!(readable[place] as readonly string[]).includes(context))
             return [`« ${text} » cannot read ${context} there`];
           return context === 'matrix' && !keys.has(key) ? [`« ${text} »: the matrix has no ${key}`] : [];

@@ -83,7 +83,7 @@ export function rowsOf(job: Job): readonly Row[] {
   if (isListed(matrix)) return matrix.include;
   let rows: readonly Row[] = [{}];
   for (const [key, options] of Object.entries(matrix))
-    rows = rows.flatMap((each) => options.map((option) => ({ ...each, [key]: option })));
+    rows = rows.flatMap((each) => options.map((option) => Object.assign({ [key]: option }, each)));
   return rows;
 }
 
