@@ -79,7 +79,7 @@ describe('the package', () => {
     const order = [join(project, 'test', 'run', 'installed.mjs'), process.execPath, ...host];
     const { status, stdout, stderr } = spawnSync(process.execPath, order, { encoding: 'utf8', cwd: work });
     expect([status, stderr]).toEqual([0, expect.stringContaining('Carnet ne s’ouvre pas sans protection')]);
-    expect(stdout).toContain('opens in its sandbox, and not without');
+    expect(stdout).toContain('opens its page, and not without a sandbox');
   }, 120_000);
 
   it('E13 is made of the same bytes when it is packed again', async () => {

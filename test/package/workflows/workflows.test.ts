@@ -63,6 +63,14 @@ describe('the workflows', () => {
   });
 });
 
+it('each spec runs in a workflow, also one that Electron skips', () => {
+  const skipped = globSync('test/e2e/**/*.spec.ts', { cwd: project })
+    .filter((spec) => /test\.skip\(host !== 'chromium'/u.test(textOf(spec)))
+    .map((spec) => basename(spec, '.spec.ts'));
+  const [, named = ''] = textOf('.github/workflows/ci.yml').match(/npm run test:e2e -- (.+)$/mu) ?? [];
+  expect(named.split(' ').toSorted()).toEqual(skipped.toSorted());
+});
+
 describe('a fault of a workflow is seen', () => {
   const release = textOf('.github/workflows/release.yml');
   const ci = textOf('.github/workflows/ci.yml');
