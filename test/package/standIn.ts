@@ -113,7 +113,7 @@ export function standInForMac(work: string, processor: keyof typeof processors):
     'Info.plist': plist({
       CFBundleExecutable: 'Electron',
       CFBundleIconFile: 'electron.icns',
-      LSMinimumSystemVersion: '13.0',
+      LSMinimumSystemVersion: '10.0',
     }),
     'MacOS/Electron': machO(processor, Buffer.from('starts the framework')),
     'Resources/electron.icns': 'stand-in',
