@@ -22,16 +22,20 @@ export interface KnownEvents {
 const rowsAtOnce = 500;
 const referenceForm = /"ReferenceExterne"\s*:\s*("(?:[^"\\]|\\.)+")/u;
 
-function* knownEvents({ rows, events }: Live): Generator<void, KnownEvents> {
+/** Finds them in steps, at the moment of asking. */
+export function* knownEvents({ rows, events }: Pick<Live, 'rows' | 'events'>): Generator<void, KnownEvents> {
   const byReference = new Map<string, KnownEvent>();
   const one = (id: string): KnownEvent | null => {
     const view = events.one(id);
     const text = rows.current('Planification', id);
     return view && text !== undefined ? { view, text } : null;
   };
-  const ids = Array.from(rows.ids('Planification')); // rows may come and go meanwhile
-  for (const [at, id] of ids.entries()) {
-    if (at % rowsAtOnce === 0) yield;
+  // Those that are gone too: what was deleted on purpose is not created again. Rows may come and go meanwhile.
+  const ids = new Set(rows.memory.dataset('Planification')?.rows.keys()).union(rows.pending('Planification'));
+  let looked = 0;
+  for (const id of ids) {
+    looked += 1;
+    if (looked % rowsAtOnce === 0) yield;
     // Parsing a row costs more than a search in its text, and few have a reference.
     const raw = referenceForm.exec(rows.current('Planification', id) ?? '')?.[1];
     const known = raw === undefined ? null : one(id);
@@ -43,7 +47,6 @@ function* knownEvents({ rows, events }: Live): Generator<void, KnownEvents> {
   return { byReference, one };
 }
 
-/** Finds the known events, in steps: at the moment of asking. */
 export function useKnownEvents(): () => Generator<void, KnownEvents> {
   const live = useLiveContext();
   return useCallback(() => knownEvents(live), [live]);

@@ -81,6 +81,7 @@ export const calendarIncoming: Translated<typeof french> = {
     noLength: 'Line {{line}}: neither an end nor a duration.',
     endsBefore: 'Line {{line}}: the end is before the start.',
     unreadRule: 'Line {{line}}: this repetition cannot be read here. Create these events by hand.',
+    brokenSeries: 'Line {{line}}: an event of this series cannot be read (line {{other}}).',
     twice: 'Line {{line}}: a more recent version is on line {{other}}.',
   },
   action_zero: 'Import',

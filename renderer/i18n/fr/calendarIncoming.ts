@@ -78,6 +78,7 @@ export const calendarIncoming = {
     noLength: 'Ligne {{line}}\u00A0: ni fin ni durée.',
     endsBefore: 'Ligne {{line}}\u00A0: la fin est avant le début.',
     unreadRule: 'Ligne {{line}}\u00A0: cette répétition ne se lit pas ici. Créez ces événements à la main.',
+    brokenSeries: 'Ligne {{line}}\u00A0: un événement de cette série ne se lit pas (ligne {{other}}).',
     twice: 'Ligne {{line}}\u00A0: une version plus récente est à la ligne {{other}}.',
   },
   action_zero: 'Importer',

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Component } from './content.ts';
-import { textOf } from './content.ts';
+import { propertyOf, textOf } from './content.ts';
 import { endOf, instantOf, momentsOf } from './moments.ts';
 import type { Moment, Moments } from './moments.ts';
 import { isUnending, startsOf } from './series.ts';
@@ -57,11 +57,16 @@ export function* eventsIn(calendars: readonly Component[], wanted: Wanted): Gene
     const moments = momentsOf(calendar, wanted.schoolZone);
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     const sources: Source[] = [];
+    /** Series of which a single event cannot be read: where, by their UID. */
+    const broken = new Map<string, number>();
     for (const part of calendar.parts) {
       if (part.name !== 'vevent') continue;
       const read = sourceOf(part, moments, isCancelled);
-      if (isRefused(read)) refused.push(read);
-      else sources.push(read);
+      if (!isRefused(read)) sources.push(read);
+      else {
+        refused.push(read);
+        if (read.uid !== '' && propertyOf(part, 'recurrence-id')) broken.set(read.uid, read.refusal.line);
+      }
       if (sources.length % eventsAtOnce === 0) yield 0;
     }
     const families = [...Map.groupBy(sources, ({ uid }) => uid).values()];
@@ -69,6 +74,11 @@ export function* eventsIn(calendars: readonly Component[], wanted: Wanted): Gene
       if (at % 10 === 0) yield at / families.length;
       const { latest, twice } = latestOf(family);
       refused.push(...twice);
+      const other = broken.get(latest[0]?.uid ?? '');
+      if (other !== undefined) {
+        for (const source of latest) refused.push(refusedAs(source, 'brokenSeries', other));
+        continue;
+      }
       hasUnending ||= latest.some((each) => each.instead === null && isUnending(each));
       events.push(...(yield* asProgress(familyEvents(latest, wanted, moments), at / families.length)));
     }
@@ -105,13 +115,17 @@ function latestOf(family: readonly Source[]): {
     const isLater = !before || compareEditions(source, before) >= 0;
     const [kept, other] = isLater ? [source, before] : [before, source];
     latest.set(of, kept);
-    if (other) {
-      const { uid, title, line, start } = other;
-      twice.push({ uid, title, debut: instantOf(start), refusal: { reason: 'twice', line, other: kept.line } });
-    }
+    if (other) twice.push(refusedAs(other, 'twice', kept.line));
   }
   return { latest: [...latest.values()], twice };
 }
+
+const refusedAs = ({ uid, title, line, start }: Source, reason: 'twice' | 'brokenSeries', other: number): Refused => ({
+  uid,
+  title,
+  debut: instantOf(start),
+  refusal: { reason, line, other },
+});
 
 function compareEditions({ edition: [a, first] }: Source, { edition: [b, second] }: Source): number {
   return a - b || (first < second ? -1 : Number(first > second));

@@ -40,7 +40,9 @@ export type Refusal =
   | { readonly reason: 'broken'; readonly line: number; readonly text: string }
   | { readonly reason: 'noStart' | 'noLength' | 'endsBefore' | 'unreadRule'; readonly line: number }
   /** The same event stands in the file twice; the other one is taken. */
-  | { readonly reason: 'twice'; readonly line: number; readonly other: number };
+  | { readonly reason: 'twice'; readonly line: number; readonly other: number }
+  /** What became of one event of the series cannot be read, on the other line. */
+  | { readonly reason: 'brokenSeries'; readonly line: number; readonly other: number };
 
 export interface Refused {
   /** '' where the file gives none. */
@@ -61,20 +63,24 @@ export function sourceOf(event: Component, moments: Moments, isCalendarCancelled
   const uid = typedText(textOf(event, 'uid')).trim();
   const refused = (refusal: Refusal, debut: number | null = null): Refused => ({ uid, title, debut, refusal });
   if (event.broken) return refused({ reason: 'broken', ...event.broken });
-  const startAt = propertyOf(event, 'dtstart');
+  const isCancelled = isCalendarCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED';
+  // Who cancels an event need not say again when it is.
+  const startAt = propertyOf(event, 'dtstart') ?? (isCancelled ? propertyOf(event, 'recurrence-id') : undefined);
   if (!startAt) return refused({ reason: 'noStart', line: event.line });
   const start = moments.of(startAt.values[0], startAt);
   if (!isMoment(start)) return refused(start);
   const debut = instantOf(start);
-  const length = lengthOf(event, start, moments);
+  const read = lengthOf(event, start, moments);
+  const length = isCancelled && 'reason' in read && read.reason === 'noLength' ? noLength : read;
   if ('reason' in length) return refused(length, debut);
-  const before = endOf(start, length) <= debut;
-  if (before) return refused({ reason: 'endsBefore', line: (propertyOf(event, 'dtend') ?? startAt).line }, debut);
+  const end = endOf(start, length);
+  if (isCancelled ? end < debut : end <= debut)
+    return refused({ reason: 'endsBefore', line: (propertyOf(event, 'dtend') ?? startAt).line }, debut);
   const rules = propertiesOf(event, 'rrule');
   const strange = strangeRule(event, rules);
   if (strange) return refused({ reason: 'unreadRule', line: strange.line }, debut);
   const [added, left, instead] = ['rdate', 'exdate', 'recurrence-id'].map((name) => momentsIn(event, name, moments));
-  for (const read of [added, left, instead]) if (read && 'reason' in read) return refused(read, debut);
+  for (const each of [added, left, instead]) if (each && 'reason' in each) return refused(each, debut);
   return {
     line: event.line,
     // Without one, by what it is and when: the same file read again knows it again.
@@ -85,7 +91,7 @@ export function sourceOf(event: Component, moments: Moments, isCalendarCancelled
     categories: propertiesOf(event, 'categories').flatMap(({ values }) =>
       values.filter((each) => typeof each === 'string'),
     ),
-    isCancelled: isCalendarCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    isCancelled,
     start,
     length,
     rules,
@@ -95,6 +101,8 @@ export function sourceOf(event: Component, moments: Moments, isCalendarCancelled
     edition: [sequenceOf(event), textOf(event, 'last-modified') || textOf(event, 'dtstamp')],
   };
 }
+
+const noLength: Length = { days: 0, ms: 0 };
 
 const momentsOr = (read: readonly Moment[] | MomentProblem | undefined): readonly Moment[] =>
   read && !('reason' in read) ? read : [];

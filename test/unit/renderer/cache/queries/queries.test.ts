@@ -4,6 +4,7 @@ import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { provenGone } from '#cache/pages/due.ts';
+import { knownEvents } from '#cache/queries/eventReferences.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
@@ -354,5 +355,47 @@ describe('Labels', () => {
       memoryWith({ Agent: [agent(2, 1), agent(1, 1), agent(3, 2), agent(4, 1, { Actif: false })] }),
     );
     expect(new Labels(rows).agents('1').map(({ name }) => name)).toEqual(['A1 Léa', 'A2 Léa']);
+  });
+});
+
+describe('the events that a file may name', () => {
+  const hours = ['2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00'] as const;
+  const found = (memory: Memory) => {
+    const rows = new Rows(memory);
+    const steps = knownEvents({ rows, events: new Events(rows) });
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  };
+
+  it('are found by their reference, of two the one that takes place, those that exist only here too', () => {
+    const memory = memoryWith({
+      Planification: [
+        event(1, ...hours, { ReferenceExterne: 'a"é@x' }),
+        event(2, ...hours, { ReferenceExterne: 'b', Annule: true }),
+        event(3, ...hours, { ReferenceExterne: 'b' }),
+        event(4, ...hours, { ReferenceExterne: '' }),
+        event(5, ...hours, { ReferenceExterne: null }),
+      ],
+    });
+    const body = rawJson(JSON.stringify({ ...event(0, ...hours), ReferenceExterne: 'c' }));
+    memory.setSteps([aStep({ id: 's', seq: 1, target: 'new:c', action: 'create', changes: [], body })]);
+    const { byReference, one } = found(memory);
+    expect([...byReference].map(([reference, { view }]) => [reference, view.id])).toEqual([
+      ['a"é@x', '1'],
+      ['b', '3'],
+      ['c', 'new:c'],
+    ]);
+    expect(one('4')?.view.nom).toBe('E4');
+    expect(one('99')).toBeNull();
+  });
+
+  it('R3.1b one that is gone from the service is known, so that it is not created again', () => {
+    const memory = memoryWith({ Planification: [event(1, ...hours, { ReferenceExterne: 'a' })] });
+    const dataset = memory.dataset('Planification');
+    const row = dataset?.rows.get('1');
+    if (dataset && row) dataset.apply(dataset.place([{ ...row, hash: provenGone }]));
+    expect(found(memory).byReference.get('a')?.view.gone).toBe(true);
   });
 });

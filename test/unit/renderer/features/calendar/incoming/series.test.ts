@@ -114,17 +114,36 @@ describe('R2.13 a series is laid out', () => {
     expect(refused).toMatchObject([{ title: 'Cours', refusal: { reason: 'unreadRule', line: at + 1 } }]);
   });
 
-  test('not from one day on in another way', () => {
-    const { refused } = read([
+  test.each([
+    [
+      'is moved with all that follow',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261026T080000Z',
+      'DURATION:PT1H',
+      'unreadRule',
+    ],
+    ['cannot be read', 'RECURRENCE-ID:20261026T080000Z', 'DURATION:une heure', 'notADate'],
+  ])('not where a single event of it %s: its other events may be wrong', (_name, line, length, reason) => {
+    const { events, refused } = read([
       ...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3'),
-      ...vevent(
-        'UID:s',
-        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261026T080000Z',
-        'DTSTART:20261026T090000Z',
-        'DURATION:PT1H',
-      ),
+      ...vevent('UID:s', line, 'DTSTART:20261026T090000Z', length),
     ]);
-    expect(refused).toMatchObject([{ refusal: { reason: 'unreadRule' } }]);
+    expect(events).toEqual([]);
+    expect(refused).toMatchObject([
+      { refusal: { reason } },
+      { title: 'Cours', refusal: { reason: 'brokenSeries', line: 4 } },
+    ]);
+  });
+
+  test('of which one is cancelled in as few words as the format allows', () => {
+    const { events, refused } = read([
+      ...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      ...vevent('UID:s', 'RECURRENCE-ID:20261026T080000Z', 'STATUS:CANCELLED'),
+    ]);
+    expect(refused).toEqual([]);
+    expect(events.map(({ debut, isCancelled }) => [wall(debut), isCancelled])).toEqual([
+      ['2026-10-19T09:00+02:00', false],
+      ['2026-10-26T09:00+01:00', true],
+    ]);
   });
 });
 
