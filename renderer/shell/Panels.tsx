@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
@@ -10,14 +10,17 @@ import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import { requestedAgain, useCommand } from '#stores/commit.ts';
+import { useHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
-import { HelpDialog } from './help/HelpDialog.tsx';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
 import { TourCard } from './tour/TourCard.tsx';
+
+/** In a script of its own: few starts need it. */
+const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -25,6 +28,7 @@ const close = (): void => usePanels.setState({ open: null });
 export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();
+  const isHelpOpen = useHelp(({ tab }) => tab !== null);
   // The chosen command runs on the screen below, once the dialog has closed and released the keys.
   useEffect(() => {
     if (open !== null || !after) return;
@@ -53,7 +57,11 @@ export function Panels() {
       </Dialog>
       <ConfirmationDialog />
       <UndoQuestion />
-      <HelpDialog />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <HelpDialog />
+        </Suspense>
+      )}
       <FolderOf />
       <OpenedRow />
       <TourCard />

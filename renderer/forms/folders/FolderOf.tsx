@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
 import type { Whose } from '#stores/folderOf.ts';
 import { useView } from '#stores/view.ts';
 import { showToast } from '#ui/index.ts';
-import { PersonFolderDialog } from './PersonFolderDialog.tsx';
 import { useOwner } from './useOwner.ts';
+
+/** In a script of its own: a start creates no folder. */
+const PersonFolderDialog = lazy(async () => ({
+  default: (await import('./PersonFolderDialog.tsx')).PersonFolderDialog,
+}));
 
 /** Answers `openFolderOf`, on any screen. */
 export function FolderOf() {
@@ -43,5 +47,12 @@ function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: b
       showToast(t('folders.person.several', { count: found.length, name: owner.name }));
     }
   }, [t, owner, found, isLoaded, isCreating]);
-  return isCreating && owner && <PersonFolderDialog owner={owner} onClose={endFolderRequest} />;
+  return (
+    isCreating &&
+    owner && (
+      <Suspense fallback={null}>
+        <PersonFolderDialog owner={owner} onClose={endFolderRequest} />
+      </Suspense>
+    )
+  );
 }
