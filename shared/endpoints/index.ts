@@ -43,10 +43,10 @@ const ownRows: ReadonlyMap<string, EndpointName> = new Map(
     .map((name) => [`${endpoint(name).entity} ${endpoint(name).kind}`, name]),
 );
 
-/** Whether the service gives all rows of an entity in one list, which needs no filter. */
+/** Whether all rows of an entity are received as one list: it needs no filter, and is not too long for it. */
 export function hasWholeList(entity: EntityName): boolean {
   const list = endpointFor(entity, 'list');
-  return list !== undefined && !endpoint(list).filterRequired;
+  return list !== undefined && !endpoint(list).filterRequired && !endpoint(list).receivedInParts;
 }
 
 /**

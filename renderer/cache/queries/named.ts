@@ -80,6 +80,20 @@ export function useRowsNamed(entities: readonly EntityName[], words: string, lim
   );
   return useLive(entities, read);
 }
+/** Rows of these datasets by their id; none without one. Pass no dataset while there is none: each is read from the disk. */
+export function useRowsUnder(entities: readonly EntityName[], id: string | null): readonly NamedRow[] {
+  const read = useCallback(
+    ({ people }: Live) =>
+      id === null
+        ? []
+        : entities.flatMap((entity) => {
+            const row = people.row(entity, id);
+            return row ? [namedMemo.get(`${entity}/${row.id}`, [row], () => ({ entity, row }))] : [];
+          }),
+    [entities, id],
+  );
+  return useLive(entities, read);
+}
 const namedMemo = new Memo<NamedRow>();
 const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];
 

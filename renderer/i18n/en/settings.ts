@@ -334,6 +334,8 @@ export const settings: Translated<typeof french> = {
       TypeConvention: 'Agreement types',
       EtatConvention: 'Agreement states',
       NatureClient: 'Client natures',
+      AutreLieuFormation: 'Other training locations',
+      OrganismeFinanceur: 'Funders',
     },
   },
   gap: {

@@ -104,6 +104,8 @@ export const shell: Translated<typeof french> = {
     kind: 'What',
     number: 'Number',
     hint: 'The number in the service, or the one displayed, for example C000049.',
+    here: '{{what}} no. {{number}}',
+    case: 'Billing case no. {{number}}: open its lines',
     offer: '{{what}}: open no. {{number}}',
   },
   together: {
@@ -232,6 +234,7 @@ export const shell: Translated<typeof french> = {
       page: 'Records',
       event: 'Events',
       folder: 'Folders',
+      number: 'By a number',
     },
   },
   month: {

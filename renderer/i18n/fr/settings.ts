@@ -334,6 +334,8 @@ export const settings = {
       TypeConvention: 'Types de convention',
       EtatConvention: 'États de convention',
       NatureClient: 'Natures de client',
+      AutreLieuFormation: 'Autres lieux de formation',
+      OrganismeFinanceur: 'Financeurs',
     },
   },
   gap: {

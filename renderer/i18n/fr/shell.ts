@@ -104,6 +104,8 @@ export const shell = {
     kind: 'Quoi',
     number: 'Numéro',
     hint: 'Le numéro dans le service, ou celui qui est affiché, par exemple C000049.',
+    here: '{{what}} n°\u00A0{{number}}',
+    case: 'Affaire n°\u00A0{{number}}\u00A0: ouvrir ses lignes',
     offer: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}',
   },
   together: {
@@ -232,6 +234,7 @@ export const shell = {
       page: 'Fiches',
       event: 'Événements',
       folder: 'Répertoire',
+      number: 'Par un numéro',
     },
   },
   month: {

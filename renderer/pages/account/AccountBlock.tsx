@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
@@ -6,7 +6,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { openPage, showChange } from '#stores/view.ts';
 import { Button, Mark, TextAction } from '#ui/index.ts';
-import { Block } from '../Block.tsx';
+import { Block, GoneRow } from '../Block.tsx';
 import { useRowName } from '../useRowName.ts';
 import { isLinkable } from './holder.ts';
 import type { AccountHolder } from './holder.ts';
@@ -28,6 +28,7 @@ interface AccountBlockProps {
 export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
   const { t } = useTranslation();
   const nameOf = useRowName();
+  const isGone = useContext(GoneRow);
   const [open, setOpen] = useState<'new' | 'link' | null>(null);
   const close = (): void => setOpen(null);
   const linked = person.fields.text('RefSysteme');
@@ -47,16 +48,7 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
     </Button>
   );
   return (
-    <Block
-      title={t('pages.account.title')}
-      {...(at !== undefined && { at })}
-      actions={
-        <>
-          {canCreate && button('new', t('pages.account.create'))}
-          {canLink && button('link', t(linked === '' ? 'pages.account.link' : 'pages.account.change'))}
-        </>
-      }
-    >
+    <Block title={t('pages.account.title')} {...(at !== undefined && { at })}>
       <p className="selectable flex flex-wrap items-center gap-2">
         {linked === '' ? (
           <span className="text-text-3">{t('pages.account.none')}</span>
@@ -75,6 +67,12 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
         {mark && <Mark state={mark} size={14} />}
       </p>
       {linked === '' && !isLinkable(entity) && <ToNoteAtSchool person={person} />}
+      {!isGone && (
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {canCreate && button('new', t('pages.account.create'))}
+          {canLink && button('link', t(linked === '' ? 'pages.account.link' : 'pages.account.change'))}
+        </div>
+      )}
       {open === 'new' && <NewAccountDialog entity={entity} person={person} name={name} onClose={close} />}
       {open === 'link' && isLinkable(entity) && (
         <LinkAccountDialog entity={entity} id={person.id} linked={linked} name={name} onClose={close} />

@@ -6,6 +6,7 @@ import { NumberAnswer } from '#pages/number/NumberAnswer.tsx';
 import { useOpenByNumber } from '#pages/number/useOpenByNumber.ts';
 import type { FoundByNumber } from '#stores/session.ts';
 import { Button, Dialog, Select, TextField, useFormat } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { numberedKinds, showFound } from './openByNumber.ts';
 import type { NumberedKind } from './openByNumber.ts';
 
@@ -64,6 +65,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
       <div aria-live="polite" className="mt-3">
         {end && <NumberAnswer entity={kind} typed={typed} end={end} onChoose={(found) => void search.choose(found)} />}
       </div>
+      {isSearching && <SlowAnswer onStop={search.stop} />}
     </Dialog>
   );
 }

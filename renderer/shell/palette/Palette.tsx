@@ -13,7 +13,8 @@ import { remember, useRecent } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
 import { find, haystackOf } from './search.ts';
 import { useFree } from './useFree.ts';
-import { useActions, useCreations, useFound, useNearEvents, useNumbered } from './useItems.ts';
+import { useActions, useCreations, useFound, useNearEvents } from './useItems.ts';
+import { useNumbered } from './useNumbered.ts';
 import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
 import { useTypeItems } from './useTypeItems.ts';
 import { useWeeks } from './useWeeks.ts';
@@ -78,7 +79,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     if (query.trim() !== '')
       return sectionsOf(
         reachable(
-          [...free, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...numbered, ...event],
+          [...free, ...numbered, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...event],
           hidden,
         ),
         [],

@@ -1,4 +1,4 @@
-import { Calendar, Clock, FileText, Folder, UserRound, Zap } from 'lucide-react';
+import { Calendar, Clock, FileText, Folder, Hash, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Ref } from 'react';
@@ -14,6 +14,7 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   page: FileText,
   event: Calendar,
   folder: Folder,
+  number: Hash,
 };
 
 interface ResultsProps {

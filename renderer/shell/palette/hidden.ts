@@ -14,6 +14,7 @@ const leadsTo: readonly (readonly [start: string, screen: Screen])[] = [
   ['create/person', 'people'],
   ['choose/applications/', 'people'],
   ['folder/', 'directory'],
+  ['number/case', 'finance'],
   ...creatables.map((what) => [`create/${what}`, screenOfCreation(what)] as const),
   ...pagedEntities.flatMap((entity) => {
     const screen = screenOfPage({ entity, id: '' });

@@ -12,13 +12,15 @@ export interface PaletteItem {
 }
 
 /** In the order they are shown; the words of each are shell.palette.group.<group>. */
-const paletteGroups = ['recent', 'action', 'person', 'application', 'page', 'event', 'folder'] as const;
+const paletteGroups = ['recent', 'action', 'person', 'application', 'page', 'event', 'folder', 'number'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /**
  * The limit of each group, so that no group hides the others; when nothing is typed, every available action is shown.
+ * Of a number every kind is offered: they come last.
  */
 const most = 7;
+const limits: Readonly<Partial<Record<PaletteGroup, number>>> = { recent: most, number: Infinity };
 
 export interface PaletteSection {
   readonly group: PaletteGroup;
@@ -34,6 +36,6 @@ export function sectionsOf(
   const itemsOf = (group: PaletteGroup): readonly PaletteItem[] =>
     group === 'recent' ? recent : found.filter((item) => item.group === group);
   return paletteGroups
-    .map((group) => ({ group, items: itemsOf(group).slice(0, group === 'recent' ? most : limit) }))
+    .map((group) => ({ group, items: itemsOf(group).slice(0, limits[group] ?? limit) }))
     .filter(({ items }) => items.length > 0);
 }

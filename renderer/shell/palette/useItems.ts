@@ -11,8 +11,6 @@ import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
-import { describeEntity } from '#shared/entities/index.ts';
-import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
 import type { Creatable } from '#stores/creating.ts';
 import { showFolder } from '#stores/folderOf.ts';
@@ -22,8 +20,6 @@ import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { showEvent } from '../destinations.ts';
-import { numberedKinds } from '../number/openByNumber.ts';
-import { openNumber } from '../panels.ts';
 import { runHere } from '../runHere.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
@@ -124,26 +120,6 @@ export function useNearEvents(): readonly PaletteItem[] {
         run: () => showEvent(id, format.dayOf(debut)),
       }));
   }, [events, format, today]);
-}
-
-/**
- * A typed number may be a number at the service: for something that is not on this workstation, this is the only way to
- * open it (R3.4).
- */
-export function useNumbered(query: string): readonly PaletteItem[] {
-  const { t } = useTranslation();
-  const { language } = useFormat();
-  return useMemo(() => {
-    const id = typedNumber(describeEntity('Planification'), query)?.id;
-    // A telephone number begins with 0, and no number of the service does.
-    if (id === undefined || id === null || /^0\d/u.test(query.trim())) return [];
-    return numberedKinds.map((kind) => ({
-      id: `number/${kind}`,
-      group: 'action',
-      text: t('shell.number.offer', { what: namesOf(kind, language).one, number: id }),
-      run: () => openNumber(kind, id),
-    }));
-  }, [query, language, t]);
 }
 
 /** Those that have a page, without people and applications, which have a search of their own. */

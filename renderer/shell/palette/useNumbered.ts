@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRowsUnder } from '#cache/queries/named.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { useRowName } from '#pages/useRowName.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { typedNumber } from '#shared/entities/typedNumber.ts';
+import { openBillingCase } from '#stores/view.ts';
+import { useFormat } from '#ui/index.ts';
+import { isRead, showNumbered } from '../number/openByNumber.ts';
+import type { NumberedKind } from '../number/openByNumber.ts';
+import { openNumber } from '../panels.ts';
+import { askedNumber } from './askedNumber.ts';
+import type { PaletteItem } from './item.ts';
+
+const none: readonly NumberedKind[] = [];
+
+/**
+ * What bears a typed number: rows of this workstation open at once, whatever the connection; any other is read at the
+ * service, which is the only way to what it does not list (R3.4).
+ */
+export function useNumbered(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useRowName();
+  const asked = useMemo(() => askedNumber(query), [query]);
+  const id = asked === null ? null : (typedNumber(describeEntity('Planification'), asked.number)?.id ?? null);
+  const held = useRowsUnder(asked?.kinds ?? none, id);
+  return useMemo(() => {
+    if (asked === null) return [];
+    const group = asked.isNamed ? 'action' : 'number';
+    const here = new Map(held.map(({ entity, row }) => [entity, row]));
+    const items = asked.kinds.flatMap((kind): readonly (PaletteItem & { readonly isHere: boolean })[] => {
+      const what = namesOf(kind, format.language).one;
+      const row = here.get(kind);
+      if (row)
+        return [
+          {
+            id: `number/${kind}`,
+            group,
+            text: t('shell.number.here', { what, number: row.id }),
+            detail: nameOf(row),
+            run: () => showNumbered(kind, row.id, row.fields.instant('Debut'), format.dayOf),
+            isHere: true,
+          },
+        ];
+      // Of a kind that nobody named, and that the service does not read, there is nothing to find.
+      if (!asked.isNamed && !isRead(kind)) return [];
+      const { number } = asked;
+      return [
+        {
+          id: `number/${kind}`,
+          group,
+          text: t('shell.number.offer', { what, number }),
+          run: () => openNumber(kind, number),
+          isHere: false,
+        },
+      ];
+    });
+    return [
+      ...items.filter(({ isHere }) => isHere),
+      ...items.filter(({ isHere }) => !isHere),
+      ...(asked.isCase
+        ? [
+            {
+              id: 'number/case',
+              group,
+              text: t('shell.number.case', { number: asked.number }),
+              run: () => openBillingCase(asked.number),
+            } as const,
+          ]
+        : []),
+    ];
+  }, [asked, held, format, nameOf, t]);
+}
