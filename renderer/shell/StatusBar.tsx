@@ -146,7 +146,7 @@ function Busy() {
   return (
     <StatusItem isWrong>
       <Hourglass size={13} aria-hidden />
-      <StatusText>{t('common.busyUntil', { time: format.time(until) })}</StatusText>
+      <StatusText>{t('common.busyUntil', { time: format.clock(until) })}</StatusText>
     </StatusItem>
   );
 }

@@ -11,7 +11,7 @@ export function SlowAnswer({ onStop, isEnded = false }: { readonly onStop: () =>
   const { t } = useTranslation();
   const format = useFormat();
   const busyUntil = useSyncStatus((status) => status.busyUntil);
-  const said = busyUntil === null ? t('common.slow.asking') : t('common.busyUntil', { time: format.time(busyUntil) });
+  const said = busyUntil === null ? t('common.slow.asking') : t('common.busyUntil', { time: format.clock(busyUntil) });
   return (
     <LoadingAfter ms={1_000}>
       <output className="flex flex-col gap-2">

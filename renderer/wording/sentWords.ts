@@ -6,7 +6,7 @@ import { isBusyAnswer } from '#sync/rules/reactions.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
-type Words = Pick<Wording, 't' | 'time'>;
+type Words = Pick<Wording, 't' | 'clock'>;
 
 /**
  * What became of a change that the user sent, in words: what happened, what is certain, what to do (R3.5). A service
@@ -40,8 +40,8 @@ export function useCauseWords(): (doubt: Doubt) => string {
 
 function useWords(): Words {
   const { t } = useTranslation();
-  const { time } = useFormat();
-  return useMemo(() => ({ t: (key, values) => t(key, { ...values }), time }), [t, time]);
+  const { clock } = useFormat();
+  return useMemo(() => ({ t: (key, values) => t(key, { ...values }), clock }), [t, clock]);
 }
 
 /** What came in place of a usable answer. */
@@ -64,4 +64,4 @@ export const causeWords = ({ failure, notBefore }: Doubt, words: Words): string 
 export const briefCause = ({ failure, notBefore }: Doubt, words: Words): string =>
   words.t(`changes.detail.lostBy.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
 
-const timeOf = (at: number | null, { time }: Words): string => (at === null ? '' : time(at));
+const timeOf = (at: number | null, { clock }: Words): string => (at === null ? '' : clock(at));

@@ -15,6 +15,7 @@ export function useWording(names: Names): Wording {
       t: (key, values) => t(key, { ...values }),
       knows: (key) => i18n.exists(key),
       time: format.time,
+      clock: format.clock,
       day: format.day,
       date: format.date,
       ...names,

@@ -8,6 +8,8 @@ export interface Wording {
   readonly knows: (key: string) => boolean;
   /** Epoch ms → 14:30. */
   readonly time: (at: number) => string;
+  /** Epoch ms → 14:30:05. */
+  readonly clock: (at: number) => string;
   /** Epoch ms → jeu. 19 nov. */
   readonly day: (at: number) => string;
   /** Epoch ms → 19/11/2026. */

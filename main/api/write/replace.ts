@@ -71,6 +71,20 @@ type Sent =
   | Written;
 
 const maxReads = 3;
+/**
+ * A read before a write waits no longer for a busy service: until when the change waits is then the queue's to decide
+ * and to say (R3.2, R3.5). What is read back after it left has time.
+ */
+const mostBusyMs = 2_000;
+const impatient = ({ limits, ...connection }: Connection): Connection => ({
+  ...connection,
+  limits: {
+    ...limits,
+    busyWaits: Math.min(limits.busyWaits, 1),
+    busyGuesses: Math.min(limits.busyGuesses, 1),
+    busyMs: Math.min(limits.busyMs, mostBusyMs),
+  },
+});
 /** Versions that others wrote between our read and our write, after which the change waits (I24). */
 const mostOutpaced = 3;
 
@@ -156,7 +170,7 @@ async function isConfirmed(
 async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {
   const end = (verdict: Verdict): Merged => ({ kind: 'end', verdict });
   try {
-    const fresh = await readFresh(connection, name, order);
+    const fresh = await readFresh(impatient(connection), name, order);
     if (!fresh) return end(badOrder());
     const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
     if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };

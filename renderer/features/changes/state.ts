@@ -36,7 +36,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
       if (hold) return wording.t('changes.state.waitsForDecision');
       if (waitsForUser(step)) return wording.t('changes.state.toSend');
       return state.failure && state.notBefore !== null
-        ? wording.t('changes.state.again', { time: wording.time(state.notBefore) })
+        ? wording.t('changes.state.again', { time: wording.clock(state.notBefore) })
         : wording.t('changes.state.waiting');
     }
     case 'sending':
@@ -83,7 +83,7 @@ export function waitsFor(
 ): string | null {
   if (failure === null) return null;
   return isBusyAnswer(failure) && notBefore !== null
-    ? wording.t('common.busyUntil', { time: wording.time(notBefore) })
+    ? wording.t('common.busyUntil', { time: wording.clock(notBefore) })
     : wording.t(`common.failure.${failure.kind}`);
 }
 

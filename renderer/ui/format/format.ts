@@ -37,6 +37,10 @@ export function createFormat(language: Language, zone: string) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
   const time = (ms: number): string => timeOf(ms, zone);
+  const clock = (ms: number): string => {
+    const next = Math.ceil(ms / 1_000) * 1_000;
+    return `${time(next)}:${String((next / 1_000) % 60).padStart(2, '0')}`;
+  };
   const dayNumber = (ms: number): string => parts.dayNumber.format(ms);
   const monthShort = (ms: number): string => parts.monthShort.format(ms);
   const spaced = (...words: readonly string[]): string => words.join(nbsp);
@@ -53,6 +57,8 @@ export function createFormat(language: Language, zone: string) {
     zone,
     /** 14:30 */
     time,
+    /** 14:30:05, for what happens in a moment: « at 14:30 » may be over already. */
+    clock,
     /** 10:30 – 11:15, or with both days where it goes over midnight: it may be read on any day that it touches. */
     timeRange,
     /** jeu. 19 nov., 10:30 – 11:15, or mer. 25 nov., 23:00 – jeu. 26 nov., 01:00 */

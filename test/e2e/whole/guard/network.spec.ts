@@ -93,6 +93,24 @@ test('R3.5 a busy service gets no requests for as long as it asks, and the user 
   await expectWaiting(page, 0);
 });
 
+test('R3.2 R3.5 a service that is busy when a change is read first keeps it waiting, not « sending »', async () => {
+  test.setTimeout(60_000);
+  const { page } = desk;
+  await goTo(page, 'Calendrier');
+  await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+  const isRead = requestsTo('GET', 'Planification/[0-9]+');
+  const busy = onceOnly(busyFor(10, 503));
+  await connection((request, forward) => (isRead(request) ? busy(request, forward) : forward()));
+  await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
+  await expect(statusBar()).toContainText(/Le service est occupé, reprise à \d\d:\d\d:\d\d/u);
+  await goTo(page, 'Modifications');
+  const changes = page.getByRole('main');
+  await expect(changes).toContainText(/En attente, nouvel essai à \d\d:\d\d:\d\d/u);
+  await expect(changes).not.toContainText('Envoi en cours');
+  await look(page, 'fr', 'network-busy-read');
+  await expectWaiting(page, 0);
+});
+
 test('R1.7 credentials follow no redirect out of the base path', async () => {
   const { page, proxy } = desk;
   await goTo(page, 'Calendrier');

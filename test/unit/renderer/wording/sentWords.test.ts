@@ -9,19 +9,19 @@ const busy503 = { kind: 'serviceError', status: 503, retryAfterMs: 130_000 } as 
 test('R3.5 a busy service is said to be busy, until when, and that a 429 carried nothing out', async () => {
   const sent = { kind: 'waits', failure: busy429, until, mayHaveArrived: false } as const;
   expect(sentWords(sent, await wordingIn('fr')).replaceAll('\u00A0', ' ')).toBe(
-    'Le service est occupé jusqu’à 09:47 : il n’a rien fait. ' +
-      'Gardé sur ce poste : après 09:47, envoyez-le de nouveau dans Modifications.',
+    'Le service est occupé jusqu’à 09:47:10 : il n’a rien fait. ' +
+      'Gardé sur ce poste : après 09:47:10, envoyez-le de nouveau dans Modifications.',
   );
   expect(sentWords(sent, await wordingIn('en'))).toBe(
-    'The service is busy until 09:47: it did nothing. ' +
-      'Kept on this workstation: send it again after 09:47, in Changes.',
+    'The service is busy until 09:47:10: it did nothing. ' +
+      'Kept on this workstation: send it again after 09:47:10, in Changes.',
   );
 });
 
 test('R3.2 R3.5 a 503 on a creation or a call is not silence: it may have been carried out, and is looked at first', async () => {
   const sent = { kind: 'doubt', failure: busy503, until } as const;
   expect(sentWords(sent, await wordingIn('fr'))).toMatch(
-    /^Le service est occupé jusqu’à 09:47, et n’a pas dit s’il l’a fait\. Rien ne repart sans vous/u,
+    /^Le service est occupé jusqu’à 09:47:10, et n’a pas dit s’il l’a fait\. Rien ne repart sans vous/u,
   );
   expect(sentWords(sent, await wordingIn('en'))).not.toMatch(/without an answer/u);
 });

@@ -149,6 +149,16 @@ describe('replace', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
+  test('R3.2 R3.5 does not wait long in the read before: the queue says until when, not « sending »', async () => {
+    const server = await faultServer((_asked, response) => void response.writeHead(429, { 'retry-after': '3' }).end());
+    const client = clientOf(server, { limits: { busyWaits: 8, busyMs: 30_000 } });
+    expect(await client.replace(moved)).toMatchObject({
+      kind: 'notSent',
+      failure: { kind: 'busy', retryAfterMs: 3_000 },
+    });
+    expect(server.asked).toHaveLength(1);
+  });
+
   test('does not write over a row that cannot be parsed, which also verifies nothing', async () => {
     const twice = await keeping(() => false);
     twice.kept.row = dossierRow.replace('"Id":4,', '"Id":4,"A":1,"A":2,');

@@ -99,7 +99,7 @@ test('every state has its words and its mark, in both languages', async () => {
   const fr = await wordingIn('fr');
   expect(states.map((each) => stateWords(each, [], fr))).toEqual([
     'En attente',
-    'En attente, nouvel essai à 10:14',
+    'En attente, nouvel essai à 10:14:00',
     'Envoi en cours',
     'À confirmer',
     'Vérification en cours',
@@ -111,7 +111,7 @@ test('every state has its words and its mark, in both languages', async () => {
   ]);
   expect(states.map((each) => detailWords(each, [], fr))).toEqual([
     null,
-    'Le service est occupé, reprise à 10:14',
+    'Le service est occupé, reprise à 10:14:00',
     null,
     'Réponse perdue',
     'Réponse perdue, Carnet vérifie si c’est fait',

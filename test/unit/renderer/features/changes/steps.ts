@@ -61,6 +61,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
     t: (key, values) => words.t(key, { ...values }),
     knows: (key) => words.exists(key),
     time: format.time,
+    clock: format.clock,
     day: format.day,
     date: format.date,
     nameOf: (field, id) => names[`${field}:${id}`],
