@@ -80,7 +80,7 @@ export function useRowsNamed(entities: readonly EntityName[], words: string, lim
   );
   return useLive(entities, read);
 }
-/** Rows of these datasets by their id; none without one, and then no dataset should be given: each is read from disk. */
+/** Rows of these datasets by their id; none without one. Give no dataset then: each that is given is read from disk. */
 export function useRowsUnder(entities: readonly EntityName[], id: string | null): readonly NamedRow[] {
   const read = useCallback(
     ({ people }: Live) =>
